@@ -17,7 +17,7 @@ export function useNotifyWaiting(): void {
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (waiting === null) return;
-    const isMore = before.current !== null && waiting > before.current;
+    const isMore = waiting > (before.current ?? 0);
     before.current = waiting;
     if (choice !== 'on') return;
     if (isMore) void tellServiceWorker({ type: 'waiting', title: t('waiting'), body: t('waitingHint') });

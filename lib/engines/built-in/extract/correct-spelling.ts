@@ -15,6 +15,7 @@ const GLUED = /^(a|every|each|any|no|in|as)(\p{L}{3,})$/u;
 
 const table = openWordVectors();
 let ranks: ReadonlyMap<string, number> | null = null;
+let frequent: ReadonlyMap<string, string[]> | null = null;
 
 /** Writes words as they are spelled where what was written is no word and one frequent word alone is near. */
 export function correctSpelling(text: string): string {
@@ -29,10 +30,8 @@ function correctWord(word: string): string {
   if (word.length < LONG) return word;
   const most = word.length >= LONGER ? 2 : 1;
   const near: { written: string; distance: number }[] = [];
-  for (const [written, rank] of rankedWords()) {
-    if (rank >= FREQUENT) break;
-    if (written[0] !== word[0] || Math.abs(written.length - word.length) > most || written.length < LONG - 1)
-      continue;
+  for (const written of frequentWords().get(word[0] ?? '') ?? []) {
+    if (Math.abs(written.length - word.length) > most) continue;
     const distance = editDistance(word, written);
     // Two slips leave both ends of a word as they are.
     const isLikely =
@@ -60,4 +59,13 @@ const rankOf = (word: string): number | undefined => rankedWords().get(word);
 function rankedWords(): ReadonlyMap<string, number> {
   ranks ??= new Map([...table().words()].map((word, rank) => [word, rank]));
   return ranks;
+}
+
+/** Frequent words that are long enough to be meant, by their first letter. */
+function frequentWords(): ReadonlyMap<string, string[]> {
+  frequent ??= Map.groupBy(
+    [...rankedWords()].flatMap(([word, rank]) => (rank < FREQUENT && word.length >= LONG - 1 ? [word] : [])),
+    (word) => word[0] ?? '',
+  );
+  return frequent;
 }

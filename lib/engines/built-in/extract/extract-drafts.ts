@@ -22,7 +22,7 @@ import { parseOpinion } from './parse-opinion';
 import { passesWithDay } from './passing';
 import { recallsNamed } from './points-at-known';
 import type { ExtractionInput, Reading } from './reading';
-import { readsBack } from './reads-back';
+import { type Checks, createChecks, readsBack } from './reads-back';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause } from './refuse-statement';
 import type { Statement } from './statement';
@@ -40,11 +40,19 @@ import {
 
 /** How far back "she" may point, in characters. */
 const LOOKED_BACK = 400;
+/** How far back something may have been named. */
+const NAMED_BACK = 2000;
 
 /** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
+
+/** What stood before a statement, and what of the message was checked. */
+interface Talk {
+  earlier: readonly string[];
+  checks: Checks;
+}
 
 type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: string) => boolean;
 
@@ -52,13 +60,13 @@ type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: strin
 const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
-export function draftAnswer(input: ExtractionInput): Draft | null {
+export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): Draft | null {
   const answer = parseAnswer(input.text, input.previous ?? null);
   if (!answer || isNoAnswer(input.text, answer)) return null;
   if (refuseClause({ firstPerson: answer.firstPerson, asks: false })) return null;
   const [statement] = parseStatements(analyse(answer.firstPerson));
   if (!statement || incompleteBecause(statement)) return null;
-  const draft = toDraft(parseRelation(statement) ?? parseClause(statement), answer, input);
+  const draft = toDraft(parseRelation(statement) ?? parseClause(statement), answer, input, checks);
   return draft && input.kinds.includes(draft.kind) ? draft : null;
 }
 
@@ -111,12 +119,13 @@ function parseMessage(input: ExtractionInput): Found[] {
 function parseStatementsOf(input: ExtractionInput): Found[] {
   const previous = input.previous ?? null;
   const found: Found[] = [];
-  const answer = draftAnswer(input);
+  const checks = createChecks();
+  const answer = draftAnswer(input, checks);
   let worth = 1;
   let passes = false;
   const keep: Keep = (reading, way, firstPerson, span) => {
     if (!reading) return false;
-    const draft = toDraft(reading, { firstPerson, span }, input);
+    const draft = toDraft(reading, { firstPerson, span }, input, checks);
     if (draft) found.push({ draft, way, worth, passes });
     return draft !== null;
   };
@@ -158,19 +167,18 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     worth = worthOfStatement(statement, input.text.text, previous);
     passes = passesWithDay(statement.clause);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
+    const before = [
+      ...earlier,
+      input.text.text.slice(Math.max(0, statement.start - NAMED_BACK), statement.start),
+    ];
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
-      parseStatement(statement, input, keep, [...earlier, input.text.text.slice(0, statement.start)]);
+      parseStatement(statement, input, keep, { earlier: before, checks });
     isTaken = goesOn;
   }
   return found;
 }
 
-function parseStatement(
-  statement: Statement,
-  input: ExtractionInput,
-  keep: Keep,
-  earlier: readonly string[],
-): void {
+function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep, talk: Talk): void {
   const { sentence, isFirst, text } = statement;
   const named = isFirst && keep(parseAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
   // "My number is …, call me Ellie": what precedes the name is extracted too.
@@ -185,7 +193,7 @@ function parseStatement(
   if (refusal !== null) return;
   const relation = parseRelation(statement);
   const isKnownKind = relation !== null && isStructured(relation.predicate);
-  const incomplete = incompleteBecause(statement) ?? (isKnownKind ? null : becauseOfTalk(statement, earlier));
+  const incomplete = incompleteBecause(statement) ?? (isKnownKind ? null : becauseOfTalk(statement, talk));
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
     keep(relation, 'pattern', firstPerson, text);
   else if (incomplete === null) keep(parseClause(statement), 'general', firstPerson, text);
@@ -198,9 +206,12 @@ function parseStatement(
 }
 
 /** Whole as it stands, it says less alone than where it stood. */
-function becauseOfTalk(statement: Statement, earlier: readonly string[]): Incomplete | null {
+function becauseOfTalk(statement: Statement, { earlier, checks }: Talk): Incomplete | null {
   if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
-  return readsBack(statement, parseStatements, incompleteBecause) ? null : 'garbled';
+  const isWhole = checks(statement.firstPerson, () =>
+    readsBack(statement, parseStatements, incompleteBecause),
+  );
+  return isWhole ? null : 'garbled';
 }
 
 /** Little is said, and yet it is whole: "I'm 34", "My favourite song is Let It Be". */

@@ -98,10 +98,14 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
 /** Where to is not said: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
-/** "I've not been able to go for years": when it was completes no verb. */
+/** "I've not been able to go for years": when it was completes no verb. "To Ghent next week" says where to as well. */
 function isTime(tree: Tree, index: number): boolean {
+  const saysWhereTo =
+    tree.childrenBy(index, 'case').some((word) => formOf(tree, word) === 'to') &&
+    tree.childrenBy(index, 'compound', 'nmod').some((word) => tree.tokens[word]?.upos === 'PROPN');
   return (
     tree.relationOf(index) === 'obl' &&
+    !saysWhereTo &&
     (tree.tokens[index]?.deprel === 'obl:unmarked' ||
       /^(?:while|time|minute|hour|day|week|weekend|month|year|morning|evening|night|\w+day)$/.test(
         tree.tokens[index]?.lemma.toLowerCase() ?? '',

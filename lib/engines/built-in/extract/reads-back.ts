@@ -5,6 +5,25 @@ import { english } from '@/lib/language/english/english';
 import type { Incomplete } from './refuse-statement';
 import type { Statement } from './statement';
 
+/** Characters of one message's sentences that are parsed once more; of a longer message the rest is taken as it was read. */
+const MOST_CHECKED = 800;
+
+/** Checks a sentence, each one once, and takes what comes after `MOST_CHECKED` characters as passing. */
+export type Checks = (sentence: string, check: () => boolean) => boolean;
+
+export function createChecks(): Checks {
+  const known = new Map<string, boolean>();
+  let left = MOST_CHECKED;
+  return (sentence, check) => {
+    const before = known.get(sentence);
+    if (before !== undefined || left <= 0) return before ?? true;
+    left -= sentence.length;
+    const passes = check();
+    known.set(sentence, passes);
+    return passes;
+  };
+}
+
 /**
  * A statement that was cut out of a longer sentence has to read alone as it read there: what is parsed otherwise was cut in
  * the wrong place, or parsed wrongly.

@@ -36,6 +36,7 @@ describe('a statement that says less alone than where it stood', () => {
 
   it.each([
     ['I love to travel', 'User loves to travel'],
+    ['I am moving to Ghent next week.', 'User is moving to Ghent next week'],
     ["I'm ready to move to Spain", 'User is ready to move to Spain'],
     ['I strictly avoid eating any dairy or nuts', 'User strictly avoids eating any dairy or nuts'],
     ['I told my parents about the wedding', 'User told their parents about the wedding'],

@@ -13,6 +13,8 @@ import type { Statement } from './statement';
 
 /** Lines before the message in which a place is looked for. */
 const PLACES_BACK = 2;
+/** How far back in the message, in characters. */
+const LOOKED_BACK = 2000;
 
 /** Puts names for what a sentence only points at; `start` is where it begins in the text. */
 export type Resolve = (sentence: string, start: number) => string;
@@ -37,7 +39,7 @@ export function parseStatements(
     parseSentence(text, sentence, resolve).map((statement) =>
       namePlace(text, name({ ...statement, place: position, count: sentences.length }), [
         ...earlier.slice(-PLACES_BACK),
-        text.text.slice(0, statement.start),
+        text.text.slice(Math.max(0, statement.start - LOOKED_BACK), statement.start),
       ]),
     ),
   );

@@ -3,7 +3,7 @@ import { CONFIDENCE } from '../relations/confidence';
 import { correctSpelling } from './correct-spelling';
 import { findParticipants, parseQualifiers, weighEmotion } from './emotion';
 import type { ExtractionInput, Reading } from './reading';
-import { isOneSentence } from './reads-back';
+import { type Checks, isOneSentence } from './reads-back';
 
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
@@ -20,11 +20,12 @@ export function toDraft(
   reading: Reading,
   evidence: { firstPerson: string; span: string },
   input: ExtractionInput,
+  checks: Checks,
 ): Draft | null {
   const object = reading.isVerbatim ? reading.object.trim() : withoutSince(reading.object.trim());
   if (object === '' || POINTS_AWAY.test(object)) return null;
   const sentence = reading.content.replace(/\s+/g, ' ').trim();
-  if (!reading.isVerbatim && !isOneSentence(sentence)) return null;
+  if (!reading.isVerbatim && !checks(sentence, () => isOneSentence(sentence))) return null;
   const content = nameSubject(
     reading.isVerbatim ? sentence : correctSpelling(sentence),
     input.speaker ?? 'User',
