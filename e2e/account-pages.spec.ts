@@ -14,7 +14,8 @@ test.beforeAll(async ({ app, browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-const email = () => (isPhone() ? EMAIL.phone : EMAIL.desktop);
+/** An address that no earlier try has taken. */
+const email = () => `${test.info().retry}-${isPhone() ? EMAIL.phone : EMAIL.desktop}`;
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const password = (name: string) => page.getByLabel(name, { exact: true });
 
@@ -24,6 +25,8 @@ async function openAccountMenu() {
 }
 
 async function signIn(secret: string) {
+  // What is written while the page still starts does not stay.
+  await page.waitForLoadState('networkidle');
   await field('E-mail').fill(email());
   await password('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
