@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   // Tests wait for answers, leases and undo times more than they compute.
-  workers: Math.max(5, availableParallelism()),
+  workers: Math.max(4, availableParallelism()),
   // A browser on a busy machine is late at times; what passes at its second try is told as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
