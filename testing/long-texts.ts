@@ -135,6 +135,8 @@ const UNITS: Readonly<Record<string, string>> = {
   password: 'password ',
   'password is': 'my password is ',
   'passwords told': 'my password is hunter# ',
+  'where it is not said': 'I live there and I went to Malta. I go there. ',
+  'there and there': 'I live there and ',
   'key names': 'api_key: ',
   'key values': 'token=abc ',
   'code of': 'the code for the door of ',

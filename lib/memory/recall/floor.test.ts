@@ -1,38 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { isBelowFloor } from './floor';
-import type { CandidatePool, RecallCandidate } from './recall-store';
+import type { CandidatePool } from './recall-store';
+import { candidateWith } from './testing/candidate';
 
 const { language } = builtInEngines();
 const WHEN = { reference: new Date('2026-03-01T12:00:00Z'), timeZone: 'UTC' };
 
 /** A row that shares every looked-up word with the question: strong enough for any floor but that of strangers. */
-function rowOf(worth: Record<string, number>): RecallCandidate {
-  return {
-    source: 'memory',
-    id: 'a row',
-    at: WHEN.reference,
-    text: '',
-    tags: [],
-    category: null,
-    relevance: 1,
-    importance: 0.5,
-    isPast: false,
-    validTo: null,
-    worth,
-    lent: [],
-    phrases: 0,
-    cosine: null,
-    lexemes: new Map(),
-    neighbours: [],
-    named: false,
-    ofAnother: false,
-    linked: false,
-    sharedTags: 0,
-    inTime: false,
-    answers: false,
-  };
-}
+const rowOf = (worth: Record<string, number>) => candidateWith({ at: WHEN.reference, worth });
 
 function poolThatKnows(lexemes: Record<string, boolean>): CandidatePool {
   const asked = Object.entries(lexemes).map(([lexeme, known]) => ({

@@ -2,38 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { rankCandidates } from './rank-candidates';
 import type { CandidatePool, RecallCandidate } from './recall-store';
+import { candidateWith } from './testing/candidate';
 
 const { language } = builtInEngines();
 
 const WHEN = { reference: new Date('2026-03-01T12:00:00Z'), timeZone: 'UTC' };
 
-function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandidate {
-  return {
-    source: 'memory',
-    id,
-    at: new Date(0),
-    text: 'A row',
-    tags: [],
-    category: 'other',
-    importance: 0.5,
-    relevance: 1,
-    isPast: false,
-    validTo: null,
-    worth: {},
-    lent: [],
-    lexemes: new Map(),
-    neighbours: [],
-    named: false,
-    ofAnother: false,
-    linked: false,
-    phrases: 0,
-    cosine: null,
-    sharedTags: 0,
-    inTime: false,
-    answers: false,
-    ...columns,
-  };
-}
+const candidate = (id: string, columns: Partial<RecallCandidate>) =>
+  candidateWith({ id, text: 'A row', category: 'other', ...columns });
 
 const EASY = new Map([['easi', { count: 1, isInText: true, isName: false }]]);
 

@@ -1,39 +1,12 @@
 import { expect, it } from 'vitest';
 import { builtInEngines } from '@/testing/built-in-engines';
-import type { CandidatePool, RecallCandidate } from './recall-store';
+import type { CandidatePool } from './recall-store';
 import { signalsOf } from './signals';
+import { candidateWith } from './testing/candidate';
 
 const { language } = builtInEngines();
 const held = (...lexemes: string[]) =>
   new Map(lexemes.map((lexeme) => [lexeme, { count: 1, isInText: true, isName: false }]));
-
-function candidate(columns: Partial<RecallCandidate>): RecallCandidate {
-  return {
-    source: 'memory',
-    id: 'a row',
-    at: new Date(0),
-    text: '',
-    tags: [],
-    category: null,
-    relevance: 1,
-    importance: 0.5,
-    isPast: false,
-    validTo: null,
-    worth: {},
-    lent: [],
-    phrases: 0,
-    cosine: null,
-    lexemes: new Map(),
-    neighbours: [],
-    named: false,
-    ofAnother: false,
-    linked: false,
-    sharedTags: 0,
-    inTime: false,
-    answers: false,
-    ...columns,
-  };
-}
 
 const pool: CandidatePool = {
   candidates: [],
@@ -49,35 +22,40 @@ const pool: CandidatePool = {
 const measure = signalsOf(pool, { asksAdvice: false }, language);
 
 it('weighs what a row says or borrows beside all that the message asks', () => {
-  expect(measure(candidate({ worth: { sail: 3 }, lexemes: held('sail') }))).toMatchObject({
+  expect(measure(candidateWith({ worth: { sail: 3 }, lexemes: held('sail') }))).toMatchObject({
     words: 0.75,
     near: 1,
   });
-  expect(measure(candidate({ worth: { sail: 3 }, lent: ['sail'] }))).toMatchObject({ words: 0.75, near: 0 });
+  expect(measure(candidateWith({ worth: { sail: 3 }, lent: ['sail'] }))).toMatchObject({
+    words: 0.75,
+    near: 0,
+  });
 });
 
 it('sees that another word belongs to the message’s, in a row and, for less, beside it', () => {
-  const boat = measure(candidate({ lexemes: held('boat') }));
-  const soup = measure(candidate({ lexemes: held('soup') }));
-  const beside = measure(candidate({ neighbours: [{ share: 0.8, lexemes: held('boat'), cosine: null }] }));
+  const boat = measure(candidateWith({ lexemes: held('boat') }));
+  const soup = measure(candidateWith({ lexemes: held('soup') }));
+  const beside = measure(
+    candidateWith({ neighbours: [{ share: 0.8, lexemes: held('boat'), cosine: null }] }),
+  );
   expect(boat.near).toBeGreaterThan(soup.near);
   expect(beside.near ** 2).toBeCloseTo(0.8 * boat.near ** 2);
 });
 
 it('counts a name as who is spoken of, not as a word', () => {
-  const byThem = measure(candidate({ named: true, worth: { bruno: 1 }, lexemes: held('bruno') }));
+  const byThem = measure(candidateWith({ named: true, worth: { bruno: 1 }, lexemes: held('bruno') }));
   expect(byThem).toMatchObject({ words: 0, near: 0, named: 1 });
 });
 
 it('measures meaning on the scale of the person’s own rows', () => {
-  expect(measure(candidate({ cosine: 0.3 })).meaning).toBeCloseTo(2);
-  expect(measure(candidate({ cosine: null })).meaning).toBe(0);
+  expect(measure(candidateWith({ cosine: 0.3 })).meaning).toBeCloseTo(2);
+  expect(measure(candidateWith({ cosine: null })).meaning).toBe(0);
 });
 
 it.each(['User rows on Sundays', 'I row on Sundays', 'We took our boat out'])(
   'knows the person’s own words: %s',
   (text) => {
-    expect(measure(candidate({ text })).ofSpeaker).toBe(1);
-    expect(measure(candidate({ text: 'That sounds lovely!' })).ofSpeaker).toBe(0);
+    expect(measure(candidateWith({ text })).ofSpeaker).toBe(1);
+    expect(measure(candidateWith({ text: 'That sounds lovely!' })).ofSpeaker).toBe(0);
   },
 );

@@ -1,3 +1,4 @@
+import { once } from '@/lib/basics/once';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
@@ -12,22 +13,36 @@ const STAYS = /^(?:live|stay|work|study|teach|grow|bear|raise|meet|reside|rent|o
 const TIME =
   /^(?:\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|thanksgiving|eve|year)s?$/iu;
 
+/** Statements of one message in which a place is looked for, and sentences before each that are looked at. */
+const MOST_NAMED = 8;
+const SENTENCES_BACK = 12;
+
 /**
- * "I have cousins who live over there" after "Have you ever been to Malta?": the only place that the lines before name.
+ * "I have cousins who live over there" after "Have you ever been to Malta?": the only place that was named last.
  *
- * @param lines what was said before, nearest last.
+ * @param lines what was said before the message, nearest last.
  */
-export function namePlace(text: TextAnalysis, statement: Statement, lines: readonly string[]): Statement {
-  const { clause, firstPerson } = statement;
-  const verb = verbOfThere(clause.tree, clause.words);
-  if (statement.asks || verb === null || !THERE.test(firstPerson)) return statement;
-  const place = onlyPlace(lines);
-  if (place === null) return statement;
-  const named = firstPerson.replace(THERE, `${STAYS.test(verb) ? 'in' : 'to'} ${place}`);
-  const [parsed, ...more] = text.parse(statement.sentence, named);
-  const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
-  if (!parsed || !found || more.length + others.length > 0) return statement;
-  return { ...statement, ...english().renderClause(found), clause: found, parsed, resolved: named };
+export function createPlaceNamer(
+  text: TextAnalysis,
+  lines: readonly string[],
+): (statement: Statement) => Statement {
+  const earlier = once(() => onlyPlaceOf(lines.toReversed().map((line) => placesOf(analyse(line)))));
+  let left = MOST_NAMED;
+  return (statement) => {
+    const { clause, firstPerson } = statement;
+    const verb = verbOfThere(clause.tree, clause.words);
+    if (statement.asks || verb === null || left === 0 || !THERE.test(firstPerson)) return statement;
+    left--;
+    const before = text.parserSentences.filter(({ end }) => end <= statement.start).slice(-SENTENCES_BACK);
+    const here = onlyPlaceOf(before.toReversed().map((sentence) => placesOf(text, [sentence])));
+    const place = here === undefined ? earlier() : here;
+    if (!place) return statement;
+    const named = firstPerson.replace(THERE, `${STAYS.test(verb) ? 'in' : 'to'} ${place}`);
+    const [parsed, ...more] = text.parse(statement.sentence, named);
+    const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
+    if (!parsed || !found || more.length + others.length > 0) return statement;
+    return { ...statement, ...english().renderClause(found), clause: found, parsed, resolved: named };
+  };
 }
 
 /** What somebody does there; null where "there" only says that something is, or nothing is there. */
@@ -39,16 +54,14 @@ function verbOfThere(tree: Tree, words: readonly number[]): string | null {
   return tree.tokens[tree.tokens[there]?.head ?? -1]?.lemma ?? null;
 }
 
-/** The nearest line that names a place decides; where it names two, none is guessed at. */
-function onlyPlace(lines: readonly string[]): string | null {
-  for (const line of lines.toReversed()) {
-    const text = analyse(line);
-    const places = new Set(
-      text.parserSentences.flatMap((sentence) => text.parse(sentence).flatMap(placesIn)),
-    );
-    if (places.size > 0) return places.size === 1 ? ([...places][0] ?? null) : null;
-  }
-  return null;
+/** The first that names a place decides, nearest first: null where it names two, none is guessed at; undefined where none does. */
+function onlyPlaceOf(nearest: readonly string[][]): string | null | undefined {
+  const places = nearest.find((named) => named.length > 0);
+  return places && (places.length === 1 ? places[0] : null);
+}
+
+function placesOf(text: TextAnalysis, sentences = text.parserSentences): string[] {
+  return [...new Set(sentences.flatMap((sentence) => text.parse(sentence).flatMap(placesIn)))];
 }
 
 /** Names that stand behind "in" or "to", or are visited. */

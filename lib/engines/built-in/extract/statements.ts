@@ -7,14 +7,12 @@ import { english } from '@/lib/language/english/english';
 import { moveSentence, type ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { QUESTION_WORDS } from './lead-of';
-import { namePlace } from './name-places';
+import { createPlaceNamer } from './name-places';
 import { createNamer } from './name-things';
 import type { Statement } from './statement';
 
 /** Lines before the message in which a place is looked for. */
 const PLACES_BACK = 2;
-/** How far back in the message, in characters. */
-const LOOKED_BACK = 2000;
 
 /** Puts names for what a sentence only points at; `start` is where it begins in the text. */
 export type Resolve = (sentence: string, start: number) => string;
@@ -35,12 +33,10 @@ export function parseStatements(
     .flatMap(splitAtGaps)
     .flatMap((sentence) => splitSplices(text, sentence));
   const name = createNamer(text, previous);
+  const namePlace = createPlaceNamer(text, earlier.slice(-PLACES_BACK));
   return sentences.flatMap((sentence, position) =>
     parseSentence(text, sentence, resolve).map((statement) =>
-      namePlace(text, name({ ...statement, place: position, count: sentences.length }), [
-        ...earlier.slice(-PLACES_BACK),
-        text.text.slice(Math.max(0, statement.start - LOOKED_BACK), statement.start),
-      ]),
+      namePlace(name({ ...statement, place: position, count: sentences.length })),
     ),
   );
 }

@@ -1,0 +1,30 @@
+import type { RecallCandidate } from '../recall-store';
+
+/** A memory that nothing speaks for yet; `columns` say what does. */
+export function candidateWith(columns: Partial<RecallCandidate>): RecallCandidate {
+  return {
+    source: 'memory',
+    id: 'a row',
+    at: new Date(0),
+    text: '',
+    tags: [],
+    category: null,
+    relevance: 1,
+    importance: 0.5,
+    isPast: false,
+    validTo: null,
+    worth: {},
+    lent: [],
+    phrases: 0,
+    cosine: null,
+    lexemes: new Map(),
+    neighbours: [],
+    named: false,
+    ofAnother: false,
+    linked: false,
+    sharedTags: 0,
+    inTime: false,
+    answers: false,
+    ...columns,
+  };
+}
