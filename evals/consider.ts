@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@/lib/contracts/settings';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
-import { type Considered, considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { isAdmitted } from '@/lib/memory/pipeline/check-drafts';
+import { type Considered, considerTurn } from '@/lib/memory/pipeline/consider-turn';
 import { type MemoryEngine, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
 import { detectors } from '@/lib/server/detectors';
 import type { Engines } from '@/lib/server/engines';

@@ -19,12 +19,12 @@ interface Break {
 }
 
 const EVIDENCE = {
-  file: 'lib/memory/pipeline/consider-turn.ts',
+  file: 'lib/memory/pipeline/check-drafts.ts',
   find: 'const found = findEvidence(candidate.span, message);',
 };
 /** Words that were said have to carry what was made of them, besides. */
 const CARRIES_ANYTHING: Edit = {
-  file: 'lib/memory/pipeline/consider-turn.ts',
+  file: 'lib/memory/pipeline/check-drafts.ts',
   find: "found ? (whyUnsupported(language, turn, candidate, found) ?? '')",
   replace: "found ? ''",
 };

@@ -5,7 +5,7 @@ import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
 import { analyse } from '@/lib/language/analyse';
 import type { Language } from '@/lib/memory/language-port';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
-import { checkDrafts, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { checkDrafts, isAdmitted } from '@/lib/memory/pipeline/check-drafts';
 import { draftRequested } from '@/lib/memory/pipeline/remember-now';
 import { lineAnalyser } from '@/lib/memory/readable-turn';
 import { detectInjection } from '@/lib/safety/injection/detect-injection';

@@ -3,7 +3,8 @@ import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server'
 import { uuidv7 } from '@/lib/db/uuid';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { line, turn } from '@/lib/engines/model/testing/inputs';
-import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { isAdmitted } from '@/lib/memory/pipeline/check-drafts';
+import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
 import type { MemoryEngine } from '@/lib/memory/ports';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { believing } from './testing/believing';

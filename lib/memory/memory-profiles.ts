@@ -1,4 +1,6 @@
 import type { MemoryKind, MemoryProfile } from '@/lib/contracts/enums';
+import { defaultMemoryConfig, policyOf } from '@/lib/contracts/memory-config';
+import type { TurnInput } from './ports';
 
 /** Kinds that each memory profile keeps (extraction specification, phase 8; design §9). */
 export const KINDS_BY_PROFILE: Record<MemoryProfile, readonly MemoryKind[]> = {
@@ -19,3 +21,6 @@ export const REVIEW_BELOW = 0.8;
 export function minConfidence(profile: MemoryProfile, calibrated = MIN_CONFIDENCE): number {
   return profile === 'unbounded' ? Math.min(MIN_CONFIDENCE_UNBOUNDED, calibrated) : calibrated;
 }
+
+/** The server's policy, or the specification's. */
+export const policyFor = ({ policy }: Pick<TurnInput, 'policy'>) => policy ?? policyOf(defaultMemoryConfig());

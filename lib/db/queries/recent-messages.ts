@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '@/lib/contracts/enums';
 import type { RecentLine } from '@/lib/memory/context/prompt';
-import { SNIPPET_LENGTH } from '@/lib/memory/recall/hit';
+import { SNIPPET_LENGTH } from '@/lib/memory/recall/recall';
 import type { Transaction } from '../client';
 import { characters, conversations, messages } from '../schema';
 import { maskText } from './mask-text';

@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
-import { policyFor } from '../policy';
+import { policyFor } from '../memory-profiles';
 import type { TurnInput, Utterance } from '../ports';
 import { predicateOf } from '../predicates';
 import { importanceOf } from './importance';

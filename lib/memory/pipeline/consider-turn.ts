@@ -1,22 +1,12 @@
-import { pauseAfter } from '@/lib/basics/readable-part';
-import type { Candidate, Span } from '@/lib/contracts/candidate';
+import type { Candidate } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
-import type { AnalysedText } from '../analysed-text';
-import { findEvidence } from '../evidence/find-evidence';
-import { findLackOfSupport } from '../evidence/find-lack-of-support';
-import { completeDraft } from '../extraction/complete-draft';
-import { dateEvent } from '../extraction/date-event';
-import { type Scales, scalesOf } from '../extraction/weigh';
 import { type GatekeepDependencies, gatekeep } from '../gatekeeper/gatekeep';
 import type { Language } from '../language-port';
-import { policyFor } from '../policy';
-import type { AnalysedTurn, Ids, TurnInput, Utterance } from '../ports';
-import { predicateOf } from '../predicates';
-import { type AnalyseLine, analyseTurn, lineAnalyser } from '../readable-turn';
+import type { Ids, TurnInput } from '../ports';
+import { analyseTurn, lineAnalyser } from '../readable-turn';
 import type { Detectors } from '../screening/detectors';
-import { screenCandidate } from '../screening/screen-candidate';
-import { attribute } from '../speaker';
-import type { Evaluation, StoredDraft, Withheld } from './turn-store';
+import { checkDrafts } from './check-drafts';
+import type { Evaluation, Withheld } from './turn-store';
 
 /** What deciding on a turn needs, before anything is stored. */
 export interface ConsiderDependencies extends GatekeepDependencies {
@@ -50,107 +40,4 @@ export async function considerTurn(
   const evaluation = await gatekeep(deps, analyseTurn(input, analyse), { withheld, mayBeLeft });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
   return { evaluation, candidates: await checkDrafts(deps, { input, profile }, drafts, analyse) };
-}
-
-type CheckDependencies = Pick<ConsiderDependencies, 'detectors' | 'language'>;
-
-/** extract → screen → evidence: every draft completed, with each filter's verdict on it. */
-export async function checkDrafts(
-  deps: CheckDependencies,
-  { input, profile }: { input: TurnInput; profile: MemoryProfile },
-  drafts: readonly StoredDraft[],
-  analyse: AnalyseLine,
-): Promise<Candidate[]> {
-  if (drafts.length === 0) return [];
-  const read = analyseTurn(input, analyse);
-  const before = input.previous.filter((line) => line.role === 'user').map(analyse);
-  const turn = { ...read, talk: [...before, read.text], scales: scalesOf(input, read.text, analyse) };
-  const extracted = extract(deps, drafts, turn);
-  const screened = await screen(deps, { turn, profile }, extracted);
-  return screened.map((candidate) => verify(deps, input.message, turn, candidate));
-}
-
-/** The turn, what the person said just before and in it, and what its drafts are weighed against. */
-type CheckedTurn = AnalysedTurn & { talk: readonly AnalysedText[]; scales: Scales };
-
-/** A candidate that no filter refused. */
-export function isAdmitted(candidate: Candidate): boolean {
-  return candidate.filters.every((verdict) => verdict.passed);
-}
-
-function extract(
-  { language }: CheckDependencies,
-  drafts: readonly StoredDraft[],
-  turn: CheckedTurn,
-): Candidate[] {
-  return drafts.map(({ candidateId, draft }) =>
-    completeDraft(
-      dateEvent(attribute(draft, turn), turn, language),
-      candidateId,
-      draft.scope,
-      turn.scales,
-      language,
-    ),
-  );
-}
-
-async function screen(
-  deps: CheckDependencies,
-  { turn, profile }: { turn: AnalysedTurn; profile: MemoryProfile },
-  candidates: readonly Candidate[],
-): Promise<Candidate[]> {
-  const context = {
-    message: turn.message.text,
-    author: turn.message.author,
-    characterName: turn.setting.characterName,
-    participants: turn.setting.participants,
-    profile,
-    neverRemember: turn.settings.memory.neverRemember,
-    healthInfo: policyFor(turn).healthInfo,
-    minConfidence: policyFor(turn).minConfidence,
-    habits: turn.habits ?? [],
-  };
-  const screened: Candidate[] = [];
-  for (const candidate of candidates) {
-    const filters = await screenCandidate(candidate, context, deps.detectors, deps.language);
-    screened.push({ ...candidate, filters });
-    await pauseAfter(context.message);
-  }
-  return screened;
-}
-
-/** Evidence or nothing: the span stands in the person's own message, and may carry what was made of it (promise 2). */
-function verify(
-  { language }: CheckDependencies,
-  message: Utterance,
-  turn: CheckedTurn,
-  candidate: Candidate,
-): Candidate {
-  const found = findEvidence(candidate.span, message);
-  const detail = found ? (whyUnsupported(language, turn, candidate, found) ?? '') : 'span_not_in_message';
-  const evidence = detail === '' ? found : null;
-  return {
-    ...candidate,
-    evidence,
-    filters: [...candidate.filters, { filter: 'evidence', passed: evidence !== null, detail }],
-  };
-}
-
-function whyUnsupported(
-  language: Language,
-  turn: CheckedTurn,
-  candidate: Candidate,
-  found: Span,
-): string | null {
-  // What was decided to be the play's is no later reading's to take for the person's.
-  const isOwn = candidate.userRequested || predicateOf(candidate.triple.predicate).isProtective;
-  if (turn.message.isInPlay && !isOwn) return 'said_in_a_role';
-  // The content is the memory's own sentence; the person's words say that it ended.
-  if (candidate.onlyRetracts) return null;
-  // A letter that they want proofread is not about them.
-  if (!candidate.userRequested && turn.text.isQuoted(found)) return 'span_is_quoted';
-  // A quotation that dropped the "not" is no quotation.
-  const quoted = language.compare({ content: found.text }, { content: candidate.span });
-  if (quoted.relation === 'contradicts') return 'span_says_otherwise';
-  return findLackOfSupport(candidate, turn, language);
 }

@@ -1,9 +1,10 @@
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
-import type { CallRecord, Embedder, KnownFact, Utterance } from '../ports';
+import type { AnalysedTurn, CallRecord, Clock, Embedder, KnownFact, Utterance } from '../ports';
 import { endingStates } from '../predicates';
 import { recall } from '../recall/recall';
 import type { RecallSources, RecallStore } from '../recall/recall-store';
+import { speakerOf } from '../speaker';
 
 /** Facts that an engine is shown beside a message, of which recall finds so many; it answers with their numbers. */
 const KNOWN_AT_MOST = 12;
@@ -68,6 +69,24 @@ export async function findKnown(
     states: endingStates(),
   });
   return { facts: facts.slice(0, KNOWN_AT_MOST), calls };
+}
+
+/** The same for a turn that is being read. */
+export function findKnownForTurn(
+  deps: { store: KnownStore; embedder: Embedder; language: Language; clock: Clock },
+  { userId, characterId, conversationId }: Pick<KnownQuery, 'userId' | 'characterId' | 'conversationId'>,
+  input: AnalysedTurn,
+): Promise<Known> {
+  return findKnown(deps, {
+    userId,
+    characterId,
+    conversationId,
+    speaker: speakerOf(input),
+    timeZone: input.setting.timeZone,
+    text: input.text,
+    previous: input.previous,
+    now: deps.clock.now(),
+  });
 }
 
 /** Lines that are looked up together, in characters, and most of such look-ups for a conversation. */

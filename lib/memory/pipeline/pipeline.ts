@@ -10,7 +10,7 @@ import { lineAnalyser } from '../readable-turn';
 import { reconcile } from '../reconciliation/reconcile';
 import { slotOf } from '../reconciliation/slots';
 import type { Detectors } from '../screening/detectors';
-import { checkDrafts } from './consider-turn';
+import { checkDrafts } from './check-drafts';
 import { yieldToLater } from './later-words';
 import { rulesOf } from './sources';
 import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';

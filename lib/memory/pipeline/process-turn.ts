@@ -2,11 +2,10 @@ import type { FilterName, TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { accountFailures, type CallOwner } from '../call-accounts';
 import { gatekeep } from '../gatekeeper/gatekeep';
-import { type AnalysedTurn, type Embedder, MemoryModelError } from '../ports';
+import { type Embedder, MemoryModelError } from '../ports';
 import { analyseTurn, lineAnalyser } from '../readable-turn';
-import { speakerOf } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
-import { findKnown, type Known } from './find-known';
+import { findKnownForTurn } from './find-known';
 import { rememberProposals } from './pipeline';
 import { readAgain } from './read-again';
 import { readAsked } from './read-asked';
@@ -66,7 +65,7 @@ async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepR
       withheld: turn.withheld,
       mayBeLeft: rulesOf(turn.source).mayBeLeft,
       // The engine without a model reads names alone, which the turn carries.
-      ...(deps.engine.engine === 'model' ? { findKnown: () => findKnownBeside(deps, turn, input) } : {}),
+      ...(deps.engine.engine === 'model' ? { findKnown: () => findKnownForTurn(deps, turn, input) } : {}),
     }),
   );
   await deps.store.saveEvaluation(turn, evaluation);
@@ -103,23 +102,6 @@ async function evaluateFurther(deps: TurnDependencies, turn: TurnSnapshot): Prom
   const status = turn.asked.length > 0 ? 'kept' : 'nothing';
   const isOpen = reading.drafts.length > 0 || turn.drafts.length > 0;
   return result(turn, isOpen ? 'deciding' : status, turn.asked.length);
-}
-
-function findKnownBeside(
-  deps: TurnDependencies,
-  turn: TurnSnapshot,
-  { text, previous, setting }: AnalysedTurn,
-): Promise<Known> {
-  return findKnown(deps, {
-    userId: turn.userId,
-    characterId: turn.characterId,
-    conversationId: turn.conversationId,
-    speaker: speakerOf(turn.input),
-    timeZone: setting.timeZone,
-    text,
-    previous,
-    now: deps.clock.now(),
-  });
 }
 
 /**

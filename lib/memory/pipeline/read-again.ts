@@ -2,9 +2,9 @@ import { accountFailures, type CallStore } from '../call-accounts';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { Embedder } from '../ports';
 import { analyseTurn, lineAnalyser } from '../readable-turn';
-import { settingsFor, speakerOf } from '../speaker';
+import { settingsFor } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
-import { findKnown, type KnownStore } from './find-known';
+import { findKnownForTurn, type KnownStore } from './find-known';
 import type { FurtherReading, TurnSnapshot } from './turn-store';
 
 interface AgainDependencies extends ConsiderDependencies {
@@ -23,16 +23,7 @@ export async function readAgain(deps: AgainDependencies, turn: TurnSnapshot): Pr
   if (rejectCertainly(deps, input, turn.withheld)) return { drafts: [], conflict: null, calls: [] };
   const known =
     deps.engine.engine === 'model'
-      ? await findKnown(deps, {
-          userId: turn.userId,
-          characterId: turn.characterId,
-          conversationId: turn.conversationId,
-          speaker: speakerOf(turn.input),
-          timeZone: input.setting.timeZone,
-          text: input.text,
-          previous: input.previous,
-          now: deps.clock.now(),
-        })
+      ? await findKnownForTurn(deps, turn, input)
       : { facts: input.known, calls: [] };
   const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
     deps.engine.readTurn({ ...input, settings: settingsFor(input), known: known.facts }),

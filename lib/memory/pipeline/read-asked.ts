@@ -4,9 +4,9 @@ import { findEvidence } from '../evidence/find-evidence';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { AnalysedTurn, Embedder, Metered, TurnReading } from '../ports';
 import { analyseTurn, lineAnalyser } from '../readable-turn';
-import { settingsFor, speakerOf } from '../speaker';
+import { settingsFor } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
-import { findKnown, type KnownStore } from './find-known';
+import { findKnownForTurn, type KnownStore } from './find-known';
 import type { FurtherReading, TurnSnapshot } from './turn-store';
 
 interface AskedDependencies extends ConsiderDependencies {
@@ -53,17 +53,7 @@ async function readWhole(
   turn: TurnSnapshot,
   input: AnalysedTurn,
 ): Promise<Metered<TurnReading>> {
-  const { text, previous, setting } = input;
-  const known = await findKnown(deps, {
-    userId: turn.userId,
-    characterId: turn.characterId,
-    conversationId: turn.conversationId,
-    speaker: speakerOf(turn.input),
-    timeZone: setting.timeZone,
-    text,
-    previous,
-    now: deps.clock.now(),
-  });
+  const known = await findKnownForTurn(deps, turn, input);
   // What was stored of this message is what is being read: it stands to nothing.
   const facts = known.facts.filter(({ id }) => !turn.asked.some((stored) => stored.id === id));
   const read = await deps.engine.readTurn({ ...input, settings: settingsFor(input), known: facts });

@@ -1,8 +1,5 @@
 import type { CallRecord } from '../ports';
 
-/** Longest snippet of a hit, in characters (search document). */
-export const SNIPPET_LENGTH = 400;
-
 /** One thing that recall found (search document, result normalisation). */
 export interface RecallHit {
   source: 'memory' | 'diary' | 'chat';

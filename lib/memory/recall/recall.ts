@@ -4,11 +4,13 @@ import type { Language } from '../language-port';
 import type { CallRecord, Embedder } from '../ports';
 import { findMisspelt } from './find-misspelt';
 import { isBelowFloor, standsAlone } from './floor';
-import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
+import type { Recall, RecallHit } from './hit';
 import type { Question } from './question';
 import { rankCandidates } from './rank-candidates';
 import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
 
+/** Longest snippet of a hit, in characters (search document). */
+export const SNIPPET_LENGTH = 400;
 /** The embedding call's deadline before recall goes on without it (design §5). */
 const EMBEDDING_DEADLINE_MS = 250;
 /** Candidates that each channel contributes before fusion (search document: a large internal pool). */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@/lib/contracts/settings';
 import type { ReplyDependencies } from '@/lib/engines/built-in/reply/chat-model';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { isAdmitted } from '@/lib/memory/pipeline/check-drafts';
 import type { ConsiderDependencies } from '@/lib/memory/pipeline/consider-turn';
-import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
 import { detectors } from '../detectors';
 
 const PROFILE = 'full';
