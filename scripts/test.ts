@@ -15,7 +15,7 @@ interface Step {
 
 /** They look and change nothing that another looks at: all at once. */
 const CHECKS: readonly Step[] = [
-  { name: 'format and lint', command: 'biome', args: ['check', '.'] },
+  { name: 'format and lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'types', command: 'npm', args: ['run', 'types'] },
   {
     name: 'layers',

@@ -1,9 +1,11 @@
 import { spellOut } from './gate-tokens';
 
 const QUESTION_MARK = /[?？]\s*["')\]]*$/;
-const LEAD = String.raw`(?:(?:and|so|but|hey|hi|hello|ok|okay|well|oh|also|then|now|please|pls|just|kindly|yes|no|alright|thanks|um|great|cool)[, ]+)*`;
+const LEAD =
+  '(?:(?:and|so|but|hey|hi|hello|ok|okay|well|oh|also|then|now|please|pls|just|kindly|yes|no|alright|thanks|um|great|cool)[, ]+)*';
 const SUBJECT = '(?:i|my|we|our|he|she|they|it|the|a|an|people|someone)';
-const AUXILIARY = String.raw`(?:can|could|would|will|do(?! not (?!you|i|we|they))|does|did|is|are|am|was|were|should|shall|may|has|have (?:you|i|we|they)|any (?:idea|chance|tips))`;
+const AUXILIARY =
+  '(?:can|could|would|will|do(?! not (?!you|i|we|they))|does|did|is|are|am|was|were|should|shall|may|has|have (?:you|i|we|they)|any (?:idea|chance|tips))';
 /** A question by its opening, with or without a mark. "Where I live it rains" opens like one and is none. */
 const QUESTION_START = new RegExp(
   `^${LEAD}(?:${AUXILIARY}|(?:what|what's|who|whom|where|when|why|how|which|whose)(?! ${SUBJECT}\\b(?!.*\\?)))\\b`,

@@ -2,57 +2,57 @@ import { SPACED_COURTESIES } from './multilingual/courtesies';
 
 /** Meeting and parting. */
 const GREETINGS = [
-  String.raw`hi+|hello+|hey+|hiya|yo|howdy|greetings|sup|good (?:morning|afternoon|evening|night|day)`,
-  String.raw`morning|evening|night|bye+(?: bye)?|goodbye|farewell|ciao`,
-  String.raw`see (?:you|ya|u)(?: later| soon| tomorrow| around| again| then)?|later|take care`,
-  String.raw`have a (?:nice|good|great|lovely|wonderful) (?:day|evening|night|weekend|one|time)`,
-  String.raw`talk (?:to you )?(?:later|soon|tomorrow)`,
+  'hi+|hello+|hey+|hiya|yo|howdy|greetings|sup|good (?:morning|afternoon|evening|night|day)',
+  'morning|evening|night|bye+(?: bye)?|goodbye|farewell|ciao',
+  'see (?:you|ya|u)(?: later| soon| tomorrow| around| again| then)?|later|take care',
+  'have a (?:nice|good|great|lovely|wonderful) (?:day|evening|night|weekend|one|time)',
+  'talk (?:to you )?(?:later|soon|tomorrow)',
 ];
 /** Thanks, assent and applause. */
 const THANKS = [
   String.raw`thank(?:s| you| u)(?: you)?(?: (?:so|very|too) much| a lot| a (?:bunch|ton|million)| again| for (?:the|your|all your|all the|that|this|everything)(?: \p{L}+){0,2})?`,
-  String.raw`thx|ty|much appreciated|i (?:really )?appreciate (?:it|that|your help)|cheers|ok(?:ay)?|k`,
-  String.raw`sure(?: thing)?|of course|certainly|definitely|absolutely|exactly|indeed|true|right|cool`,
-  String.raw`nice|great|awesome|perfect|wonderful|lovely|excellent|fantastic|amazing|super|sweet|brilliant`,
-  String.raw`good(?: job| one| work| idea| point| to (?:know|hear))?|well done`,
-  String.raw`nice (?:one|job|work|try)|great (?:job|idea|work)|congrats|congratulations`,
-  String.raw`happy (?:birthday|new year|holidays|easter)|merry christmas|bravo`,
+  'thx|ty|much appreciated|i (?:really )?appreciate (?:it|that|your help)|cheers|ok(?:ay)?|k',
+  'sure(?: thing)?|of course|certainly|definitely|absolutely|exactly|indeed|true|right|cool',
+  'nice|great|awesome|perfect|wonderful|lovely|excellent|fantastic|amazing|super|sweet|brilliant',
+  'good(?: job| one| work| idea| point| to (?:know|hear))?|well done',
+  'nice (?:one|job|work|try)|great (?:job|idea|work)|congrats|congratulations',
+  'happy (?:birthday|new year|holidays|easter)|merry christmas|bravo',
 ];
 /** Laughter, sounds, yes and no. */
 const NOISES = [
-  String.raw`lol|lmao|rofl|haha+|hehe+|ha+|hmm+|um+|uh+|oh+|ah+|aw+|ooh+|wow|whoa|yay|oops|yes|no|yep`,
-  String.raw`yup|nope|yeah+|nah|alright|all right|fine`,
+  'lol|lmao|rofl|haha+|hehe+|ha+|hmm+|um+|uh+|oh+|ah+|aw+|ooh+|wow|whoa|yay|oops|yes|no|yep',
+  'yup|nope|yeah+|nah|alright|all right|fine',
 ];
 /** Courtesies, apologies and how one is. */
 const MANNERS = [
-  String.raw`welcome|you(?:'re| are) (?:very )?welcome|no (?:problem|worries|thanks?|thank you)`,
-  String.raw`never mind|nevermind|don'?t worry(?: about it)?`,
-  String.raw`(?:i(?:'m| am) )?(?:so |very |really )?sorry(?: (?:about|for|to hear) (?:that|it|this))?`,
-  String.raw`excuse me|pardon(?: me)?|my (?:bad|apologies|pleasure)|please`,
-  String.raw`how are (?:you|things)(?: doing| going| feeling)?(?: today)?`,
-  String.raw`how (?:do you do|have you been)`,
-  String.raw`how(?:'s| is) (?:it going|everything|life|your day)(?: going)?`,
-  String.raw`what(?:'s| is) (?:up|new|going on)|nice to (?:meet|see|talk to|chat with) you(?: too)?`,
-  String.raw`pleased to meet you(?: too)?`,
-  String.raw`(?:it was )?(?:nice|great|good|lovely) (?:talking|chatting|speaking|to talk|to chat|meeting|seeing)(?: (?:to|with) you| you)?(?: too)?`,
-  String.raw`long time no see`,
-  String.raw`i(?:'m| am) (?:fine|good|ok(?:ay)?|great|well|alright|back|here|bored|just kidding|joking|kidding)(?:,? thanks?(?: you)?)?`,
-  String.raw`just kidding|there|you too|me too|same(?: here)?|likewise`,
+  "welcome|you(?:'re| are) (?:very )?welcome|no (?:problem|worries|thanks?|thank you)",
+  "never mind|nevermind|don'?t worry(?: about it)?",
+  "(?:i(?:'m| am) )?(?:so |very |really )?sorry(?: (?:about|for|to hear) (?:that|it|this))?",
+  'excuse me|pardon(?: me)?|my (?:bad|apologies|pleasure)|please',
+  'how are (?:you|things)(?: doing| going| feeling)?(?: today)?',
+  'how (?:do you do|have you been)',
+  "how(?:'s| is) (?:it going|everything|life|your day)(?: going)?",
+  "what(?:'s| is) (?:up|new|going on)|nice to (?:meet|see|talk to|chat with) you(?: too)?",
+  'pleased to meet you(?: too)?',
+  '(?:it was )?(?:nice|great|good|lovely) (?:talking|chatting|speaking|to talk|to chat|meeting|seeing)(?: (?:to|with) you| you)?(?: too)?',
+  'long time no see',
+  "i(?:'m| am) (?:fine|good|ok(?:ay)?|great|well|alright|back|here|bored|just kidding|joking|kidding)(?:,? thanks?(?: you)?)?",
+  'just kidding|there|you too|me too|same(?: here)?|likewise',
 ];
 /** What is said to show that one listens. */
 const REACTIONS = [
-  String.raw`got it`,
-  String.raw`i (?:see|know|understand|agree|think so|guess(?: so)?|hope so|don'?t know|do not know)`,
-  String.raw`makes sense|sounds (?:good|great|fun|nice|lovely|interesting|like (?:a plan|fun))`,
-  String.raw`fair enough`,
-  String.raw`that(?:'s| is| was| sounds) (?:so |very |really |pretty |just )?(?:nice|great|cool|fine|good|funny|awesome|ok(?:ay)?|interesting|amazing|true|right|correct|hilarious|sad|too bad|a shame|wonderful|perfect|lovely|fun|sweet|all)`,
-  String.raw`(?:you(?:'re| are) )(?:so |very |really |the )?(?:funny|nice|sweet|smart|great|awesome|amazing|cute|kind|helpful|right|best|cool|silly)`,
-  String.raw`(?:i )?(?:love|miss|like) you(?: too| so much)?`,
+  'got it',
+  "i (?:see|know|understand|agree|think so|guess(?: so)?|hope so|don'?t know|do not know)",
+  'makes sense|sounds (?:good|great|fun|nice|lovely|interesting|like (?:a plan|fun))',
+  'fair enough',
+  "that(?:'s| is| was| sounds) (?:so |very |really |pretty |just )?(?:nice|great|cool|fine|good|funny|awesome|ok(?:ay)?|interesting|amazing|true|right|correct|hilarious|sad|too bad|a shame|wonderful|perfect|lovely|fun|sweet|all)",
+  "(?:you(?:'re| are) )(?:so |very |really |the )?(?:funny|nice|sweet|smart|great|awesome|amazing|cute|kind|helpful|right|best|cool|silly)",
+  '(?:i )?(?:love|miss|like) you(?: too| so much)?',
 ];
 /** What hangs on to any of these. */
 const FILLERS = [
-  String.raw`today|again|then|now|man|dude|buddy|friend|everyone|all|to(?: you)?|and|but|so|well|very`,
-  String.raw`really|too|for now`,
+  'today|again|then|now|man|dude|buddy|friend|everyone|all|to(?: you)?|and|but|so|well|very',
+  'really|too|for now',
 ];
 const NICETY = `(?:${[GREETINGS, THANKS, NOISES, MANNERS, REACTIONS, FILLERS, SPACED_COURTESIES].flat().join('|')})`;
 const LATIN = new RegExp(String.raw`^[\s¡¿*~]*(?:${NICETY}(?:$|[\s,.!?…~;:)(*-]+))+$`, 'iu');

@@ -1,6 +1,5 @@
 import type { MemoryKind, MemoryProfile } from '@/lib/contracts/enums';
-import { defaultMemoryConfig, policyOf } from '@/lib/contracts/memory-config';
-import type { TurnInput } from './ports';
+import { defaultMemoryConfig, type MemoryPolicy, policyOf } from '@/lib/contracts/memory-config';
 
 /** Kinds that each memory profile keeps (extraction specification, phase 8; design §9). */
 export const KINDS_BY_PROFILE: Record<MemoryProfile, readonly MemoryKind[]> = {
@@ -23,4 +22,4 @@ export function minConfidence(profile: MemoryProfile, calibrated = MIN_CONFIDENC
 }
 
 /** The server's policy, or the specification's. */
-export const policyFor = ({ policy }: Pick<TurnInput, 'policy'>) => policy ?? policyOf(defaultMemoryConfig());
+export const policyFor = ({ policy }: { policy?: MemoryPolicy }) => policy ?? policyOf(defaultMemoryConfig());

@@ -105,7 +105,7 @@ describe('a pattern of words is found', () => {
   it.each([
     ['in a regular expression', 'const x = /^(?:wife|husband)$/u;'],
     ['in one that is made', "const x = new RegExp('no longer', 'i');"],
-    ['in a template of one', 'const x = RegExp(`^(?:${y}|never)$`);'],
+    ['in a template of one', `const x = RegExp(\`^(?:\${y}|never)$\`);`],
     ['as a list', "const x = new Set(['always', 'usually', 'often']);"],
     ['as a text that is split', "const x = 'always usually often'.split(' ');"],
     ['in another language', "const x = ['immer', 'jamais', 'siempre'];"],

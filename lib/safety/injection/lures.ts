@@ -1,5 +1,7 @@
-const SECRET = String.raw`(?:password|passcode|passphrase|secret key|secret word|api key|private key|access code|credentials|pin code)`;
-const PRIVATE = String.raw`(?:birth ?(?:date|month|day)|date of birth|e-?mail(?: address)?|phone number|home address|address|(?:current )?city of residence|bank balance|account (?:number|balance)|social security number|initials|password|credit card)`;
+const SECRET =
+  '(?:password|passcode|passphrase|secret key|secret word|api key|private key|access code|credentials|pin code)';
+const PRIVATE =
+  '(?:birth ?(?:date|month|day)|date of birth|e-?mail(?: address)?|phone number|home address|address|(?:current )?city of residence|bank balance|account (?:number|balance)|social security number|initials|password|credit card)';
 
 /** What is stated is not asked for: "Tom's birthday is 12 June". */
 const NOT_STATED = String.raw`(?!\s+(?:is|are|was|falls|will be)\s+(?:(?:on|at|still|now)\s+)?[\p{L}\p{N}+(]|\s*[:=]\s*\S)`;

@@ -11,7 +11,7 @@ export interface Rest {
 
 /** Fewer words than this are the end of what was cut off: "now", "at the moment". */
 const FEWEST_WORDS = 3;
-const CONJUNCTION = String.raw`and|but|so|also|then|now|please`;
+const CONJUNCTION = 'and|but|so|also|then|now|please';
 const LOOSE_START = new RegExp(String.raw`^[\s,;:.!?–-]*(?:(?:${CONJUNCTION})\s+)?`, 'iu');
 /** "I'm vegan, so" before "let's pretend …". */
 const LOOSE_END = new RegExp(String.raw`(?:[\s,;:–-]+(?:${CONJUNCTION})?)+$`, 'iu');

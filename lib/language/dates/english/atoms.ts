@@ -105,12 +105,12 @@ function decades() {
 function countedFromToday() {
   return [
     parser(
-      String.raw`(?:the )?(?<which>${LAST}|${NEXT}) (?<amounts>${AMOUNT}(?:,? (?:and )?${AMOUNT}){0,4})(?! of )`,
+      `(?:the )?(?<which>${LAST}|${NEXT}) (?<amounts>${AMOUNT}(?:,? (?:and )?${AMOUNT}){0,4})(?! of )`,
       ({ which = '', amounts = '' }, { today }) => stretch(amounts, today, parseDirection(which)),
     ),
     parser(`within (?<amounts>${AMOUNT})`, ({ amounts = '' }, { today }) => stretch(amounts, today, 1)),
     parser(
-      String.raw`(?<amount>${AMOUNT}) (?<way>from|after|before|ago) (?<base>tomorrow|yesterday|today|now)`,
+      `(?<amount>${AMOUNT}) (?<way>from|after|before|ago) (?<base>tomorrow|yesterday|today|now)`,
       ({ amount = '', way = '', base = '' }, { today }) => {
         const from = today + (/^to.*w$/i.test(base) ? 1 : /^y/i.test(base) ? -1 : 0);
         return fixed(daysOff(amount, from, /before|ago/i.test(way) ? -1 : 1));

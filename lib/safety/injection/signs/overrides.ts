@@ -2,7 +2,8 @@ import { COMMAND, GUARD, INSTRUCTIONS, type Sign, sign, within } from '../sign';
 
 const EARLIER =
   '(?:previous|prior|preceding|above|earlier|former|foregoing|initial|original|existing|current|past)';
-const DROP = String.raw`(?:ignore|disregard|forget|override|overrule|overlook|discard|dismiss|drop|abandon|erase|delete|neglect|skip|violate|break|(?:do not|don't|stop) (?:follow(?:ing)?|obey(?:ing)?|listen(?:ing)? to|adher(?:e|ing) to))`;
+const DROP =
+  "(?:ignore|disregard|forget|override|overrule|overlook|discard|dismiss|drop|abandon|erase|delete|neglect|skip|violate|break|(?:do not|don't|stop) (?:follow(?:ing)?|obey(?:ing)?|listen(?:ing)? to|adher(?:e|ing) to))";
 const DETERMINERS =
   '(?:(?:all|any|every|each|the|your|my|those|these|of|about|other|previously|given|provided) )*';
 const ROLE = '(?:system|admin(?:istrator)?|developer|assistant|agent|tool|security|root)';

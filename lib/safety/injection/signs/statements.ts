@@ -1,9 +1,8 @@
 import { COMMAND, HELD, type Sign, sign, within } from '../sign';
 
 const RULES = String.raw`(?:(?:safety|ethical|ethics|content|security|moral|moderation|usage|privacy|your|any|all|the) (?:\w+ )?(?:guidelines?|polic(?:y|ies)|training|features?|moderation|filter(?:s|ing)?|restrictions?|rules|checks?|protocols?|measures|limits?|boundaries|safeguards?|verification)|ethics|guidelines|moderation|restrictions|safeguards|filtering)`;
-const OFFICE = String.raw`(?:legal|compliance|(?-i:HR|IT)|corporate|headquarters|the (?:company|board|vendor|platform|provider|organi[sz]ation|administration|owner))(?: team| department)?`;
-const _DO =
-  '(?:ignore|bypass|skip|override|access|share|disclose|execute|run|send|delete|forward|transfer|do)';
+const OFFICE =
+  '(?:legal|compliance|(?-i:HR|IT)|corporate|headquarters|the (?:company|board|vendor|platform|provider|organi[sz]ation|administration|owner))(?: team| department)?';
 const ASSISTANT = '(?:the |this |an? )?(?:assistant|ai|language model|chatbot|bot)';
 
 /**
