@@ -1,9 +1,12 @@
 import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
+import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
+import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
   type Changes,
+  newRoot,
   repairFillerLike,
   repairGotTo,
   repairHabit,
@@ -19,6 +22,7 @@ type Token = ParsedSentence['tokens'][number];
 
 /** What the parser is known to get wrong, each as the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
+  repairCompounds,
   repairOwned,
   repairOwner,
   repairGerund,
@@ -57,16 +61,6 @@ export function repairTree(sentence: ParsedSentence): Tree {
   return tree;
 }
 
-/** A word takes the place of the root, which hangs on it, as does what hung on the root behind it. */
-function newRoot(tree: Tree, root: number, deprel: string, isMoved: (index: number) => boolean): Changes {
-  const moved = tree.childrenOf(tree.root).filter((index) => index !== root && isMoved(index));
-  return new Map<number, Partial<Token>>([
-    ...moved.map((index) => [index, { head: root }] as const),
-    [tree.root, { head: root, deprel }],
-    [root, { head: -1, deprel: 'root' }],
-  ]);
-}
-
 /** "My sister's wedding is in May", read as a sister called Wedding: what follows an owner's 's is what is mentioned. */
 function repairOwner(tree: Tree): Changes {
   for (const [mark, token] of tree.tokens.entries()) {
@@ -89,46 +83,6 @@ function repairOwner(tree: Tree): Changes {
     ]);
   }
   return new Map();
-}
-
-/** "I also really like the harbour", read as being like it: a verb of taste is what follows "I" and its adverbs. */
-function repairVerbOfSpeaker(tree: Tree): Changes {
-  const like = tree.tokens.findIndex(
-    ({ xpos }, index) => xpos === 'IN' && formOf(tree, index) === 'like' && tree.relationOf(index) === 'case',
-  );
-  let before = like - 1;
-  while (tree.tokens[before]?.upos === 'ADV') before--;
-  const liked = tree.tokens[like]?.head ?? -1;
-  const isRead =
-    like > 0 &&
-    /^(?:i|we)$/.test(formOf(tree, before)) &&
-    tree.tokens[before]?.head === liked &&
-    liked === tree.root &&
-    tree.childOf(liked, 'cop') === undefined;
-  if (!isRead) return new Map();
-  return new Map<number, Partial<Token>>([
-    ...newRoot(tree, like, 'obj', (index) => index < like || tree.relationOf(index) === 'punct'),
-    [like, { head: -1, deprel: 'root', upos: 'VERB', xpos: 'VBP', lemma: 'like' }],
-  ]);
-}
-
-const LIKINGS = /^(?:like|love|hate|dislike|prefer|enjoy|adore)$/;
-/** Adverbs that say how much, where or when somebody likes what was named before. */
-const ADVERBS =
-  /^(?:too|so|there|here|now|then|well|much|more|most|less|least|it|again|instead|anyway|though|already|also|always|best|either|\w+ly|not|never)$/;
-
-/** "I like espresso", where the tagger took the thing for an adverb. */
-function repairLiking(tree: Tree): Changes {
-  const { root } = tree;
-  const liked = root + 1;
-  const isRead =
-    LIKINGS.test(tree.tokens[root]?.lemma ?? '') &&
-    tree.childOf(root, 'nsubj') !== undefined &&
-    tree.childOf(root, 'obj', 'xcomp', 'ccomp') === undefined &&
-    tree.tokens[liked]?.xpos === 'RB' &&
-    tree.tokens[liked]?.head === root &&
-    !ADVERBS.test(formOf(tree, liked));
-  return isRead ? new Map([[liked, { deprel: 'obj', upos: 'NOUN', xpos: 'NN' }]]) : new Map();
 }
 
 /** "Skiing is my favourite sport", read as somebody who is skiing: what is done is what is mentioned. */

@@ -8,6 +8,21 @@ export type Changes = ReadonlyMap<number, Partial<Token>>;
 
 const NONE: Changes = new Map();
 
+/** A word takes the place of the root, which hangs on it, as does what hung on the root behind it. */
+export function newRoot(
+  tree: Tree,
+  root: number,
+  deprel: string,
+  isMoved: (index: number) => boolean,
+): Changes {
+  const moved = tree.childrenOf(tree.root).filter((index) => index !== root && isMoved(index));
+  return new Map<number, Partial<Token>>([
+    ...moved.map((index) => [index, { head: root }] as const),
+    [tree.root, { head: root, deprel }],
+    [root, { head: -1, deprel: 'root' }],
+  ]);
+}
+
 /** Followed by what is done, they are verbs. */
 const TAKE_DEED = /^(?:love|like|hate|need|want|hope|plan|try|dislike)$/;
 /** Followed by a quality, they are verbs. */

@@ -1,0 +1,57 @@
+import type { ParsedSentence } from '../parse/parsed-sentence';
+import { type Changes, newRoot } from './repair-words';
+import { formOf, type Tree } from './tree';
+
+type Token = ParsedSentence['tokens'][number];
+
+/** Verbs of taste that the tagger takes for something else behind an adverb. */
+const TASTE = /^(?:like|prefer|adhere|wear|dread|detest|avoid)$/;
+
+/** "I also really like the harbour", "I strictly adhere to it": a verb of taste is what follows "I" and its adverbs. */
+export function repairVerbOfSpeaker(tree: Tree): Changes {
+  const { root } = tree;
+  const verb = tree.tokens.findIndex(
+    ({ upos, head }, index) => upos !== 'VERB' && head === root && TASTE.test(formOf(tree, index)),
+  );
+  let before = verb - 1;
+  while (tree.tokens[before]?.upos === 'ADV') before--;
+  const isRead =
+    verb > 0 &&
+    verb < root &&
+    /^(?:i|we)$/.test(formOf(tree, before)) &&
+    tree.tokens[before]?.head === root &&
+    tree.childOf(root, 'cop', 'aux') === undefined;
+  if (!isRead) return new Map();
+  const isDone = tree.tokens[root]?.upos === 'VERB';
+  const isWith = tree.childrenBy(root, 'case').some((index) => index > verb);
+  return new Map<number, Partial<Token>>([
+    ...newRoot(
+      tree,
+      verb,
+      isDone ? 'xcomp' : isWith ? 'obl' : 'obj',
+      (index) => index < verb || tree.relationOf(index) === 'punct',
+    ),
+    // The adverbs of what was taken for an adverb.
+    ...tree.childrenOf(verb).map((index) => [index, { head: verb }] as const),
+    [verb, { head: -1, deprel: 'root', upos: 'VERB', xpos: 'VBP', lemma: formOf(tree, verb) }],
+  ]);
+}
+
+const LIKINGS = /^(?:like|love|hate|dislike|prefer|enjoy|adore)$/;
+/** Adverbs that say how much, where or when somebody likes what was named before. */
+const ADVERBS =
+  /^(?:too|so|there|here|now|then|well|much|more|most|less|least|it|again|instead|anyway|though|already|also|always|best|either|\w+ly|not|never)$/;
+
+/** "I like espresso", where the tagger took the thing for an adverb. */
+export function repairLiking(tree: Tree): Changes {
+  const { root } = tree;
+  const liked = root + 1;
+  const isRead =
+    LIKINGS.test(tree.tokens[root]?.lemma ?? '') &&
+    tree.childOf(root, 'nsubj') !== undefined &&
+    tree.childOf(root, 'obj', 'xcomp', 'ccomp') === undefined &&
+    tree.tokens[liked]?.xpos === 'RB' &&
+    tree.tokens[liked]?.head === root &&
+    !ADVERBS.test(formOf(tree, liked));
+  return isRead ? new Map([[liked, { deprel: 'obj', upos: 'NOUN', xpos: 'NN' }]]) : new Map();
+}
