@@ -1,7 +1,13 @@
+import { loadIrregularWords } from '../english/irregular-words';
 import type { Tense } from './series';
 
-const IRREGULAR =
-  'was|were|had|did|went|met|saw|got|came|left|took|made|said|told|bought|began|broke|found|gave|grew|held|knew|lost|born|ran|spent|won|wrote|sold|flew|drove|fell|built|taught|caught|paid|sent|quit|been|ate|drank|slept|woke|felt|wore|rode|swam|sang|heard|stood|chose|forgot|fought|threw|became|brought|drew|led|rang|rose|shook|shot|spoke|stole|swore|tore|understood|dreamt|burnt|learnt|thought|meant|kept|could|used to';
+/** Irregular forms of the past; "put", "let", which look like the present, show nothing, nor does "sat" for Saturday. */
+const IRREGULAR = [
+  ...[...loadIrregularWords().verbs].flatMap(([verb, { past }]) =>
+    past === verb || past === 'sat' ? [] : [past],
+  ),
+  ...['been', 'born', 'quit', 'could', 'burnt', 'learnt', 'dreamt', 'used to'],
+].join('|');
 const PAST = new RegExp(
   String.raw`\b(?:${IRREGULAR}|(?:${IRREGULAR})n['’]?t|(?:split|broke) up|ago|earlier|(?!hundred|indeed)\w+[^e\W]ed|agreed|war|waren|hatte|wurde|fue|fui|era|tuve|étais|était|foi|fui|tinha)\b|ました|でした|[去昨][年天月]|了(?:。|$)`,
   'iu',
@@ -21,7 +27,7 @@ const PERFECT =
   /\b(?:should|could|would|might|must)(?:n['’]t)?(?: have|['’]ve|a)\b|['’]d (?:\w+ly |just |already |never )?(?:been|\w{2,}[^e\W]ed|\w{3,}(?:en|wn))\b/iu;
 /** What was got ready is of what will be: "I bought tickets for the show on Friday". */
 const READIED =
-  /\b(?:bought|ordered|signed up|signed|registered|reserved|arranged|invited|packed|prepared|applied|saved|got)\b.{0,60}\bfor\b[^,;]*$/iu;
+  /\b(?:bought|ordered|booked|planned|signed up|signed|registered|reserved|arranged|invited|packed|prepared|applied|saved|got)\b.{0,60}\bfor\b[^,;]*$/iu;
 
 /** Where one clause ends and another with its own subject begins. */
 const CONJUNCTION =

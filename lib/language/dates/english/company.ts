@@ -27,6 +27,10 @@ const AGE = /\b(?:my|his|her|their|your|our|whose)(?: (?:early|mid|late|very|own
 const CALLED =
   /^ (?:(?:morning|afternoon|evening|night)s|(?:(?:night|morning)s? )?(?:roast|school|paper|times|league|blues|vibes|mood|person|market|lights|club|class|brunch|service)(?:e?s)?)\b/i;
 
+/** "I named my cat Sunday", "her name is April". */
+const NAMED =
+  /\b(?:named (?:(?:my|our|his|her|the) )?(?:[a-z]+ )?|(?:is|was|are) called |name(?: is|['’]s|s are) )$/i;
+
 /** Whether it comes again and again. */
 export function isRepeated(text: string, { start }: Mention): boolean {
   return REPEATS.test(text.slice(Math.max(0, start - 40), start));
@@ -38,6 +42,7 @@ export function isDate(text: string, mention: Mention): boolean {
   const before = text.slice(Math.max(0, mention.start - 40), mention.start);
   const after = text.slice(mention.end, mention.end + 40);
   if (ADDRESS.test(after)) return false;
+  if (/^\p{Lu}\p{L}+$/u.test(phrase) && NAMED.test(before) && CLOSES.test(after)) return false;
   if (/day$/i.test(phrase) && CALLED.test(after)) return false;
   if (/\b(?:may|march)$/.test(phrase) && VERB.test(after)) return false;
   if (AGE.test(before) && /ties$|0['’]?s$/i.test(phrase)) return false;

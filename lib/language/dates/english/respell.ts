@@ -70,6 +70,10 @@ const REWRITES: readonly Rewrite[] = [
     /\b(?:a |(\d+) )years? and a half\b|\b(\d+) and a half years\b/gi,
     (_, one, other) => `${12 * Number(one ?? other ?? 1) + 6} months`,
   ],
+  [
+    /\b(in|within|over|for) (?:exactly|precisely|roughly|around|about|approximately|almost|nearly|just|only|another) (?=\d+ \w)/gi,
+    (_, preposition) => `${preposition} `,
+  ],
   [/\b(?:an? )?fortnight\b/gi, () => '2 weeks'],
   [
     /\b(?:an? |(\d+) )decades?(?= (?:ago|from now|later|earlier|before|after)\b)/gi,
