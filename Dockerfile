@@ -18,4 +18,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --retries=6 CMD node healthy.mjs
 # Garbage is collected before it is several times of what is in use (`MEMORY_FLAGS` of scripts/paths.ts).
 # Node is the first process: a signal from outside reaches it, and streams end before it does.
-CMD ["node", "--heap-growing-percent=25", "--max-semi-space-size=8", "start.mjs"]
+CMD ["node", "--heap-growing-percent=25", "--max-semi-space-size=8", "--initial-heap-size=160", "start.mjs"]

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGS } from './e2e/fixtures/browser-args';
 
 const BY_THUMB =
   '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages,admin}.spec.ts';
@@ -7,6 +8,8 @@ const BY_THUMB =
 const ALONE = '**/long-texts.spec.ts';
 /** Tests that look at no page: once is enough. */
 const NO_SCREEN = /@no-screen/;
+
+const BROWSER = process.env.KEEPSAKE_HEADLESS_BROWSER || process.env.KEEPSAKE_BROWSER;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,14 +35,8 @@ export default defineConfig({
     // Nothing is asked of a page while it moves: without a graphics card, drawing that takes most of the time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(process.env.KEEPSAKE_BROWSER ? { executablePath: process.env.KEEPSAKE_BROWSER } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      ...(BROWSER ? { executablePath: BROWSER } : {}),
+      args: [...BROWSER_ARGS],
     },
   },
 });

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { readTitle, readTranslator } from '@/app/locale';
 import { LostPage } from '@/components/shell/lost-page';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 
 export const generateMetadata = () => readTitle('notFound');
 

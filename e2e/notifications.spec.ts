@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
+import { BROWSER_ARGS } from './fixtures/browser-args';
 import { type BrowserWithTabs, openBrowserWithTabs, type Tab } from './fixtures/browser-with-tabs';
 import { expectAccessible, openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+
+// The browser that most tests run in may know no notifications.
+test.use({ launchOptions: { executablePath: process.env.KEEPSAKE_BROWSER, args: [...BROWSER_ARGS] } });
 
 const LABEL = 'Tell me when something waits for my word';
 

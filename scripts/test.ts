@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { AUDIT_LEFT_OUT } from './audit';
 import { buildWhenStale } from './build';
-import { findBrowser } from './find-browser';
+import { findBrowser, findHeadlessShell } from './find-browser';
 import { ROOT } from './paths';
 
 interface Step {
@@ -82,6 +82,7 @@ async function runTests(step: Step): Promise<Counts> {
   if (step.command === 'playwright') {
     await buildWhenStale();
     env.KEEPSAKE_BROWSER = await findBrowser();
+    env.KEEPSAKE_HEADLESS_BROWSER = findHeadlessShell() ?? env.KEEPSAKE_BROWSER;
   }
   const { ok, output } = await runStep(step, env, (chunk) => process.stdout.write(chunk));
   const passed = lastCount(output, /(\d+) passed/g);

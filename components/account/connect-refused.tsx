@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { LostPage } from '@/components/shell/lost-page';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 
 /** An application that cannot be connected: why, and the way back. */
 export function ConnectRefused({ reason }: { reason: string }) {

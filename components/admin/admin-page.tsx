@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '@/components/shell/page';
+import { Link } from '@/components/ui/link';
 import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 
 const SECTIONS = [

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { Calibration } from '@/lib/contracts/api/admin-calibration';
 import { useChooseExample, useRevealExample } from '@/lib/query/admin';
 

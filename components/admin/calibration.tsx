@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Section } from '@/components/settings/section';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import {
   FITS_PHONE,
   Table,

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Coins, LifeBuoy, Unplug } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { engineQuery } from '@/lib/query/engine';
 

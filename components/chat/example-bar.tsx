@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Undo2 } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { useDeleteConversation } from '@/lib/query/conversations';
 import { isUndecided, turnsQuery } from '@/lib/query/turns';
 import { EXAMPLE_LINES } from './use-play-example';

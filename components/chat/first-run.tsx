@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Play, Unplug } from 'lucide-react';
-import Link from 'next/link';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import { engineQuery } from '@/lib/query/engine';
 import { usePlayExample } from './use-play-example';

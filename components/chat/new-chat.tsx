@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,6 +9,7 @@ import { useDescribeError } from '@/components/common/use-describe-error';
 import { PageHeader } from '@/components/shell/page-header';
 import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { useCreateConversation } from '@/lib/query/conversations';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { cn } from '@/lib/utils';

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { Analysis, AnalysisList } from '@/lib/contracts/api/conversations';
 
 type WithMemories = Pick<AnalysisList['analyses'][number], 'memories'>;

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 
 /** The way back from a page that belongs to "What I know about you". */
 export function BackToProfile() {

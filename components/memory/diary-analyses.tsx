@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ownAnalysesQuery } from '@/lib/query/lifecycle';
 import { AnalysisReading } from './analysis-reading';

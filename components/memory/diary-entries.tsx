@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
@@ -11,6 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DiaryEntry } from '@/lib/contracts/api/diary';
 import { diaryQuery, useDeleteDiaryEntry } from '@/lib/query/lifecycle';

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { diaryQuery } from '@/lib/query/lifecycle';
 import { momentsBeside } from './key-moments';

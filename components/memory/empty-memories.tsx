@@ -1,8 +1,8 @@
 import { Archive, CircleCheck, History, type LucideIcon, NotebookText, SearchX, Sunrise } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import type { MemoryTab } from './use-memory-filters';
 
 const ICONS: Record<MemoryTab, LucideIcon> = {

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
+import { Link } from '@/components/ui/link';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 
 /** Conversations that left something weighty, or moved the person (gatekeeper plan, phase 5): closed, so that the memories begin near the top. */

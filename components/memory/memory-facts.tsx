@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
+import { Link } from '@/components/ui/link';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { momentsBeside } from './key-moments';
 import { Quote } from './quote';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemoryRevision, MemoryUse, RelatedMemory } from '@/lib/contracts/api/memory-detail';
 import { memoryDetailQuery } from '@/lib/query/memories';

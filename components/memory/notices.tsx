@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkCheck, ChevronDown, X } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { Notice } from '@/lib/contracts/api/notices';
 import { noticesQuery, useDismissNotice } from '@/lib/query/lifecycle';
 

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleHelp, Eraser, NotebookPen, ReceiptText } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useDescribeError } from '@/components/common/use-describe-error';
@@ -11,6 +10,7 @@ import { useMedia } from '@/components/common/use-media';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { noticesQuery } from '@/lib/query/lifecycle';

@@ -1,10 +1,10 @@
 'use client';
 
 import { Drama } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { useClearSession } from '@/lib/query/conversations';
 

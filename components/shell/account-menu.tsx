@@ -1,7 +1,6 @@
 'use client';
 
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRoundPlus } from 'lucide-react';
-import Link from 'next/link';
 import { useTheme } from 'next-themes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +15,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { Link } from '@/components/ui/link';
 import { useShell } from './shell-context';
 
 /** Who is signed in, the theme, and the way out. */

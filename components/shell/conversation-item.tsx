@@ -1,11 +1,11 @@
 'use client';
 
 import { BookmarkCheck, Ellipsis, EyeOff, FlaskConical, UsersRound } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'use-intl';
 import { ConversationMenu } from '@/components/chat/conversation-menu';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import { cn } from '@/lib/utils';
 import { useConversationTitle } from './use-conversation-title';

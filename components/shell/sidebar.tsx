@@ -1,7 +1,6 @@
 'use client';
 
 import { CornerDownRight, HatGlasses, NotebookText, Plus, ScrollText, Settings } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import { Brand } from '@/components/brand';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { Link } from '@/components/ui/link';
 import { Hint } from '@/components/ui/tooltip';
 import { cn } from '@/lib/utils';
 import { AccountMenu } from './account-menu';

@@ -5,13 +5,11 @@ import { withoutValues } from './database-error';
 import { openPool } from './pool';
 import { prepareStatements } from './prepared-statements';
 import { createRowCache, type RowCache } from './recall-rows';
-import * as schema from './schema';
 import { rememberSearchPath } from './search-path';
 import { createTransactionQueue, type Waiter } from './transaction-queue';
 
-export type Schema = typeof schema;
 /** The bare connection. Only migrations and the authentication library use it directly. */
-export type Connection = PostgresJsDatabase<Schema>;
+export type Connection = PostgresJsDatabase;
 /** A transaction that speaks in one of the roles of row-level security. */
 export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
 
@@ -93,8 +91,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   // Drizzle sets how a client reads dates, when it is given one.
   const pool = openPool(settings, (client) => void drizzle(client));
+  // Without its relational queries, which it would set up anew for each transaction: most of what a short one costs here.
   const connect = (begin: typeof pool.begin) =>
-    drizzle(prepareStatements(pool.current, !isPooled, begin), { schema, casing: 'snake_case' });
+    drizzle(prepareStatements(pool.current, !isPooled, begin), { casing: 'snake_case' });
   const connection = connect(pool.begin);
   const forAtOnce = connect(pool.beginAtOnce);
   const queue = isEmbedded

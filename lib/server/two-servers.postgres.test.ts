@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
 import { recordTurn } from '@/lib/db/queries/messages';
-import { users } from '@/lib/db/schema';
+import { jobSchedules, users } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
 import { killProcess, startJobsProcess } from './testing/start-jobs-process';
@@ -120,7 +120,7 @@ describe('two servers on one Postgres', () => {
 
   it('start each schedule once', async () => {
     await start(1);
-    await expect.poll(() => test.db.asWorker((tx) => tx.query.jobSchedules.findMany())).not.toHaveLength(0);
+    await expect.poll(() => test.db.asWorker((tx) => tx.select().from(jobSchedules))).not.toHaveLength(0);
     await Promise.all(servers.map(killProcess));
     await test.db.asWorker((tx) =>
       tx.execute(sql`update job_schedules set last_tick_at = last_tick_at - interval '8 days'`),

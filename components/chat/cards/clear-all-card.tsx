@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import Link from 'next/link';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { memoryListQuery } from '@/lib/query/memories';
 import { usePatchMemories } from '@/lib/query/memory-changes';

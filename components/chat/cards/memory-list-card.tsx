@@ -1,12 +1,12 @@
 'use client';
 
 import { Eraser, NotebookText } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { useForget } from '@/components/memory/use-forget';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/utils';
 import { CardFrame } from './card-frame';
 

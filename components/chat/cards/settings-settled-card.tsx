@@ -1,8 +1,8 @@
 import { Scale } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettingWords } from '@/components/common/use-setting-words';
+import { Link } from '@/components/ui/link';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { CardFrame } from './card-frame';
 

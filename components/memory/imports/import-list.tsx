@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { Link } from '@/components/ui/link';
 import { importsQuery } from '@/lib/query/imports';
 import { useImportWords } from './use-import-words';
 

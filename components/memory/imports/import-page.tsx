@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
@@ -11,6 +10,7 @@ import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ImportDetail } from '@/lib/contracts/api/imports';
 import { importQuery, useUndoImport } from '@/lib/query/imports';

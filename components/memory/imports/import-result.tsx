@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { useGateWords } from '@/components/common/use-gate-words';
+import { Link } from '@/components/ui/link';
 import type { ImportDetail } from '@/lib/contracts/api/imports';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { memoryListQuery } from '@/lib/query/memories';

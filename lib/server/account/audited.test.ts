@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveConnection } from '@/lib/db/queries/model-connections';
 import { pseudonym } from '@/lib/db/queries/pseudonym';
+import { auditLog } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { type CallValues, callRoute } from '../isolation/call-route';
 import { type Belongings, type People, startPeople } from '../isolation/start-people';
@@ -66,7 +67,7 @@ it('writes down who changed or looked at what, for every administrator’s route
   );
   const done = deeds(people.anna.has);
   expect(changing.map(({ name }) => name).sort()).toEqual(Object.keys(done).sort());
-  const entries = () => people.app.db.asAdmin((tx) => tx.query.auditLog.findMany());
+  const entries = () => people.app.db.asAdmin((tx) => tx.select().from(auditLog));
   for (const [name, values] of Object.entries(done)) {
     const route = changing.find((one) => one.name === name);
     if (!route) continue;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRequest } from '@/lib/db/queries/rate-limits';
+import { rateLimits } from '@/lib/db/schema';
 import { callRoute, type Route } from '../isolation/call-route';
 import { type App, type Credentials, startApp } from '../isolation/start-app';
 import { ADDRESS_HEADER } from './client-address';
@@ -71,7 +72,7 @@ describe('limits', () => {
 
   it('keep no address', async () => {
     const { app } = world;
-    const stored = await app.db.asWorker((tx) => tx.query.rateLimits.findMany());
+    const stored = await app.db.asWorker((tx) => tx.select().from(rateLimits));
     expect(stored.length).toBeGreaterThan(3);
     expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|198\.51|example\.org/);
   });
@@ -83,7 +84,7 @@ describe('limits', () => {
     await count('long ago', Date.now() - 2 * DAY_MS);
     await count('just now', Date.now());
     await app.work.expire();
-    const keys = (await app.db.asWorker((tx) => tx.query.rateLimits.findMany())).map(({ key }) => key);
+    const keys = (await app.db.asWorker((tx) => tx.select().from(rateLimits))).map(({ key }) => key);
     expect(keys).toContain('just now');
     expect(keys).not.toContain('long ago');
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOT_USER_HEADER } from '@/lib/contracts/api/links';
+import { users } from '@/lib/db/schema';
 import { type App, type Credentials, startApp } from '../../isolation/start-app';
 import { serveRoutes } from '../../testing/serve-routes';
 
@@ -126,7 +127,7 @@ describe('a bot', () => {
 
   it('goes with its owner’s account, and its people with it', async () => {
     await world.call('DELETE /api/account', owner, { body: { phrase: 'delete my account' } });
-    const people = await world.app.db.connection.query.users.findMany();
+    const people = await world.app.db.connection.select().from(users);
     expect(people.map(({ name }) => name)).toEqual(['Lin']);
   });
 });
