@@ -25,8 +25,6 @@ async function openAccountMenu() {
 }
 
 async function signIn(secret: string) {
-  // What is written while the page still starts does not stay.
-  await page.waitForLoadState('networkidle');
   await field('E-mail').fill(email());
   await password('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -100,4 +98,78 @@ test('an account that is deleted leaves nothing in the browser, not even by goin
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeVisible();
   await expect(page.getByText('cello')).toHaveCount(0);
+});
+
+test('a browser in which nobody had an account is offered to create one, and any other to sign in', async ({
+  app,
+  browser,
+}) => {
+  const fresh = await (await browser.newContext({ baseURL: app.url })).newPage();
+  const tab = (name: string) => fresh.getByRole('tab', { name, exact: true });
+  await fresh.goto('/sign-in');
+  await expect(tab('Create an account')).toHaveAttribute('aria-selected', 'true');
+  // Being a guest is no account.
+  await fresh.getByRole('button', { name: 'Continue as a guest' }).click();
+  await expect(fresh.getByRole('heading', { name: 'Hello.' })).toBeVisible();
+  await fresh.goto('/sign-in');
+  await expect(tab('Create an account')).toHaveAttribute('aria-selected', 'true');
+
+  await fresh.getByLabel('Name').fill('Robin');
+  await fresh.getByLabel('E-mail').fill(`known-${email()}`);
+  await fresh.getByLabel('Password').fill(PASSWORD);
+  await fresh.getByRole('button', { name: 'Create my account' }).click();
+  await expect(fresh.getByRole('heading', { name: /^Hello, Robin/ })).toBeVisible();
+  expect(
+    (await fresh.request.post('/api/auth/sign-out', { headers: { origin: app.url }, data: {} })).ok(),
+  ).toBe(true);
+  await fresh.goto('/sign-in');
+  await expect(tab('Sign in')).toHaveAttribute('aria-selected', 'true');
+  const kept = await fresh.context().cookies();
+  expect(kept.map(({ name, value }) => [name, value])).toContainEqual(['keepsake.known', '1']);
+
+  await fresh.getByLabel('E-mail').fill(`known-${email()}`);
+  // Begun in the wrong form, the address is there in the other one.
+  await tab('Create an account').click();
+  await expect(fresh.getByLabel('E-mail')).toHaveValue(`known-${email()}`);
+  await tab('Sign in').click();
+  await fresh.getByLabel('Password').fill(PASSWORD);
+  await fresh.getByRole('button', { name: 'Sign in' }).click();
+  await expect(fresh.getByRole('heading', { name: /^Hello, Robin/ })).toBeVisible();
+
+  // With its account gone, the browser is new again.
+  const gone = await fresh.request.delete('/api/account', {
+    headers: { origin: app.url },
+    data: { phrase: 'delete my account' },
+  });
+  expect(gone.ok()).toBe(true);
+  await fresh.goto('/sign-in');
+  await expect(tab('Create an account')).toHaveAttribute('aria-selected', 'true');
+  await fresh.context().close();
+});
+
+test('what is typed before the page has started stays, and cannot be sent too early', async ({
+  app,
+  browser,
+}) => {
+  const slow = await (await browser.newContext({ baseURL: app.url })).newPage();
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await slow.route(/_next\/static\/.*\.js/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await slow.goto('/sign-in', { waitUntil: 'commit' });
+  await slow.getByLabel('Name').fill('Robin');
+  await slow.getByLabel('E-mail').fill(`early-${email()}`);
+  await slow.getByLabel('Password').fill(PASSWORD);
+  await slow.getByLabel('Password').press('Enter');
+  await expect(slow.getByRole('button', { name: 'Create an account' })).toBeDisabled();
+  start();
+  await expect(slow.getByRole('button', { name: 'Create an account' })).toBeEnabled();
+  await expect(slow.getByLabel('E-mail')).toHaveValue(`early-${email()}`);
+  await slow.getByLabel('Password').press('Enter');
+  await expect(slow.getByRole('heading', { name: /^Hello, Robin/ })).toBeVisible();
+  await slow.context().close();
 });

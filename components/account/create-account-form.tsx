@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Spinner } from '@/components/ui/spinner';
 import { upgradeGuestSchema } from '@/lib/contracts/api/account';
 import { useUpgradeGuest } from '@/lib/query/account';
 import { useSignUp } from '@/lib/query/auth';
+import { AccountForm } from './account-form';
 
 const FIELDS = [
   { name: 'name', type: 'text', autoComplete: 'name' },
@@ -20,17 +19,16 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number]['name'];
 
 /** A new account; a guest's becomes one, so that everything that is theirs stays theirs. */
-export function CreateAccountForm({ isGuest, onDone }: { isGuest: boolean; onDone: () => void }) {
+export function CreateAccountForm(props: { email: string; isGuest: boolean; onDone: () => void }) {
+  const { isGuest, onDone } = props;
   const t = useTranslations('account');
   const describeError = useDescribeError();
   const upgrade = useUpgradeGuest();
   const signUp = useSignUp();
-  const [values, setValues] = useState({ name: '', email: '', password: '' });
   const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set());
-  const isPending = upgrade.isPending || signUp.isPending;
   const failure = upgrade.error ?? signUp.error;
 
-  const submit = () => {
+  const submit = (values: Record<string, string>) => {
     const parsed = upgradeGuestSchema.safeParse(values);
     const paths = new Set(parsed.error?.issues.map((issue) => issue.path[0]));
     setWrong(new Set(FIELDS.filter(({ name }) => paths.has(name)).map(({ name }) => name)));
@@ -39,13 +37,11 @@ export function CreateAccountForm({ isGuest, onDone }: { isGuest: boolean; onDon
     else signUp.mutate(parsed.data, { onSuccess: onDone });
   };
   return (
-    <form
+    <AccountForm
       noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      action={isGuest ? t('signIn.createMine') : t('signIn.create')}
+      isPending={upgrade.isPending || signUp.isPending}
+      onSubmit={submit}
     >
       {FIELDS.map(({ name, type, autoComplete }) => (
         <Field
@@ -57,10 +53,10 @@ export function CreateAccountForm({ isGuest, onDone }: { isGuest: boolean; onDon
           {(control) => (
             <Input
               {...control}
+              name={name}
               type={type}
               autoComplete={autoComplete}
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              defaultValue={name === 'email' ? props.email : ''}
             />
           )}
         </Field>
@@ -70,10 +66,6 @@ export function CreateAccountForm({ isGuest, onDone }: { isGuest: boolean; onDon
           {describeError(failure)}
         </p>
       ) : null}
-      <Button type="submit" size="large" disabled={isPending}>
-        {isPending ? <Spinner /> : null}
-        {isGuest ? t('signIn.createMine') : t('signIn.create')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { Brand } from '@/components/brand';
 import { useDescribeError } from '@/components/common/use-describe-error';
+import { useStarted } from '@/components/common/use-started';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -17,6 +19,13 @@ import { SignInForm } from './sign-in-form';
 export function SignInPage(props: { guest: Me | null; initialMode: 'sign-in' | 'create'; next: string }) {
   const t = useTranslations('account.signIn');
   const client = useQueryClient();
+  // A click that nobody hears yet would be lost.
+  const isStarted = useStarted();
+  const forms = useRef<HTMLDivElement>(null);
+  const [email, setEmail] = useState('');
+  // Who began in the wrong one of the two forms need not type the address again.
+  const keepEmail = () =>
+    setEmail(forms.current?.querySelector<HTMLInputElement>('input[type="email"]')?.value ?? '');
   // A full load: everything on the page belongs to the new person.
   const enter = () => {
     client.clear();
@@ -29,28 +38,32 @@ export function SignInPage(props: { guest: Me | null; initialMode: 'sign-in' | '
         <div className="mx-auto grid w-full max-w-sm gap-6">
           <Brand className="lg:hidden" />
           <h1 className="text-3xl leading-tight">{props.guest ? t('guestHeading') : t('heading')}</h1>
-          <Tabs defaultValue={props.initialMode}>
+          <Tabs ref={forms} defaultValue={props.initialMode} onValueChange={keepEmail}>
             <TabsList aria-label={t('tabs')}>
-              <TabsTrigger value="sign-in">{t('signIn')}</TabsTrigger>
-              <TabsTrigger value="create">{t('create')}</TabsTrigger>
+              <TabsTrigger value="sign-in" disabled={!isStarted}>
+                {t('signIn')}
+              </TabsTrigger>
+              <TabsTrigger value="create" disabled={!isStarted}>
+                {t('create')}
+              </TabsTrigger>
             </TabsList>
             <TabsContent value="sign-in">
               {props.guest ? <p className="meta-text mb-4">{t('guestSignsIn')}</p> : null}
-              <SignInForm onDone={enter} />
+              <SignInForm email={email} onDone={enter} />
             </TabsContent>
             <TabsContent value="create">
               {props.guest ? <p className="meta-text mb-4">{t('guestCreates')}</p> : null}
-              <CreateAccountForm isGuest={props.guest !== null} onDone={enter} />
+              <CreateAccountForm email={email} isGuest={props.guest !== null} onDone={enter} />
             </TabsContent>
           </Tabs>
-          {props.guest ? null : <GuestDoor onDone={enter} />}
+          {props.guest ? null : <GuestDoor isStarted={isStarted} onDone={enter} />}
         </div>
       </div>
     </main>
   );
 }
 
-function GuestDoor({ onDone }: { onDone: () => void }) {
+function GuestDoor({ isStarted, onDone }: { isStarted: boolean; onDone: () => void }) {
   const t = useTranslations('account.signIn');
   const describeError = useDescribeError();
   const guest = useContinueAsGuest();
@@ -61,7 +74,13 @@ function GuestDoor({ onDone }: { onDone: () => void }) {
     });
   return (
     <div className="grid gap-2 border-line border-t pt-6">
-      <Button variant="outline" size="large" disabled={guest.isPending} onClick={enter}>
+      <Button
+        variant="outline"
+        size="large"
+        disabled={!isStarted || guest.isPending}
+        className={isStarted ? undefined : 'disabled:opacity-100'}
+        onClick={enter}
+      >
         {guest.isPending ? <Spinner /> : null}
         {t('asGuest')}
       </Button>

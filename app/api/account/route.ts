@@ -1,9 +1,10 @@
 import { deleteAccountSchema } from '@/lib/contracts/api/account';
 import { deleteAccount, describeMe } from '@/lib/server/account/account';
-import { personRoute } from '@/lib/server/http/route';
+import { unmarkKnownBrowser } from '@/lib/server/account/known-browser';
+import { answer, personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ person }) => describeMe(person));
 
 export const DELETE = personRoute({ body: deleteAccountSchema }, async ({ app, person, body }) =>
-  deleteAccount(app, person, body.phrase),
+  unmarkKnownBrowser(app, answer(await deleteAccount(app, person, body.phrase))),
 );

@@ -4,6 +4,7 @@ import { addressLimit, limitRequests, pseudonym } from '../http/rate-limit';
 import { withBoundedBody } from '../http/read-body';
 import { failure } from '../http/route';
 import { requireSameOrigin } from '../http/same-origin';
+import { markKnownBrowser } from './known-browser';
 
 /** Requests a minute from one address to each of these; the others have `OTHERS_A_MINUTE` together. */
 const A_MINUTE: Readonly<Record<string, number>> = {
@@ -14,6 +15,8 @@ const A_MINUTE: Readonly<Record<string, number>> = {
 const OTHERS_A_MINUTE = 120;
 /** Tries a minute at one account's password, from wherever. */
 const TRIES_A_MINUTE = 30;
+/** Who comes this way has an account. */
+const WITH_ACCOUNT: ReadonlySet<string> = new Set(['/sign-in/email', '/sign-up/email']);
 const BASE = '/api/auth';
 
 /** Sign-in, sign-up and sessions, as the authentication library answers them, within our limits. */
@@ -29,7 +32,8 @@ export async function handleAuth(request: Request): Promise<Response> {
     );
     const bounded = await withBoundedBody(request);
     if (path === '/sign-in/email') await limitTries(app, bounded.clone());
-    return await app.auth.handler(bounded);
+    const response = await app.auth.handler(bounded);
+    return response.ok && WITH_ACCOUNT.has(path) ? markKnownBrowser(app, response) : response;
   } catch (error) {
     return failure(error, app);
   }

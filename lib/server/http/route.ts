@@ -80,13 +80,16 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
         app,
       };
       const result = await within(() => handle(call));
-      return result instanceof Response
-        ? result
-        : Response.json(result ?? {}, { headers: { 'cache-control': 'no-store' } });
+      return result instanceof Response ? result : answer(result);
     } catch (error) {
       return failure(error, app);
     }
   };
+}
+
+/** What a handler found, as JSON that nobody keeps a copy of. */
+export function answer(result: unknown): Response {
+  return Response.json(result ?? {}, { headers: { 'cache-control': 'no-store' } });
 }
 
 const ownModels =
