@@ -12,6 +12,9 @@ export const languageLevelSchema = z.enum([
 export type LanguageLevel = z.infer<typeof languageLevelSchema>;
 
 const shortText = z.string().trim().max(120);
+/** What a person may leave blank: a field of spaces says as little as an empty one. */
+const blankable = (text: z.ZodString) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), text.nullable());
 
 function isTimeZone(name: string): boolean {
   try {
@@ -27,14 +30,14 @@ export const timeZoneSchema = shortText.refine(isTimeZone, 'There is no such tim
 
 /** What the person set about themselves: ground truth that no statement overrides silently (promise 5). */
 export const profileSettingsSchema = z.object({
-  displayName: shortText.nullable().default(null),
-  nativeLanguage: shortText.nullable().default(null),
-  targetLanguage: shortText.nullable().default(null),
+  displayName: blankable(shortText).default(null),
+  nativeLanguage: blankable(shortText).default(null),
+  targetLanguage: blankable(shortText).default(null),
   level: languageLevelSchema.nullable().default(null),
   goals: z.array(shortText.min(1)).max(20).default([]),
-  studyPlan: z.string().trim().max(1000).nullable().default(null),
-  occupation: shortText.nullable().default(null),
-  location: shortText.nullable().default(null),
+  studyPlan: blankable(z.string().trim().max(1000)).default(null),
+  occupation: blankable(shortText).default(null),
+  location: blankable(shortText).default(null),
   /** IANA name; relative dates are resolved in it. */
   timeZone: timeZoneSchema.default('UTC'),
   interfaceLanguage: interfaceLanguageSchema.default('auto'),
@@ -110,10 +113,26 @@ export const promptSizesSchema = z.object({
 });
 export type PromptSizes = z.infer<typeof promptSizesSchema>;
 
+type Given<S extends z.core.$ZodLooseShape> = {
+  [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer Field> ? Field : S[K]>;
+};
+
+/** The fields that a change names: `partial()` would fill in the default of each that it does not. */
+function givenOf<S extends z.core.$ZodShape>(schema: z.ZodObject<S>): z.ZodObject<Given<S>> {
+  const fields = Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+  ]);
+  const shape: Given<S> = Object.fromEntries(fields);
+  return z.object(shape);
+}
+
+export const profilePatchSchema = givenOf(profileSettingsSchema);
+
 /** A partial change; each given field is validated, the rest is left alone. */
 export const settingsPatchSchema = z.object({
-  profile: profileSettingsSchema.partial().optional(),
-  memory: memorySettingsSchema.partial().optional(),
-  context: contextSettingsSchema.partial().optional(),
+  profile: profilePatchSchema.optional(),
+  memory: givenOf(memorySettingsSchema).optional(),
+  context: givenOf(contextSettingsSchema).optional(),
 });
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

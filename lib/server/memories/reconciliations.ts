@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import type { Reconciliation } from '@/lib/contracts/api/memories';
 import type { Locale } from '@/lib/contracts/interface-language';
-import { GIVEN_UP, profileSettingsSchema, type UserSettings } from '@/lib/contracts/settings';
+import { GIVEN_UP, profilePatchSchema, type UserSettings } from '@/lib/contracts/settings';
 import type { Database } from '@/lib/db/client';
 import {
   findReconciliation,
@@ -31,7 +31,7 @@ export async function resolveReconciliation(
     if (choice === 'update_settings') {
       const { profile } = await loadSettings(tx, userId);
       const value = open.field === 'goals' ? changeGoals(profile.goals, open) : open.saidValue;
-      const parsed = profileSettingsSchema.partial().safeParse({ [open.field]: value });
+      const parsed = profilePatchSchema.safeParse({ [open.field]: value });
       if (!parsed.success)
         throw new ProblemError(
           'validation_failed',
