@@ -7,7 +7,6 @@ import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { PageHeader } from '@/components/shell/page-header';
-import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { useCreateConversation } from '@/lib/query/conversations';
@@ -27,8 +26,8 @@ import { useDraft } from './use-draft';
 /** Things to say first, for somebody who looks at an empty page. */
 const OPENERS = ['fact', 'remember', 'recall'] as const;
 
-/** The empty page. The first message makes the conversation. */
-export function NewChat({ isNewHere }: { isNewHere: boolean }) {
+/** The empty page. The first message makes the conversation. @param name what to call the person; null where none is known. */
+export function NewChat({ isNewHere, name }: { isNewHere: boolean; name: string | null }) {
   const t = useTranslations('chat.newChat');
   const [draft, setDraft] = useDraft(NEW_CHAT);
   const [characterId, setCharacterId] = useState<string | null>(null);
@@ -60,7 +59,7 @@ export function NewChat({ isNewHere }: { isNewHere: boolean }) {
         )}
       >
         <div className={cn('mx-auto w-full', sent === null ? MIDDLE : THREAD_PAGE)}>
-          {sent === null ? <Greeting /> : <Sent text={sent} />}
+          {sent === null ? <Greeting name={name} /> : <Sent text={sent} />}
           {sent === null ? (
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <CharacterChoice value={characterId} onChange={setCharacterId} />
@@ -123,16 +122,13 @@ function Openers({ onChoose }: { onChoose: (opener: string) => void }) {
   );
 }
 
-function Greeting() {
+function Greeting({ name }: { name: string | null }) {
   const t = useTranslations('chat.newChat');
-  const { me } = useShell();
   const { data: summary } = useQuery(memorySummaryQuery);
   const known = summary ? summary.counts.active : 0;
   return (
     <div className="grid gap-2">
-      <h1 className="text-4xl leading-tight">
-        {me.isGuest ? t('hello') : t('helloName', { name: me.name })}
-      </h1>
+      <h1 className="text-4xl leading-tight">{name === null ? t('hello') : t('helloName', { name })}</h1>
       {/* Two lines on a phone, whichever it says: nothing below moves when the number comes. */}
       <p className="min-h-[2lh] text-muted leading-relaxed sm:min-h-[1lh]">
         {known > 0

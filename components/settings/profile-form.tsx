@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
+import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -35,6 +36,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
   const describeError = useDescribeError();
   const t = useTranslations('settings');
   const actions = useTranslations('common.actions');
+  const { me } = useShell();
   const change = useChangeSettings();
   const router = useRouter();
   const [draft, setDraft] = useState(profile);
@@ -62,6 +64,8 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             label={t('profile.fields.displayName.label')}
             hint={t('profile.fields.displayName.hint')}
             value={draft.displayName}
+            // Left blank, I greet by the name of the account.
+            placeholder={me.isGuest ? undefined : me.name}
             onChange={(displayName) => setDraft({ ...draft, displayName })}
           />
           {LINES.map((name) => (
@@ -131,6 +135,7 @@ function Line(props: {
   label: string;
   hint?: string;
   value: string | null;
+  placeholder?: string | undefined;
   onChange: (value: string | null) => void;
 }) {
   return (
@@ -139,6 +144,7 @@ function Line(props: {
         <Input
           {...control}
           maxLength={120}
+          placeholder={props.placeholder}
           value={props.value ?? ''}
           onChange={(event) => props.onChange(event.target.value || null)}
         />

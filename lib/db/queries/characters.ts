@@ -24,6 +24,7 @@ export function asChosen(
 
 /** The character that ships with the app; its id never changes. */
 export const DEFAULT_CHARACTER_ID = '01990000-0000-7000-8000-000000000001';
+export const DEFAULT_CHARACTER_NAME = 'Hana';
 
 /** Writes the shipped character where it is missing. Runs at start. */
 export async function ensureDefaultCharacter(tx: Transaction): Promise<void> {
@@ -31,10 +32,10 @@ export async function ensureDefaultCharacter(tx: Transaction): Promise<void> {
     .insert(characters)
     .values({
       id: DEFAULT_CHARACTER_ID,
-      name: 'Hana',
+      name: DEFAULT_CHARACTER_NAME,
       tagline: 'A calm companion who listens closely',
       persona:
-        'You are Hana, a warm, attentive companion. You speak plainly and kindly, in the language the person uses, ' +
+        `You are ${DEFAULT_CHARACTER_NAME}, a warm, attentive companion. You speak plainly and kindly, in the language the person uses, ` +
         'and you are curious about their life without prying. You are honest that you are an AI when asked.',
       rules: [
         'Answer what was asked first; keep it short unless more is wanted.',

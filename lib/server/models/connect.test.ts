@@ -115,6 +115,9 @@ describe('a model that is connected in the browser', () => {
       ['embedding', true],
     ]);
     expect(checks.find(({ check }) => check === 'gatekeeper')?.detail).toBe('structured output');
+    // As in a chat, the prompt names the assistant.
+    const prompts = server.requests.map(({ body }) => JSON.stringify(body));
+    expect(prompts.filter((prompt) => prompt.includes('The assistant is Hana:'))).toHaveLength(1);
     expect(await describeModels(app)).toMatchObject({ source: 'none', connections: [] });
   });
 

@@ -1,5 +1,6 @@
 import type { MODEL_CHECKS, ModelTest } from '@/lib/contracts/api/admin-models';
 import { defaultSettings } from '@/lib/contracts/settings';
+import { DEFAULT_CHARACTER_NAME } from '@/lib/db/queries/characters';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { ModelServer } from '@/lib/engines/model/client/config';
 import { detectServer } from '@/lib/engines/model/client/servers';
@@ -89,7 +90,7 @@ async function askGatekeeper({ memory, language }: Engines, clock: Clock): Promi
     message: { id: uuidv7(), role: 'user', author: null, text: SAMPLE, at: clock.now() },
     text: language.analyse(SAMPLE),
     previous: [],
-    setting: { platform: 'web', participants: [], characterName: '', timeZone: 'UTC' },
+    setting: { platform: 'web', participants: [], characterName: DEFAULT_CHARACTER_NAME, timeZone: 'UTC' },
     settings: defaultSettings(),
     known: [],
     roleplay: null,
