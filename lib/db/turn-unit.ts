@@ -3,8 +3,9 @@ import type { Database } from './client';
 import { isUnchanged } from './queries/edits';
 import { findRestingOn, latestWord } from './queries/findings';
 import { lockMemory } from './queries/lock-memory';
-import { findNeighbours } from './queries/neighbours';
+import { findInSlot, findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
+import { forgottenIn } from './queries/tombstones';
 import { countKept, finishTurn } from './queries/turns';
 import { sendTogether } from './send-together';
 
@@ -19,6 +20,8 @@ export function createTurnTransaction(db: Database): TurnStore['inTransaction'] 
         applyOutcome: (turn, outcome, embeddingModel) => applyOutcome(tx, { turn, embeddingModel }, outcome),
         findRestingOn: (messageId, start, end) => findRestingOn(tx, userId, messageId, start, end),
         latestWord: (memoryIds) => latestWord(tx, userId, memoryIds),
+        findInSlot: (turn, slotKey) => findInSlot(tx, turn, slotKey),
+        forgottenIn: (slot) => forgottenIn(tx, userId, slot),
         isUnchanged: (memory) => isUnchanged(tx, userId, memory),
         countKept: (turnId, keptCount) => countKept(tx, userId, turnId, keptCount),
         finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),

@@ -50,6 +50,8 @@ export interface Predicate {
   isOffered?: true;
   /** Said of so much that it makes no profile: it counts like any other words of theirs. */
   isOpen?: true;
+  /** Who says something new of the one may mean a new one of the other: a job and where it is. */
+  changesWith?: string;
   /** The setting that holds the same: what was set is the truth, another value said is a question (promise 5). */
   setting?: ProfileField;
 }
@@ -108,6 +110,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
   lives: open('personal_info', { answers: ['home'] }),
   works_at: state({
     ends: 'asked',
+    changesWith: 'works_as',
     portraitWeight: CORE_WEIGHT,
     answers: ['work'],
     label: 'employer',
@@ -116,6 +119,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
   }),
   works_as: state({
     ends: 'asked',
+    changesWith: 'works_at',
     portraitWeight: CORE_WEIGHT,
     setting: 'occupation',
     answers: ['work'],

@@ -83,6 +83,13 @@ export function ownerOf(predicate: string): string | null {
   return base ? predicate.slice(0, -base.length - 1) : null;
 }
 
+/** The relation that may have changed together with one, of the same person: `sister_works_as` with `sister_works_at`. */
+export function changesWith(name: string): string | null {
+  const owner = ownerOf(name);
+  const other = predicateOf(owner === null ? name : name.slice(owner.length + 1)).changesWith ?? null;
+  return owner === null || other === null ? other : `${owner}_${other}`;
+}
+
 /** Whether people have one of a relative at a time: who is called so now is no longer somebody else. */
 export type OneAtATime = (relative: string) => boolean;
 

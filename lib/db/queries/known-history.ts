@@ -46,6 +46,6 @@ export async function loadHistory(tx: Transaction, userId: string): Promise<Hist
       madeBy: madeBy.get(row.id) ?? null,
       changes: (changes.get(row.id) ?? []).flatMap(({ at, before }) => (before ? [{ at, before }] : [])),
     })),
-    tombstones: new Map(forgotten.map(({ hash, kind }) => [hash, kind])),
+    tombstones: new Map(forgotten.flatMap(({ hash, kind }) => (kind === 'place' ? [] : [[hash, kind]]))),
   };
 }

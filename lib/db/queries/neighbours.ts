@@ -19,13 +19,7 @@ export async function findNeighbours(
   turn: TurnSnapshot,
   query: NeighbourQuery,
 ): Promise<Neighbours> {
-  const open = and(
-    eq(memories.userId, turn.userId),
-    inArray(memories.status, ['active', 'pending']),
-    or(eq(memories.characterOnly, false), eq(memories.characterId, turn.characterId)),
-    // What one member of a group says stands to nothing that another said.
-    isOf(speakerOf(turn.input)),
-  );
+  const open = openBeside(turn);
   const lasts = eq(memories.scope, 'permanent');
   const ofSession = and(eq(memories.scope, 'session'), eq(memories.conversationId, turn.conversationId));
   const isSession = query.candidate.scope === 'session';
@@ -87,6 +81,26 @@ export async function findNeighbours(
   };
 }
 
+/** What a turn may stand to at all. */
+function openBeside(turn: TurnSnapshot) {
+  return and(
+    eq(memories.userId, turn.userId),
+    inArray(memories.status, ['active', 'pending']),
+    or(eq(memories.characterOnly, false), eq(memories.characterId, turn.characterId)),
+    // What one member of a group says stands to nothing that another said.
+    isOf(speakerOf(turn.input)),
+  );
+}
+
+/** Memories for good that stand in a slot. */
+export async function findInSlot(tx: Transaction, turn: TurnSnapshot, slotKey: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(and(openBeside(turn), eq(memories.scope, 'permanent'), eq(memories.slotKey, slotKey)));
+  return rows.map(({ id }) => id);
+}
+
 /** Words that begin with one of the roots: whether there are any, and how many roots have one. Roots are compared, never made a pattern of. */
 function sharedWords(roots: readonly string[]) {
   const beginnings = roots.map((root) => root.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).filter(Boolean);
@@ -117,5 +131,6 @@ async function findTombstone(
         ),
       ),
     );
-  return rows[0]?.kind ?? null;
+  const [kind = null] = rows.flatMap((row) => (row.kind === 'place' ? [] : row.kind));
+  return kind;
 }

@@ -63,6 +63,11 @@ async function joinWhatIsUnique(tx: Transaction, guestId: string, userId: string
     delete from entities mine using entities theirs
     where mine.user_id = ${guestId} and theirs.user_id = ${userId} and theirs.key = mine.key`);
   await tx.execute(sql`
+    update tombstones theirs set said_at = greatest(theirs.said_at, mine.said_at)
+    from tombstones mine
+    where mine.user_id = ${guestId} and theirs.user_id = ${userId}
+      and theirs.kind = mine.kind and theirs.hash = mine.hash`);
+  await tx.execute(sql`
     delete from tombstones mine using tombstones theirs
     where mine.user_id = ${guestId} and theirs.user_id = ${userId}
       and theirs.kind = mine.kind and theirs.hash = mine.hash`);

@@ -20,6 +20,9 @@ export interface ExpiredMemory {
   subject: string;
   object: string;
   positive: boolean;
+  slotKey: string | null;
+  /** When it was said last. */
+  saidAt: Date;
 }
 
 export type OpenReceipt = typeof forgetReceipts.$inferSelect;
@@ -58,6 +61,8 @@ export async function findExpired(
       predicate: memories.predicate,
       object: memories.object,
       positive: memories.positive,
+      slotKey: memories.slotKey,
+      saidAt: memories.confirmedAt,
       purgeAt: memories.purgeAt,
     })
     .from(memories)
@@ -107,8 +112,10 @@ export async function findOverdueReceipts(
 }
 
 export interface TombstoneHash {
-  kind: 'exact' | 'slot' | 'similar';
+  kind: 'exact' | 'slot' | 'similar' | 'place';
   hash: string;
+  /** Of a place: ISO, when the last of what was forgotten in it was said. */
+  saidAt?: string | undefined;
 }
 
 /**
@@ -132,10 +139,11 @@ export async function purgeMemories(
       : { memories: 0, spans: 0 };
   if (hashes.length > 0) {
     await tx.execute(sql`
-      insert into tombstones (id, user_id, kind, hash)
-      select gen_random_uuid(), ${userId}::uuid, kind, hash
-      from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given (kind text, hash text)
-      on conflict do nothing`);
+      insert into tombstones as known (id, user_id, kind, hash, said_at)
+      select gen_random_uuid(), ${userId}::uuid, kind, hash, max("saidAt")
+      from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given (kind text, hash text, "saidAt" timestamptz)
+      group by kind, hash
+      on conflict (user_id, kind, hash) do update set said_at = greatest(known.said_at, excluded.said_at)`);
   }
   await tx
     .update(forgetReceipts)

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, max, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { candidates, gateDecisions } from '../schema';
+import { candidates, gateDecisions, memories, tombstones } from '../schema';
 
 /**
  * What was asked to be forgotten is said again: the proposal goes with its words, and where nothing else was proposed the
@@ -36,4 +36,28 @@ export async function liftTombstones(
   await tx.execute(sql`
     delete from tombstones
     where user_id = ${userId} and hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
+}
+
+/** When the last of what was forgotten in a slot was said, its time to be undone over or not; null where nothing was. */
+export async function forgottenIn(
+  tx: Transaction,
+  userId: string,
+  { slotKey, placeHash }: { slotKey: string; placeHash: string },
+): Promise<Date | null> {
+  const [[gone], [going]] = await Promise.all([
+    tx
+      .select({ at: tombstones.saidAt })
+      .from(tombstones)
+      .where(
+        and(eq(tombstones.userId, userId), eq(tombstones.kind, 'place'), eq(tombstones.hash, placeHash)),
+      ),
+    tx
+      .select({ at: max(memories.confirmedAt) })
+      .from(memories)
+      .where(
+        and(eq(memories.userId, userId), eq(memories.status, 'forgetting'), eq(memories.slotKey, slotKey)),
+      ),
+  ]);
+  const times = [gone?.at, going?.at].flatMap((at) => (at ? [at.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

@@ -263,8 +263,10 @@ export const tombstones = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    kind: text({ enum: ['exact', 'slot', 'similar'] }).notNull(),
+    kind: text({ enum: ['exact', 'slot', 'similar', 'place'] }).notNull(),
     hash: text().notNull(),
+    /** Of a place: when the last of what was forgotten in it was said. */
+    saidAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [

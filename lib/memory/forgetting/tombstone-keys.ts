@@ -10,6 +10,11 @@ export interface TombstoneKey {
   hash: string;
 }
 
+/** Under which keyed hash it is remembered that the value of a slot was forgotten, and nothing of which value. */
+export function placeKey(slotKey: string, key: string): string {
+  return createHmac('sha256', key).update(`place\n${slotKey}`).digest('base64url');
+}
+
 /**
  * Under which keyed hashes a fact is remembered as forgotten: its sentence, its slot with its value, and what a rewording of
  * a long one shares with it (design §9). Without the key nothing can be read from them or tried against them.

@@ -1,31 +1,62 @@
 import { jaccard } from '@/lib/basics/jaccard';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
+import { placeKey } from '../forgetting/tombstone-keys';
 import type { Words } from '../language-port';
+import { slotBeside } from '../reconciliation/slots';
 import { rulesOf } from './sources';
 import type { Outcome, RestingMemory, TurnSnapshot, TurnUnit } from './turn-store';
 
 /** Content words that two statements on the same words share when they say the same. */
 const SAME_WORDS = 0.5;
 
+/** Said within half a year of each other, an occupation and an employer are taken to be of one job. */
+const SAME_JOB_MS = 183 * 86_400_000;
+
+/** What was said after the words that are read, as the store finds it. */
+export type LaterWords = Pick<TurnUnit, 'latestWord' | 'findInSlot' | 'forgottenIn'>;
+
 /**
  * What is read long after it was said leaves alone what became of its words before, and what the person said since: the
  * latest word holds, however late an earlier one is read.
  */
 export async function yieldToLater(
-  language: Pick<Words, 'stems'>,
+  { language, tombstoneKey }: { language: Pick<Words, 'stems'>; tombstoneKey: string },
   turn: TurnSnapshot,
-  unit: Pick<TurnUnit, 'findRestingOn' | 'latestWord'>,
+  unit: LaterWords & Pick<TurnUnit, 'findRestingOn'>,
   outcome: Outcome,
 ): Promise<Outcome> {
   if (outcome.action === 'blocked' || outcome.action === 'ignore') return outcome;
   if (await wasSettled(language, unit, outcome.candidate)) return ignore(outcome, 'settled_before');
+  if (rulesOf(turn.source).keepsPast && outcome.action === 'add')
+    return yieldInSlot(turn, unit, outcome, tombstoneKey);
   const latest = await unit.latestWord(outcome.targetIds);
   const isOutdated = latest !== null && latest > turn.input.message.at;
   if (!isOutdated) return outcome;
   return rulesOf(turn.source).keepsPast && isOtherValue(outcome)
-    ? keepAsPast(outcome)
+    ? keepAsPast(outcome, outcome.targetIds)
     : ignore(outcome, 'said_otherwise_later');
+}
+
+/**
+ * Nothing known stands where it would: but something newer may have stood there and been forgotten, or have changed what it
+ * says of along with something else. It held once; whether it does, nobody can tell.
+ */
+async function yieldInSlot(
+  turn: TurnSnapshot,
+  unit: LaterWords,
+  outcome: Outcome,
+  tombstoneKey: string,
+): Promise<Outcome> {
+  const { slotKey } = outcome;
+  if (slotKey === null) return outcome;
+  const saidAt = turn.input.message.at.getTime();
+  const forgottenAt = await unit.forgottenIn({ slotKey, placeHash: placeKey(slotKey, tombstoneKey) });
+  if (forgottenAt !== null && forgottenAt.getTime() > saidAt) return keepAsPast(outcome, []);
+  const beside = slotBeside(outcome.candidate.triple);
+  const others = beside === null ? [] : await unit.findInSlot(turn, beside);
+  const latest = await unit.latestWord(others);
+  return latest !== null && latest.getTime() > saidAt + SAME_JOB_MS ? keepAsPast(outcome, others) : outcome;
 }
 
 /** It says what held before what holds now, and not the same in other words. */
@@ -33,9 +64,8 @@ function isOtherValue({ action, reason }: Outcome): boolean {
   return action === 'supersede' && (reason === 'new_value' || reason === 'contradicts');
 }
 
-function keepAsPast(outcome: Outcome): Outcome {
-  const { targetIds } = outcome;
-  return { ...outcome, action: 'add', reason: 'said_otherwise_later', targetIds: [], succeededBy: targetIds };
+function keepAsPast(outcome: Outcome, succeededBy: readonly string[]): Outcome {
+  return { ...outcome, action: 'add', reason: 'said_otherwise_later', targetIds: [], succeededBy };
 }
 
 function ignore(outcome: Outcome, reason: 'settled_before' | 'said_otherwise_later'): Outcome {

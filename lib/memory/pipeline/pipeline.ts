@@ -11,7 +11,7 @@ import { reconcile } from '../reconciliation/reconcile';
 import { slotOf } from '../reconciliation/slots';
 import type { Detectors } from '../screening/detectors';
 import { checkDrafts } from './check-drafts';
-import { yieldToLater } from './later-words';
+import { type LaterWords, yieldToLater } from './later-words';
 import { rulesOf } from './sources';
 import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
 
@@ -105,7 +105,7 @@ function refusalOf(source: Source, { filters }: Candidate): FilterName | null {
 /** What becomes of a checked candidate beside what is known; nothing is written yet. */
 export async function settle(
   deps: Pick<PipelineDependencies, 'embedder' | 'language' | 'tombstoneKey'>,
-  unit: Pick<TurnUnit, 'findNeighbours' | 'findRestingOn' | 'latestWord'>,
+  unit: Pick<TurnUnit, 'findNeighbours' | 'findRestingOn' | keyof LaterWords>,
   { turn, candidate, vector, refusedBy }: Checked,
 ): Promise<Outcome> {
   const slotKey = slotOf(candidate.triple, deps.language.isOneAtATime);
@@ -134,7 +134,7 @@ export async function settle(
   const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities }, turn);
   // What the words mean that were stored at once is no second statement beside them.
   const isOvertaken = (isLate || turn.isRetry) && !candidate.reads;
-  const standing = isOvertaken ? await yieldToLater(deps.language, turn, unit, outcome) : outcome;
+  const standing = isOvertaken ? await yieldToLater(deps, turn, unit, outcome) : outcome;
   return asksFirst ? askFirst(standing) : standing;
 }
 

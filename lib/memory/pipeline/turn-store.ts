@@ -159,6 +159,10 @@ export interface TurnUnit {
   findRestingOn(messageId: string, start: number, end: number): Promise<RestingMemory[]>;
   /** When the latest of these memories was last said or changed by the person. */
   latestWord(memoryIds: readonly string[]): Promise<Date | null>;
+  /** Memories in force that stand in a slot. */
+  findInSlot(turn: TurnSnapshot, slotKey: string): Promise<string[]>;
+  /** When the last of what was forgotten in a slot, or is just being forgotten, was said. */
+  forgottenIn(slot: { slotKey: string; placeHash: string }): Promise<Date | null>;
   /** The memory is as it was loaded, and stays so until the transaction ends. */
   isUnchanged(memory: Pick<Memory, 'id' | 'updatedAt'>): Promise<boolean>;
   finishTurn(turnId: string, status: 'kept' | 'nothing', keptCount: number): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Triple } from '@/lib/contracts/candidate';
-import { holdsOne, isDeclared, type OneAtATime, ownerOf } from '../predicates';
+import { changesWith, holdsOne, isDeclared, type OneAtATime, ownerOf } from '../predicates';
 import { isOfUser, withoutUser } from '../third-person';
 
 const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
@@ -14,6 +14,12 @@ export function slotOf(triple: Triple, isOneAtATime: OneAtATime): string | null 
   if (!triple.positive || !holdsOne(triple.predicate, NAME_ALONE.test(triple.object), isOneAtATime))
     return null;
   return `${triple.subject.toLowerCase()}|${triple.predicate}`;
+}
+
+/** The slot of what may have changed together with a triple's; null where it stands alone. */
+export function slotBeside({ subject, predicate }: Triple): string | null {
+  const other = changesWith(predicate);
+  return other === null ? null : `${subject.toLowerCase()}|${other}`;
 }
 
 /** A statement about somebody, as far as it takes to know whom. */

@@ -61,6 +61,8 @@ export async function replayTurn(
     findNeighbours: known.findNeighbours,
     findRestingOn: async () => [],
     latestWord: async () => null,
+    findInSlot: async () => [],
+    forgottenIn: async () => null,
   };
   const outcomes: Outcome[] = [];
   for (const one of checked) outcomes.push(await settle(deps, unit, one));

@@ -15,6 +15,8 @@ const entrySchema = z.discriminatedUnion('scope', [
     eraseFromChats: z.boolean(),
     memories: z.array(hash),
     tombstones: z.array(z.object({ kind: z.enum(['exact', 'slot', 'similar']), hash })),
+    /** Slots of which something was forgotten, and when it was said; apart, so that an earlier version reads the rest. */
+    slots: z.array(z.object({ hash, saidAt: z.iso.datetime() })).optional(),
     /** Where words were covered: message, start, end. */
     places: z.array(z.tuple([hash, z.int(), z.int()])),
     counts,

@@ -13,7 +13,7 @@ import {
   purgeMemories,
   type TombstoneHash,
 } from '@/lib/db/queries/purge';
-import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
+import { placeKey, tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import type { Language } from '@/lib/memory/language-port';
 import type { Ledger } from './ledger';
 
@@ -86,7 +86,8 @@ export async function purgeExpired(
     receiptId,
     eraseFromChats: receipt.eraseFromChats,
     memories: ids.map(ledger.hash),
-    tombstones,
+    tombstones: tombstones.flatMap(({ kind, hash }) => (kind === 'place' ? [] : { kind, hash })),
+    slots: tombstones.flatMap(({ hash, saidAt }) => (saidAt === undefined ? [] : { hash, saidAt })),
     places: covered.map(({ messageId, start, end }) => [ledger.hash(messageId), start, end]),
     counts,
   });
@@ -131,12 +132,16 @@ export async function purgeOverdue(
 }
 
 function keysOf(
-  { content, subject, predicate, object, positive }: ExpiredMemory,
+  { content, subject, predicate, object, positive, slotKey, saidAt }: ExpiredMemory,
   key: string,
   language: Language,
 ): TombstoneHash[] {
   const triple = { subject, predicate, object, positive, qualifiers: {} };
-  return tombstoneKeys({ content, triple }, key, language);
+  const place = slotKey === null ? [] : [{ hash: placeKey(slotKey, key), saidAt: saidAt.toISOString() }];
+  return [
+    ...tombstoneKeys({ content, triple }, key, language),
+    ...place.map((one) => ({ kind: 'place' as const, ...one })),
+  ];
 }
 
 /** "Forget me": everything at once, and a line in the ledger. */

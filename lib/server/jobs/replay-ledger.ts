@@ -71,7 +71,7 @@ async function forgetPersonAgain(
 /** The memories that are back, the places of messages that are back, and the tombstones. */
 async function forgetMemoriesAgain(
   deps: PurgeDependencies,
-  { receiptId, eraseFromChats, tombstones, ...entry }: Of<'memories'>,
+  { receiptId, eraseFromChats, slots = [], ...entry }: Of<'memories'>,
   memories: Index,
   messages: Index,
   now: Date,
@@ -91,6 +91,7 @@ async function forgetMemoriesAgain(
       { eraseFromChats, now, receiptId, purgeAt: now, language: deps.language },
     );
     await coverPlaces(tx, owner, { receiptId, eraseFromChats }, places);
+    const tombstones = [...entry.tombstones, ...slots.map((slot) => ({ kind: 'place' as const, ...slot }))];
     await purgeExpired(deps, tx, { userId: owner, receiptId, now, tombstones });
   });
   return 1;

@@ -28,6 +28,7 @@ describe('goals and study plans that the person contradicts', () => {
     const [open] = await contradict(text);
     expect(open).toMatchObject({ field: 'goals', settingsValue: 'Pass TOPIK II' });
     const settings = await resolveReconciliation(world.db, world.userId, open?.id ?? '', 'update_settings');
+    expect(settings.profile.goals).toEqual(goals);
     // Nothing else that was set is touched.
     expect(settings.profile.studyPlan).toBe(profile.studyPlan);
   });

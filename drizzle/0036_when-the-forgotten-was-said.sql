@@ -1,0 +1,1 @@
+ALTER TABLE "tombstones" ADD COLUMN "said_at" timestamp with time zone;
