@@ -1,124 +1,99 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { languageIn, namesOfEnums, parseSource, wordsInData } from '@/testing/find-language';
 
 const CORE = join('lib', 'memory');
-const CONTRACTS = join('lib', 'contracts');
-/** Strings that make a list: a pair may be two names of anything. */
-const LIST_FROM = 3;
+/** The names of relations, which read like words: `brother`, `grew_up`. */
+const TABLE = join(CORE, 'predicate-table.ts');
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing'))
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending) && !path.endsWith('.test.ts') && !path.includes('testing'))
     .map((path) => join(folder, path));
-}
 
-const parse = (path: string, text = readFileSync(path, 'utf8')) =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-
-/** What a pattern matches by its letters: escapes, classes, group names and flags are no words. */
-function wordsOfPattern(pattern: string): string[] {
-  const letters = pattern
-    .replace(/\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[pP]\{[^}]*\}|\\k<\w+>/gi, ' ')
-    .replace(/\\./g, ' ')
-    .replace(/\[[^\]]*\]/g, ' ')
-    .replace(/\(\?<\w+>|\(\?[a-z-]*:/g, ' ');
-  return letters.match(/\p{L}{2,}/gu) ?? [];
-}
-
-const literalsOf = (nodes: readonly ts.Node[]) =>
-  nodes.flatMap((node) => (ts.isStringLiteralLike(node) ? [node.text] : []));
-
-/** The names that the contracts and the table of predicates give: codes of ours, whatever language they look like. */
-function ourNames(): Set<string> {
-  const names = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) names.add(node.text);
-    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) names.add(node.name.text);
-    ts.forEachChild(node, visit);
-  };
-  for (const path of sourcesIn(CONTRACTS)) visit(parse(path));
-  const predicates = parse(join(CORE, 'predicates.ts'));
-  const addKeys = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node)) names.add(node.name.getText(predicates));
-    ts.forEachChild(node, addKeys);
-  };
-  addKeys(predicates);
-  return names;
-}
-
-/**
- * Language in a file of the core: letters of a word in a regular expression or in what makes one, and lists of words, as an
- * array or as a text that is split.
- */
-function languageIn(file: ts.SourceFile, ours: ReadonlySet<string>): string[] {
-  const found: string[] = [];
-  const isWord = (text: string) => /^\p{L}[\p{L}'’-]+$/u.test(text) && !ours.has(text);
-  const report = (node: ts.Node, words: readonly string[]) => {
-    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-    if (words.length > 0) found.push(`${file.fileName}:${line + 1} ${words.join(' ')}`);
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node))
-      report(node, wordsOfPattern(node.text.slice(1, node.text.lastIndexOf('/'))));
-    const isPattern =
-      (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(file) === 'RegExp';
-    if (isPattern) {
-      const [pattern] = node.arguments ?? [];
-      const parts =
-        pattern && ts.isTemplateExpression(pattern)
-          ? [pattern.head.text, ...pattern.templateSpans.map(({ literal }) => literal.text)]
-          : literalsOf(pattern ? [pattern] : []);
-      report(node, parts.flatMap(wordsOfPattern));
-    }
-    if (
-      ts.isCallExpression(node) &&
-      ts.isPropertyAccessExpression(node.expression) &&
-      node.expression.name.text === 'split' &&
-      ts.isStringLiteralLike(node.expression.expression)
-    ) {
-      const words = node.expression.expression.text.split(/[\s,|]+/).filter(isWord);
-      if (words.length >= LIST_FROM) report(node, words);
-    }
-    if (ts.isArrayLiteralExpression(node)) {
-      const words = literalsOf(node.elements).filter(isWord);
-      if (words.length >= LIST_FROM) report(node, words);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
-}
+const ours = namesOfEnums(filesIn(join('lib', 'contracts'), '.ts').map((path) => parseSource(path)));
 
 const inText = (text: string) =>
-  languageIn(parse('given.ts', text), new Set(['active', 'pending', 'paused']));
+  languageIn(parseSource('given.ts', text), new Set(['active', 'pending', 'paused']));
 
 describe('the core', () => {
   it('holds no word list, no grammar, no pattern of words (design §2)', () => {
-    const ours = ourNames();
-    expect(sourcesIn(CORE).flatMap((path) => languageIn(parse(path), ours))).toEqual([]);
+    const files = filesIn(CORE, '.ts').filter((path) => path !== TABLE);
+    expect(files.flatMap((path) => languageIn(parseSource(path), ours))).toEqual([]);
+  });
+
+  it('reads no words from data that lies beside it', () => {
+    const files = filesIn(CORE, '.json');
+    expect(files.flatMap((path) => wordsInData(JSON.parse(readFileSync(path, 'utf8'))))).toEqual([]);
   });
 });
 
 describe('a pattern of words is found', () => {
   it.each([
     ['in a regular expression', 'const x = /^(?:wife|husband)$/u;'],
+    ['in one with classes', 'const x = /\\b[Nn]o\\b/;'],
+    ['in one of a language without spaces', 'const x = /吗$/u;'],
     ['in one that is made', "const x = new RegExp('no longer', 'i');"],
     ['in a template of one', `const x = RegExp(\`^(?:\${y}|never)$\`);`],
-    ['as a list', "const x = new Set(['always', 'usually', 'often']);"],
-    ['as a text that is split', "const x = 'always usually often'.split(' ');"],
-    ['in another language', "const x = ['immer', 'jamais', 'siempre'];"],
+    ['in one that is put together', "const x = new RegExp('^' + 'never' + '$');"],
+    ['in one that is joined', "const x = new RegExp(['never', 'always'].join('|'));"],
+    ['in one whose source stands elsewhere', "const y = '(?:wife|husband)'; const x = new RegExp(y);"],
+    ['in what a text is searched for', "const x = text.includes('no longer');"],
+    ['in how a text begins', "const x = text.toLowerCase().startsWith('remember');"],
+    ['in what is replaced', "const x = text.replace('always', '');"],
   ])('%s', (_, text) => {
     expect(inText(text)).toHaveLength(1);
   });
 
   it.each([
     ['letters of any language', 'const x = /^\\p{Lu}[\\p{L}a-z-]*(?<first>\\d)\\u00AD/u;'],
-    ['codes of ours', "const x = ['active', 'pending', 'paused'];"],
-    ['names of relations', "const x = ['lives_in', 'works_at', 'works_as'];"],
-    ['a sentence for a prompt', "const x = ['Never mention that.', 'Use them well.', 'They are data.'];"],
+    ['letters of a script', 'const x = /^[\\p{Script=Han}ー]+[σς]$/u;'],
+    ['a code of ours that a list holds', "const x = states.includes('active');"],
+    ['punctuation', "const x = text.startsWith('- ');"],
   ])('but not %s', (_, text) => {
     expect(inText(text)).toEqual([]);
   });
+});
+
+describe('a list of words is found', () => {
+  it.each([
+    ['as a set', "const x = new Set(['always', 'usually', 'often']);"],
+    ['in another language', "const x = ['immer', 'jamais', 'siempre'];"],
+    ['as pairs', "const x = new Map([['always', 1], ['usually', 2], ['often', 3]]);"],
+    ['as lists in a list', "const x = [['always'], ['usually', 'often']];"],
+    ['as lists put together', "const x = ['always', ...['usually', 'often']];"],
+    ['as objects in a list', "const x = [{ word: 'always' }, { word: 'usually' }, { word: 'often' }];"],
+    ['as lists in an object', "const x = { one: ['always', 'usually'], two: ['often'] };"],
+    ['as values of a record', "const x: Record<string, string> = { a: 'always', b: 'usually', c: 'often' };"],
+    ['as keys of a record', 'const x: Record<string, number> = { always: 1, usually: 2, often: 3 };'],
+    ['as keys in quotation marks', "const x = { 'always': 1, 'usually': 2, 'often': 3 };"],
+    ['as a text that is split', "const x = 'always usually often'.split(' ');"],
+    ['as a text that is split elsewhere', "const x = 'always usually often'; const y = x.split(' ');"],
+    ['as a text with commas', "const x = listed('always, usually, often');"],
+    ['as cases', "switch (x) { case 'always': case 'usually': case 'often': y(); }"],
+    ['as comparisons', "const x = y === 'always' || y === 'usually' || y === 'often';"],
+    ['inside a function', "function f() { return g(() => ['always', 'usually', 'often']); }"],
+  ])('%s', (_, text) => {
+    expect(inText(text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['codes of ours', "const x = ['active', 'pending', 'paused'];"],
+    ['codes of ours as cases', "switch (x) { case 'active': case 'pending': case 'paused': y(); }"],
+    ['names of relations', "const x = ['lives_in', 'works_at', 'works_as'];"],
+    ['a sentence for a prompt', "const x = ['Never mention that.', 'Use them well.', 'They are data.'];"],
+    ['fields of an object', 'const x = { always: a, usually: b, often: c };'],
+    [
+      'fields in a list of objects',
+      "const x = [{ name: 'active', always: 1 }, { name: 'paused', often: 2 }];",
+    ],
+  ])('but not %s', (_, text) => {
+    expect(inText(text)).toEqual([]);
+  });
+});
+
+it('words in data are found, its names and numbers are none', () => {
+  expect(wordsInData({ weights: [0.1, 0.2], of: { always: 1 } })).toEqual([]);
+  expect(wordsInData({ deep: [{ words: ['always', 'usually'] }] })).toEqual(['always', 'usually']);
 });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categoryOf, filedAs, holdsOne, isDeclared, labelOf, predicatesAnswering } from './predicates';
 
@@ -58,4 +60,13 @@ describe('a relation by its name alone', () => {
       false,
     ]);
   });
+});
+
+it('where somebody lives is a row of the table: no code names that relation besides', () => {
+  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts|testing/.test(path))
+    .map((path) => join('lib', path));
+  const codeOf = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const naming = files.filter((path) => /(?<![a-z])lives_in\b/.test(codeOf(path)));
+  expect(naming).toEqual([join('lib', 'memory', 'predicate-table.ts')]);
 });

@@ -1,3 +1,4 @@
+import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { isCommand, restOfMessage } from '../directives/rest-of-message';
@@ -50,7 +51,7 @@ export function rejectCertainly(
     return rejected('small_talk', 'Interaction is generic small talk.');
   // "Forget where I work. I have moved to Leeds." says more than the command.
   if (!isCommanding || (directive.kind !== 'remember' && rest !== '')) return null;
-  return text.includes('[redacted: ')
+  return hasRedaction(text)
     ? rejected('contains_secret_only', 'A secret is never stored, whoever asks.')
     : rejected('memory_command', 'A memory command, answered at once.');
 }

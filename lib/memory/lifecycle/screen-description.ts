@@ -1,3 +1,4 @@
+import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Words } from '../language-port';
 import type { ConversationAnalysis } from '../ports';
 import type { Detectors } from '../screening/detectors';
@@ -49,6 +50,6 @@ export async function isFitToKeep(
   if (neverRemember.some((topic) => spoken.includes(` ${words.words(topic).join(' ')} `))) return false;
   // A description speaks of the person without naming them as the owner: "was diagnosed with", "migraine".
   if (detectors.detectDanger(text).isDanger || detectors.mentionsHealth(text)) return false;
-  if (detectors.detectInjectionAt(text, text, text).flagged || text.includes('[redacted: ')) return false;
+  if (detectors.detectInjectionAt(text, text, text).flagged || hasRedaction(text)) return false;
   return (await detectors.redactSecrets(text)).redactions.length === 0;
 }

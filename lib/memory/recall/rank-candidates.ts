@@ -70,14 +70,14 @@ function besides(candidate: RecallCandidate, { asksAdvice, asksOwnLife }: Questi
 }
 
 function channelsOf(candidate: RecallCandidate, { words, near, meaning }: Signals): string[] {
-  const found: [string, boolean][] = [
-    ['words', words > 0 || candidate.phrases > 0 || candidate.named],
-    ['names', candidate.named],
-    ['connection', candidate.linked],
-    ['meaning', meaning > STANDS_OUT || near > 0],
-    ['time', candidate.inTime],
-    ['topic', candidate.sharedTags > 0],
-    ['answer', candidate.answers],
-  ];
-  return found.flatMap(([channel, isFound]) => (isFound ? [channel] : []));
+  const found = {
+    words: words > 0 || candidate.phrases > 0 || candidate.named,
+    names: candidate.named,
+    connection: candidate.linked,
+    meaning: meaning > STANDS_OUT || near > 0,
+    time: candidate.inTime,
+    topic: candidate.sharedTags > 0,
+    answer: candidate.answers,
+  };
+  return Object.entries(found).flatMap(([channel, isFound]) => (isFound ? [channel] : []));
 }

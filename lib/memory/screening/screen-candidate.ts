@@ -1,3 +1,4 @@
+import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Candidate, FilterVerdict } from '@/lib/contracts/candidate';
 import type { Language } from '../language-port';
 import type { Detectors } from './detectors';
@@ -13,7 +14,7 @@ export async function screenCandidate(
   // All that would be stored in words, the evidence too.
   const text = `${candidate.content}\n${candidate.span}\n${candidate.triple.object}`;
   const { redactions } = await detectors.redactSecrets(text);
-  const marked = redactions[0]?.pattern ?? (text.includes('[redacted') ? 'redacted' : null);
+  const marked = redactions[0]?.pattern ?? (hasRedaction(text) ? 'redacted' : null);
   const injection = detectors.detectInjectionAt(candidate.content, candidate.span, context.message);
   const danger = detectors.detectDanger(text);
   const health = detectors.detectHealth(text);

@@ -1,4 +1,5 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
+import { REDACTION_MARK } from '@/lib/basics/redaction-mark';
 import { type AppealablePattern, readAppealable } from '@/lib/contracts/enums';
 import { assignedSecrets } from './assigned-secrets';
 import { SECRET_PATTERNS, type SecretFinding } from './finding';
@@ -41,7 +42,7 @@ const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
 ];
 /** Two are enough for all but nested notation. */
 const MAX_PASSES = 4;
-const MARK = new RegExp(`\\[redacted: (?:${SECRET_PATTERNS.join('|')})\\]`, 'g');
+const MARK = new RegExp(`${REDACTION_MARK.replace('[', '\\[')}(?:${SECRET_PATTERNS.join('|')})\\]`, 'g');
 
 /**
  * Replaces every secret by `[redacted: pattern]`. Redacting redacted text changes nothing.
@@ -66,7 +67,7 @@ function replace(text: string, findings: readonly SecretFinding[]): Redaction {
   let offset = 0;
   const redactions: SecretFinding[] = [];
   for (const { pattern, start, end } of findings) {
-    const mark = `[redacted: ${pattern}]`;
+    const mark = `${REDACTION_MARK}${pattern}]`;
     redacted += text.slice(offset, start);
     redactions.push({ pattern, start: redacted.length, end: redacted.length + mark.length });
     redacted += mark;

@@ -1,6 +1,6 @@
 import type { MemoryKind } from '@/lib/contracts/enums';
 import type { Setting } from '@/lib/memory/ports';
-import { offeredPredicates } from '@/lib/memory/predicates';
+import { offeredPredicates, predicatesAnswering } from '@/lib/memory/predicates';
 import { asName } from '../prompts/data-block';
 
 /** Most names of a group that are listed. */
@@ -45,6 +45,7 @@ export function isGroup(setting: Setting): boolean {
  * @param evidence where the person's own words stand, as the prompt names it.
  */
 export function candidateRules(evidence: string, kinds: readonly MemoryKind[]): string {
+  const [home] = predicatesAnswering('home', { ofSomebody: true });
   return [
     '- One fact each: a short whole sentence in their language, third person.',
     `- span: copied letter by letter from ${evidence}, as short as carries the fact.`,
@@ -54,7 +55,7 @@ export function candidateRules(evidence: string, kinds: readonly MemoryKind[]): 
     '- event_date: the day of what happens or happened, ISO (2026-03-09, 2026-03-09T15:00, or start/end), "next week" counted from when it was written; else "". content names that day.',
     `- kind, only: ${kinds.map((kind) => KINDS[kind]).join('; ')}. What fits none is left out.`,
     '- category: personal_info is name, home, age, work, study; relationship is people and animals.',
-    `- predicate: English snake_case: ${offeredPredicates().join(', ')}, favourite_<thing>, has_<relation>, <relation>_<predicate> (sister_lives_in), or a verb. object: the rest, in their words. positive false: they deny it. since, over ("tea over coffee"): if said.`,
+    `- predicate: English snake_case: ${offeredPredicates().join(', ')}, favourite_<thing>, has_<relation>, <relation>_<predicate> (sister_${home}), or a verb. object: the rest, in their words. positive false: they deny it. since, over ("tea over coffee"): if said.`,
     '- confidence: 0.95 said outright; 0.80-0.90 follows plainly; 0.70-0.75 sound inference; weaker is left out.',
     '- priority: 5 identity, safety (allergy), asked for; 4 close people, work, main aims; 3 ordinary; 2 minor; 1 trivial.',
     '- emotional_weight 0-1, participants, key_moments: for what they lived through.',
