@@ -26,11 +26,7 @@ export async function listModelUses(tx: Transaction): Promise<Map<ModelRole, Mod
 }
 
 /** Adds a connection, or writes it anew. */
-export async function saveConnection(
-  tx: Transaction,
-  { id, ...values }: StoredConnection & { changedBy: string },
-): Promise<void> {
-  const set = { ...values, changedAt: new Date() };
+export async function saveConnection(tx: Transaction, { id, ...set }: StoredConnection): Promise<void> {
   await tx
     .insert(modelConnections)
     .values({ id, ...set })
@@ -49,15 +45,14 @@ export async function deleteConnection(tx: Transaction, id: string): Promise<boo
 /** @param use null: no model of its own does it. */
 export async function saveModelUse(
   tx: Transaction,
-  { role, use, changedBy }: { role: ModelRole; use: ModelUse | null; changedBy: string },
+  { role, use }: { role: ModelRole; use: ModelUse | null },
 ): Promise<void> {
   if (use === null) {
     await tx.delete(modelUses).where(eq(modelUses.role, role));
     return;
   }
-  const set = { ...use, changedBy, changedAt: new Date() };
   await tx
     .insert(modelUses)
-    .values({ role, ...set })
-    .onConflictDoUpdate({ target: modelUses.role, set });
+    .values({ role, ...use })
+    .onConflictDoUpdate({ target: modelUses.role, set: use });
 }

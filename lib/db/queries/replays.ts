@@ -17,10 +17,7 @@ export type StoredReplay = typeof replays.$inferSelect;
 /** Replays that the page lists. */
 const LISTED = 20;
 
-export async function insertReplay(
-  tx: Transaction,
-  replay: NewReplay & { id: string; createdBy: string },
-): Promise<void> {
+export async function insertReplay(tx: Transaction, replay: NewReplay & { id: string }): Promise<void> {
   await tx.insert(replays).values({ ...replay, status: 'queued' });
 }
 

@@ -12,15 +12,14 @@ export async function listServerSettings(tx: Transaction): Promise<Map<string, S
 /** @param value null: the change is taken back. */
 export async function saveServerSetting(
   tx: Transaction,
-  { key, value, changedBy }: { key: string; value: SettingValue | null; changedBy: string },
+  { key, value }: { key: string; value: SettingValue | null },
 ): Promise<void> {
   if (value === null) {
     await tx.delete(serverSettings).where(eq(serverSettings.key, key));
     return;
   }
-  const set = { value, changedBy, changedAt: new Date() };
   await tx
     .insert(serverSettings)
-    .values({ key, ...set })
-    .onConflictDoUpdate({ target: serverSettings.key, set });
+    .values({ key, value })
+    .onConflictDoUpdate({ target: serverSettings.key, set: { value } });
 }

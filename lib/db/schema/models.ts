@@ -20,8 +20,6 @@ export const modelConnections = pgTable(
     /** Encrypted, for this row and this address alone. */
     sealedKey: text(),
     ownKeys: boolean().notNull().default(false),
-    changedBy: uuid(),
-    changedAt: createdAt(),
   },
   () => administrators('model_connections'),
 );
@@ -39,8 +37,6 @@ export const modelUses = pgTable(
     connectionId: connectionId(),
     model: text().notNull(),
     prices: jsonb().$type<ModelUse['prices']>(),
-    changedBy: uuid(),
-    changedAt: createdAt(),
   },
   (table) => [index('model_uses_connection').on(table.connectionId), ...administrators('model_uses')],
 );

@@ -18,7 +18,6 @@ export const replays = pgTable(
     errorCode: text(),
     /** It stops when so much is spent. */
     budgetUsd: real(),
-    createdBy: uuid(),
     /** What was in use before it was used; null: it is not in use. */
     previous: jsonb().$type<ReplayPrevious>(),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SettingValue } from '@/lib/contracts/api/admin-server';
-import { adminRole, createdAt, workerRole } from './columns';
+import { adminRole, workerRole } from './columns';
 
 /** What an administrator changed of the memory's configuration while the server ran. */
 export const serverSettings = pgTable(
@@ -9,8 +9,6 @@ export const serverSettings = pgTable(
   {
     key: text().primaryKey(),
     value: jsonb().$type<SettingValue>().notNull(),
-    changedBy: uuid(),
-    changedAt: createdAt(),
   },
   () => [
     pgPolicy('server_settings_admin', { for: 'all', to: adminRole, using: sql`true`, withCheck: sql`true` }),

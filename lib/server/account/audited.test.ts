@@ -52,7 +52,7 @@ const NOT_ABOUT_PEOPLE = [
 let people: People;
 beforeAll(async () => {
   people = await startPeople();
-  await people.app.db.asAdmin((tx) => saveConnection(tx, { ...CONNECTION, changedBy: uuidv7() }));
+  await people.app.db.asAdmin((tx) => saveConnection(tx, CONNECTION));
   await people.app.models.reload();
   await people.app.db.asWorker((tx) =>
     tx.execute(sql`update job_runs set status = 'failed' where id = ${people.anna.has.run}`),

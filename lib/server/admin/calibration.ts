@@ -41,7 +41,7 @@ export async function applyBar(
 ): Promise<Calibration> {
   const key = `decision.min_confidence.${category}`;
   await app.db.asAdmin(async (tx) => {
-    await saveServerSetting(tx, { key, value: bar, changedBy: actorId });
+    await saveServerSetting(tx, { key, value: bar });
     const details = { key, value: String(bar) };
     await recordAudit(tx, { actorId, subjectId: null, action: 'server.setting', details });
   });
@@ -81,7 +81,7 @@ export async function useExample(
     throw new ProblemError('conflict', `${SHARED_EXAMPLES} are in use: take one back first.`);
   const value = use ? [...others, id] : others;
   await app.db.asAdmin(async (tx) => {
-    await saveServerSetting(tx, { key: EXAMPLES_KEY, value, changedBy: actorId });
+    await saveServerSetting(tx, { key: EXAMPLES_KEY, value });
     const details = { key: EXAMPLES_KEY, value: value.join(', ') };
     await recordAudit(tx, { actorId, subjectId: null, action: 'server.setting', details });
   });

@@ -51,9 +51,7 @@ const spend = (whose: TalkingPerson, call: Partial<CallRecord> = {}) =>
 
 async function limit(key: 'soft' | 'hard', value: number | null): Promise<void> {
   const { app } = container;
-  await app.db.asAdmin((tx) =>
-    saveServerSetting(tx, { key: `budget.monthly_${key}_usd`, value, changedBy: person.userId }),
-  );
+  await app.db.asAdmin((tx) => saveServerSetting(tx, { key: `budget.monthly_${key}_usd`, value }));
   await app.serverSettings.reload();
   await app.budget.refresh();
 }

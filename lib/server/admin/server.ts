@@ -45,7 +45,7 @@ export async function changeServerSetting(
   if (value !== null && !withSetting(app.env.memory, key, value))
     throw new ProblemError('validation_failed', 'This setting does not take that value.');
   await app.db.asAdmin(async (tx) => {
-    await saveServerSetting(tx, { key, value, changedBy: actorId });
+    await saveServerSetting(tx, { key, value });
     const details = { key, value: String(value) };
     await recordAudit(tx, { actorId, subjectId: null, action: 'server.setting', details });
   });

@@ -86,20 +86,18 @@ export async function connectModels(
     : (before?.sealedKey ?? null);
   return change(app, actorId, 'models.connect', { baseUrl, model: chosen.chat }, async (tx) => {
     const connection = { id, name, baseUrl, sealedKey, ownKeys: before?.ownKeys ?? false };
-    await saveConnection(tx, { ...connection, changedBy: actorId });
+    await saveConnection(tx, connection);
     for (const { role, model } of rolesOf(chosen))
       await saveModelUse(tx, {
         role,
         use: model === null ? null : { connectionId: id, model, prices: null },
-        changedBy: actorId,
       });
-    if (chosen.memory) await decideByModel(tx, actorId);
+    if (chosen.memory) await decideByModel(tx);
   });
 }
 
 /** A model that is chosen to decide does so, also where the built-in engine did beside a model. */
-const decideByModel = (tx: Transaction, changedBy: string) =>
-  saveServerSetting(tx, { key: 'decision.engine', value: null, changedBy });
+const decideByModel = (tx: Transaction) => saveServerSetting(tx, { key: 'decision.engine', value: null });
 
 /** What stands in is not chosen with a server; it stays. */
 function rolesOf(chosen: ChosenModels) {
@@ -121,7 +119,7 @@ export async function patchConnection(
   const given = apiKey ? app.models.seal.seal(apiKey, connectionContext(id, after.baseUrl)) : null;
   const sealedKey = apiKey === undefined ? kept : given;
   return change(app, actorId, 'models.change', { baseUrl: after.baseUrl, ownKeys: after.ownKeys }, (tx) =>
-    saveConnection(tx, { ...after, sealedKey, changedBy: actorId }),
+    saveConnection(tx, { ...after, sealedKey }),
   );
 }
 
@@ -144,11 +142,10 @@ export async function assignModel(
 ): Promise<Models> {
   if (use) find(app, use.connectionId);
   return change(app, actorId, 'models.assign', { role, model: use?.model ?? '' }, async (tx) => {
-    await saveModelUse(tx, { role, use, changedBy: actorId });
+    await saveModelUse(tx, { role, use });
     // What was chosen last holds.
-    if (role === 'embedding' && use)
-      await saveServerSetting(tx, { key: MEANING_SETTING, value: null, changedBy: actorId });
-    if (role === 'memory' && use) await decideByModel(tx, actorId);
+    if (role === 'embedding' && use) await saveServerSetting(tx, { key: MEANING_SETTING, value: null });
+    if (role === 'memory' && use) await decideByModel(tx);
   });
 }
 

@@ -43,12 +43,11 @@ function startServer() {
 it('a model that is connected on one server is used by the others at once, and no longer when it is removed', async () => {
   const [here, there] = [startServer(), startServer()];
   const id = uuidv7();
-  const changedBy = uuidv7();
   const connection = { id, name: 'M', baseUrl: 'http://127.0.0.1:9/v1', sealedKey: null, ownKeys: false };
   await here.db.asAdmin(async (tx) => {
-    await saveConnection(tx, { ...connection, changedBy });
+    await saveConnection(tx, connection);
     const use = { connectionId: id, model: 'a-model', prices: null };
-    await saveModelUse(tx, { role: 'chat', use, changedBy });
+    await saveModelUse(tx, { role: 'chat', use });
   });
   await here.models.changed();
   expect(here.models.engines.chat.name).toBe('a-model');

@@ -38,9 +38,7 @@ export async function changeMeaning(
 
 /** From now on, on every server; then what has no vector of the present model gets one. */
 async function switchMeaning(app: Container, actorId: string, isOn: boolean): Promise<void> {
-  await app.db.asAdmin((tx) =>
-    saveServerSetting(tx, { key: MEANING_SETTING, value: isOn || null, changedBy: actorId }),
-  );
+  await app.db.asAdmin((tx) => saveServerSetting(tx, { key: MEANING_SETTING, value: isOn || null }));
   await app.models.changed();
   await app.db.asPerson(actorId, (tx) =>
     appendEvent(tx, { userId: actorId, name: 'keepsake/embeddings.due', payload: { userId: actorId } }),

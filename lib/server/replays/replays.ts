@@ -54,7 +54,7 @@ export async function createReplay(app: Container, actorId: string, wanted: NewR
   if (wanted.choice.engine === 'model' && !findModel(sourcesOf(app), wanted.choice)) throw noSuchModel();
   const id = uuidv7();
   const created = await app.db.asWorker(async (tx) => {
-    await insertReplay(tx, { ...wanted, id, createdBy: actorId });
+    await insertReplay(tx, { ...wanted, id });
     await fillReplay(tx, id, wanted.source);
     const payload = { userId: actorId, replayId: id };
     await appendEvent(tx, { userId: actorId, name: 'keepsake/replay.due', payload });

@@ -27,9 +27,8 @@ export async function switchTo(app: Container, actorId: string, id: string): Pro
     ...(use ? { model: app.models.saved().uses.get('memory') ?? null } : {}),
   };
   await app.db.asAdmin(async (tx) => {
-    for (const [key, value] of Object.entries(settings))
-      await saveServerSetting(tx, { key, value, changedBy: actorId });
-    if (use) await saveModelUse(tx, { role: 'memory', use, changedBy: actorId });
+    for (const [key, value] of Object.entries(settings)) await saveServerSetting(tx, { key, value });
+    if (use) await saveModelUse(tx, { role: 'memory', use });
     await markInUse(tx, id, previous);
     await recordAudit(tx, { actorId, subjectId: null, action: 'replay.use', targetId: id });
   });
@@ -46,11 +45,11 @@ export async function undoSwitch(app: Container, actorId: string, id: string): P
   await app.db.asAdmin(async (tx) => {
     for (const [key, value] of Object.entries(settingsOf(choice)))
       if (isDeepStrictEqual(changed.get(key), value))
-        await saveServerSetting(tx, { key, value: previous.settings[key] ?? null, changedBy: actorId });
+        await saveServerSetting(tx, { key, value: previous.settings[key] ?? null });
     const isStill =
       present?.connectionId === choice.model?.connectionId && present?.model === choice.model?.name;
     if (previous.model !== undefined && isStill)
-      await saveModelUse(tx, { role: 'memory', use: previous.model, changedBy: actorId });
+      await saveModelUse(tx, { role: 'memory', use: previous.model });
     await markInUse(tx, id, null);
     await recordAudit(tx, { actorId, subjectId: null, action: 'replay.undo', targetId: id });
   });
