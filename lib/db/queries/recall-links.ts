@@ -22,8 +22,8 @@ export function otherNames(userId: string): SQL {
 
 /**
  * Memories that speak of somebody or something that one of these rows, the best first, speaks of, with that row, under
- * whichever of its names. What many speak of connects none. The arrays let the database use its indexes: all it reads is
- * this person's.
+ * whichever of its names. What many speak of connects none, and of each name no more is read than tells so. The arrays let
+ * the database use its indexes: all it reads is this person's.
  */
 export async function findLinks(
   tx: Transaction,
@@ -39,18 +39,16 @@ export async function findLinks(
       select distinct coalesce(root, entity_id) as about from memory_entities left join merged using (entity_id)
       where ${owned} and memory_id = any(${followed})
     ), names as materialized (
-      select about, array_append(array(select entity_id from merged where root = about), about) as entity_ids from followed_names
-    ), few as materialized (
-      select about, entity_ids from names where (
-        select count(*) from (select from memory_entities
-          where ${owned} and entity_id = any(entity_ids) limit ${COMMON_FROM + 1}) speaking) <= ${COMMON_FROM}
+      select about, about as entity_id from followed_names
+      union all select root, entity_id from merged where root = any(array(select about from followed_names))
     ), spoken_of as materialized (
-      select distinct memory_id, about from few cross join lateral (
-        select memory_id from memory_entities where ${owned} and entity_id = any(entity_ids)) speaking
+      select about, memory_id, count(*) over (partition by about) as speaking from names cross join lateral (
+        select memory_id from memory_entities
+        where ${owned} and memory_entities.entity_id = names.entity_id limit ${COMMON_FROM + 1}) speaking
     )
     select distinct lender.memory_id as lender, other.memory_id as id
     from spoken_of lender join spoken_of other using (about)
-    where lender.memory_id = any(${followed}) and lender.memory_id <> other.memory_id`);
+    where lender.speaking <= ${COMMON_FROM} and lender.memory_id = any(${followed}) and lender.memory_id <> other.memory_id`);
   return [...rows];
 }
 

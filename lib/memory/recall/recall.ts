@@ -8,6 +8,7 @@ import type { Recall, RecallHit } from './hit';
 import type { Question } from './question';
 import { rankCandidates } from './rank-candidates';
 import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
+import { remember } from './remember';
 
 /** Longest snippet of a hit, in characters (search document). */
 export const SNIPPET_LENGTH = 400;
@@ -98,10 +99,12 @@ export async function recall(
     pool: POOL,
   };
   const asWritten = await deps.store.findCandidates(query);
-  const wasFaint = isBelowFloor(question, asWritten, deps.language);
+  // What was found is held against the question as a whole, and each hit by itself.
+  const compareMeaning = remember((text: string) => remember(deps.language.compareMeaning(text)));
+  const wasFaint = isBelowFloor(question, asWritten, { compareMeaning });
   const looksCloser = options.isSearch || options.related !== undefined || (wasFaint && question.asks);
   const pool = await findMisspelt(deps, query, asWritten, looksCloser);
-  const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, deps.language);
+  const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, { compareMeaning });
   const weighed =
     isFaint && !options.isSearch && !options.related ? [] : rankCandidates(pool, question, deps.language);
   const found = withoutRepeats(
@@ -112,9 +115,9 @@ export async function recall(
   const related = found.slice(0, options.related ?? 0).map((one) => toHit(one, person.sources));
   const cost = { related, withoutMeaning: vector === null, calls };
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
-  const chosen = found
-    .filter(({ candidate }) => !options.eachStands || standsAlone(question, pool, candidate, deps.language))
-    .slice(0, options.limit);
+  const stands = ({ candidate }: RankedCandidate) =>
+    !options.eachStands || standsAlone(question, pool, candidate, { compareMeaning });
+  const chosen = found.values().filter(stands).take(options.limit).toArray();
   const room = chosen.length > 0 ? Math.min(options.limit, FILLED_UP_TO) - chosen.length : 0;
   const fill = options.eachStands && room > 0 ? fillUp(weighed, chosen, room, options.now) : [];
   return {

@@ -2,6 +2,7 @@ import type { Language } from '../language-port';
 import { isOfUser } from '../third-person';
 import type { Question } from './question';
 import type { CandidatePool, RecallCandidate } from './recall-store';
+import { remember } from './remember';
 
 /** What speaks for a candidate; the weights are learned. */
 export interface Signals {
@@ -120,18 +121,6 @@ function compareWords(
 function raise(worths: number[], others: readonly number[] | null, share: number): void {
   for (const [index, worth] of others?.entries() ?? [])
     worths[index] = Math.max(worths[index] ?? 0, share * worth);
-}
-
-/** Works out each answer once. */
-function remember<K, V>(answer: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    const found = answer(key);
-    known.set(key, found);
-    return found;
-  };
 }
 
 function dot(one: Float32Array, other: Float32Array): number {
