@@ -9,7 +9,7 @@ import { startWorld, type World } from './testing/start-world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LOOK_EVERY_MS = HOUR / 2;
+const LOOK_EVERY_MS = HOUR;
 const DECISION = { task: 'decide-and-extract' } as const;
 const AWAY = { name: 'status', status: 503 } as const;
 

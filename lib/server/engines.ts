@@ -2,7 +2,6 @@ import type { ChatModel } from '@/lib/chat/ports';
 import { BUILT_IN_EMBEDDING } from '@/lib/contracts/api/admin-models';
 import { triage } from '@/lib/engines/built-in/decide/triage';
 import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
-import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/load-word-vectors';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
@@ -67,8 +66,7 @@ export interface BuiltInEngines extends Engines {
 
 /** The engines that need no model. What they have read into memory serves beside every model. */
 export function createBuiltInEngines(clock: Clock): BuiltInEngines {
-  const table = openWordVectors();
-  const sense = createWordSense(table);
+  const sense = createWordSense();
   const language = createLanguage(sense);
   const memory = createOfflineMemoryModel();
   const understand = createUnderstanding({ engine: memory, triage, language, clock });
@@ -80,7 +78,7 @@ export function createBuiltInEngines(clock: Clock): BuiltInEngines {
       // The log of decisions names it.
       memory: { ...memory, name: `${memory.name}, budget spent` },
     },
-    embedder: createOfflineEmbedder(table),
+    embedder: createOfflineEmbedder(),
     triage,
     language,
     standingIn: () => null,

@@ -1,4 +1,4 @@
-import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/load-word-vectors';
+import { wordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/load-word-vectors';
 import { createRandom } from './random';
 
 /** Broad groups, and groups within each: neighbouring numbers are alike. */
@@ -7,7 +7,7 @@ const ROUNDS = 12;
 
 /** Sorts the words of the table of word vectors into 256 groups, numbered from 1, by k-means in two steps. */
 export function clusterWords(limit: number): Map<string, number> {
-  const table = openWordVectors()();
+  const table = wordVectors();
   const points: { word: string; vector: Float32Array }[] = [];
   for (const word of table.words()) {
     const vector = table.directionOf(word);

@@ -2,7 +2,7 @@ import { READ_AT_MOST, shortenTo } from '@/lib/basics/readable-part';
 import { loadTopics, type Topics } from '@/lib/language/lexicon/topics/topics';
 import { stems, words } from '@/lib/language/words';
 import type { Embedder } from '@/lib/memory/ports';
-import { openWordVectors, type WordVectors } from './word-vectors/load-word-vectors';
+import { type WordVectors, wordVectors } from './word-vectors/load-word-vectors';
 
 /** Places that the hashed features share. */
 const HASHED = 128;
@@ -33,19 +33,13 @@ interface Sources {
  * Vectors without a model, in two halves of equal weight: the mean of the words' meanings, and, for names, other
  * languages and what the words are about, hashed features.
  */
-export function createOfflineEmbedder(table = openWordVectors()): Embedder {
-  let sources: Sources | null = null;
-  const read = (): Sources => ({
-    topics: loadTopics(),
-    vectors: table(),
-  });
+export function createOfflineEmbedder(): Embedder {
   return {
     model: `keepsake-words-${MEANING + HASHED}-v4`,
     dimensions: MEANING + HASHED,
     embed: async (texts) => {
-      const known = sources ?? read();
-      sources = known;
-      return texts.map((text) => embedText(shortenTo(text, READ_AT_MOST), known));
+      const sources = { topics: loadTopics(), vectors: wordVectors() };
+      return texts.map((text) => embedText(shortenTo(text, READ_AT_MOST), sources));
     },
   };
 }

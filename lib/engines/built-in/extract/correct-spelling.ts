@@ -1,5 +1,6 @@
 import { editDistance } from '@/lib/basics/edit-distance';
-import { openWordVectors } from '../embeddings/word-vectors/load-word-vectors';
+import { once } from '@/lib/basics/once';
+import { wordVectors } from '../embeddings/word-vectors/load-word-vectors';
 
 /** Words that come up this often are what a slip of the finger stands for; the table lists the most frequent first. */
 const FREQUENT = 12_000;
@@ -13,10 +14,6 @@ const ENDING = /(?:i?e?s|e?d|ing|e?rs?|ists?|ism|ness|less|ful|able|ion|ly|y)$/;
 /** Words that are often written together with the next: "alot", "everytime". */
 const GLUED = /^(a|every|each|any|no|in|as)(\p{L}{3,})$/u;
 
-const table = openWordVectors();
-let ranks: ReadonlyMap<string, number> | null = null;
-let frequent: ReadonlyMap<string, string[]> | null = null;
-
 /** Writes words as they are spelled where what was written is no word and one frequent word alone is near. */
 export function correctSpelling(text: string): string {
   return text.replace(WORD, (word) => (isKnown(word) ? word : correctWord(word)));
@@ -26,7 +23,8 @@ function correctWord(word: string): string {
   const day = /^(to(?:day|morrow|night)|yesterday)s$/.exec(word)?.[1];
   if (day) return `${day}'s`;
   const [, first, second] = GLUED.exec(word) ?? [];
-  if (first && second && (rankOf(second) ?? FREQUENT) < FREQUENT / 4) return `${first} ${second}`;
+  if (first && second && (wordVectors().rankOf(second) ?? FREQUENT) < FREQUENT / 4)
+    return `${first} ${second}`;
   if (word.length < LONG) return word;
   const most = word.length >= LONGER ? 2 : 1;
   const near: { written: string; distance: number }[] = [];
@@ -50,22 +48,14 @@ const sorted = (word: string): string => [...word].sort().join('');
 function isKnown(word: string): boolean {
   const stem = word.replace(ENDING, '');
   return [word, stem, `${stem}e`, `${stem}y`, stem.replace(/(.)\1$/, '$1')].some(
-    (form) => form.length > 2 && rankOf(form) !== undefined,
+    (form) => form.length > 2 && wordVectors().has(form),
   );
-}
-
-const rankOf = (word: string): number | undefined => rankedWords().get(word);
-
-function rankedWords(): ReadonlyMap<string, number> {
-  ranks ??= new Map([...table().words()].map((word, rank) => [word, rank]));
-  return ranks;
 }
 
 /** Frequent words that are long enough to be meant, by their first letter. */
-function frequentWords(): ReadonlyMap<string, string[]> {
-  frequent ??= Map.groupBy(
-    [...rankedWords()].flatMap(([word, rank]) => (rank < FREQUENT && word.length >= LONG - 1 ? [word] : [])),
+const frequentWords = once(() =>
+  Map.groupBy(
+    [...wordVectors().words()].slice(0, FREQUENT).filter((word) => word.length >= LONG - 1),
     (word) => word[0] ?? '',
-  );
-  return frequent;
-}
+  ),
+);

@@ -1,4 +1,4 @@
-import { openWordVectors, type WordVectors } from '../../embeddings/word-vectors/load-word-vectors';
+import { type WordVectors, wordVectors } from '../../embeddings/word-vectors/load-word-vectors';
 import { englishWordClasses, type WordClasses } from './word-classes';
 
 /** What the gate knows of a language's words. */
@@ -9,5 +9,5 @@ export interface WordKnowledge {
 
 /** @throws when the table of word vectors is missing or damaged. */
 export function loadEnglishWords(): WordKnowledge {
-  return { classOf: englishWordClasses(), vectors: openWordVectors()() };
+  return { classOf: englishWordClasses(), vectors: wordVectors() };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '@/lib/basics/once';
 
 /** Where the table lies in the repository; every way of starting Keepsake runs from its root. */
 const FILE = join('lib', 'engines', 'built-in', 'embeddings', 'word-vectors', 'word-vectors.bin');
@@ -9,30 +10,24 @@ const HEADER_BYTES = 12;
 export interface WordVectors {
   readonly dimensions: number;
   has(word: string): boolean;
-  /** Every listed word. */
+  /** Every listed word, the most frequent first. */
   words(): Iterable<string>;
+  /** How many words are more frequent; undefined for a word that is not listed. */
+  rankOf(word: string): number | undefined;
   /** The word's vector at length 1; null for a word that is not listed. */
   directionOf(word: string): Float32Array | null;
   /** Adds a word's vector, times `weight`, to the beginning of `sum`. @returns false for a word that is not listed. */
   add(sum: number[], word: string, weight: number): boolean;
 }
 
-/** The table for whoever needs it, read when the first one does. */
-export function openWordVectors(): () => WordVectors {
-  let table: WordVectors | null = null;
-  return () => {
-    table ??= loadWordVectors();
-    return table;
-  };
-}
-
 /**
- * Reads the table, some milliseconds: three numbers (words, dimensions, bytes of the words), the words, a scale for each
- * word, and its vector in whole numbers of eight bits. `scripts/word-vectors/make.ts` writes it.
+ * The table, read when it is first asked for, which takes some tens of milliseconds, and then kept for all. The file holds
+ * three numbers (words, dimensions, bytes of the words), the words, a scale for each word, and its vector in whole numbers of
+ * eight bits. `scripts/word-vectors/make.ts` writes it.
  *
  * @throws when the file is missing or cut short.
  */
-function loadWordVectors(): WordVectors {
+export const wordVectors = once((): WordVectors => {
   const { buffer, byteOffset, length } = readFileSync(join(process.cwd(), FILE));
   const header = new Uint32Array(buffer.slice(byteOffset, byteOffset + HEADER_BYTES));
   const [count = 0, dimensions = 0, wordBytes = 0] = header;
@@ -52,6 +47,7 @@ function loadWordVectors(): WordVectors {
     dimensions,
     has: (word) => places.has(word),
     words: () => places.keys(),
+    rankOf: (word) => places.get(word),
     directionOf(word) {
       const place = places.get(word);
       if (place === undefined) return null;
@@ -77,4 +73,4 @@ function loadWordVectors(): WordVectors {
       return true;
     },
   };
-}
+});

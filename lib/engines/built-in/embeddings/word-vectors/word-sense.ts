@@ -1,10 +1,10 @@
 import type { WordSense } from '@/lib/memory/ports';
-import { openWordVectors } from './load-word-vectors';
+import { wordVectors } from './load-word-vectors';
 
 /** The table of word vectors as the memory asks it; read at the first question. */
-export function createWordSense(table = openWordVectors()): WordSense {
+export function createWordSense(): WordSense {
   return {
-    isWord: (word) => table().has(word),
-    meaningOf: (word) => table().directionOf(word),
+    isWord: (word) => wordVectors().has(word),
+    meaningOf: (word) => wordVectors().directionOf(word),
   };
 }
