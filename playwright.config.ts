@@ -6,8 +6,8 @@ const BY_THUMB =
   '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages,admin}.spec.ts';
 /** What measures how soon the server answers: `npm test` runs nothing beside it. */
 const ALONE = '**/long-texts.spec.ts';
-/** Tests that look at no page: once is enough. */
-const NO_SCREEN = /@no-screen/;
+/** Tests that look at no page, go by keyboard alone, or choose their own size. */
+const ONCE = /@once/;
 
 const BROWSER = process.env.KEEPSAKE_HEADLESS_BROWSER || process.env.KEEPSAKE_BROWSER;
 
@@ -25,7 +25,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testIgnore: ALONE },
     // What one does with a thumb as well. The chat brings its sizes along.
-    { name: 'phone', testMatch: BY_THUMB, grepInvert: NO_SCREEN },
+    { name: 'phone', testMatch: BY_THUMB, grepInvert: ONCE },
     { name: 'alone', testMatch: ALONE },
   ],
   reporter: [['list']],

@@ -64,7 +64,7 @@ test('content is hidden until it is revealed; a labelled decision exports as an 
   expect(line).toMatchObject({ text: 'I am allergic to walnuts.', label: 'not', source: 'labelled' });
 });
 
-test('the log exports as CSV, without content', async () => {
+test('the log exports as CSV, without content', { tag: '@once' }, async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
@@ -89,7 +89,7 @@ test('jobs show their runs and the steps of each', async () => {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('evaluate');
 });
 
-test('the background is paused, and goes on', async () => {
+test('the background is paused, and goes on', { tag: '@once' }, async () => {
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Background work is paused')).toBeVisible();
@@ -97,7 +97,7 @@ test('the background is paused, and goes on', async () => {
   await expect(page.getByText('Background work is running')).toBeVisible();
 });
 
-test('the models are tested for real', async () => {
+test('the models are tested for real', { tag: '@once' }, async () => {
   await page.goto('/admin/models');
   await page.getByRole('button', { name: 'Test the models' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The memory model decides' })).toContainText(
@@ -150,7 +150,7 @@ test('a person is forgotten on request, after their pseudonym was typed', async 
   expect(await person.memories()).toEqual([]);
 });
 
-test('for everybody else there is nothing here', async ({ browser }) => {
+test('for everybody else there is nothing here', { tag: '@once' }, async ({ browser }) => {
   const other = await openAs(browser, app.url, await guest(app.url));
   expect((await other.goto('/admin/people'))?.status()).toBe(404);
   for (const path of ['overview', 'people', 'models', 'jobs', 'gatekeeper/export'])
@@ -158,7 +158,7 @@ test('for everybody else there is nothing here', async ({ browser }) => {
   await other.context().close();
 });
 
-test('a failing server shows as such and offers the retry', async () => {
+test('a failing server shows as such and offers the retry', { tag: '@once' }, async () => {
   await page.route('**/api/admin/overview*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin');
   await expect(page.getByText('The numbers could not be loaded')).toBeVisible();

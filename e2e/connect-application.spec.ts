@@ -84,7 +84,7 @@ test('what cannot be connected says so, and sends nobody anywhere', async ({ app
   await page.context().close();
 });
 
-test('a page elsewhere whose name leads to this machine gets nothing of the memory’s protocol @no-screen', async ({
+test('a page elsewhere whose name leads to this machine gets nothing of the memory’s protocol', async ({
   app,
 }) => {
   const { port } = new URL(app.url);

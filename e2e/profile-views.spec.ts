@@ -19,7 +19,7 @@ test.beforeAll(async ({ app, browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('the neural impression reads by keyboard as a tree', async () => {
+test('the neural impression reads by keyboard as a tree', { tag: '@once' }, async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Neural impression' }).click();
   await expect(page).toHaveURL(/view=graph/);
@@ -36,6 +36,7 @@ test('the neural impression reads by keyboard as a tree', async () => {
 });
 
 test('the picture follows the filters of the list', async () => {
+  await page.goto('/profile?view=graph');
   await page.getByRole('searchbox', { name: 'Search what I know' }).fill('allergic');
   await expect(page.getByRole('status').filter({ hasText: '1 memory' })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^Ines/ })).toHaveCount(0);
@@ -109,7 +110,9 @@ test('the timeline tells what replaced what, and goes back to a day', async ({ a
   await timeline.context().close();
 });
 
-test('a server that does not answer shows as such, and the retry brings the picture', async () => {
+test('a server that does not answer shows as such, and the retry brings the picture', {
+  tag: '@once',
+}, async () => {
   await page.route('**/api/memory?*', (route) => route.abort());
   await page.goto('/profile?view=graph');
   const failed = page.getByText('The memories could not be loaded');

@@ -34,7 +34,7 @@ const row = (text: string) => memories().getByRole('article').filter({ hasText: 
 const refuse = (url: string) =>
   page.route(url, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
 
-test('the palette finds pages, memories and conversations by a few letters', async () => {
+test('the palette finds pages, memories and conversations by a few letters', { tag: '@once' }, async () => {
   await expect(row('You live in Leeds')).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Go to or do something' });
   await page.keyboard.press('Control+k');
@@ -69,10 +69,9 @@ test('a conversation leaves an episode, a thought and an analysis; any of it can
   await expect(page.getByRole('list', { name: 'Themes and topics' })).toBeVisible();
 });
 
-test('what was not confirmed for long is asked about; on a phone one thing waits at a time', async ({
-  app,
-  browser,
-}) => {
+test('what was not confirmed for long is asked about; on a phone one thing waits at a time', {
+  tag: '@once',
+}, async ({ app, browser }) => {
   const file: ExportFile = await (await person.http.get('/api/memory/export?format=json')).json();
   const [home] = file.memories.filter(({ triple }) => triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
@@ -99,7 +98,7 @@ test('what was not confirmed for long is asked about; on a phone one thing waits
   await theirs.context().close();
 });
 
-test('what waits for a yes or no is answered by keyboard', async () => {
+test('what waits for a yes or no is answered by keyboard', { tag: '@once' }, async () => {
   const lines = ['The user plays the oboe', 'The user keeps bees', 'The user has a red bicycle'];
   await person.bring(lines.join('\n'));
   await page.goto('/profile');

@@ -37,7 +37,7 @@ test('a topic that is never remembered can be added and removed', async () => {
   await expect(list).toHaveCount(0);
 });
 
-test('how much goes along with a message is set by keyboard', async () => {
+test('how much goes along with a message is set by keyboard', { tag: '@once' }, async () => {
   await page.goto('/settings?section=context');
   const verbosity = page.getByRole('slider', { name: 'Most memories in a reply' });
   await verbosity.focus();

@@ -136,7 +136,7 @@ test('pasted lines go through the gatekeeper and wait for a yes', async ({ app, 
   await page.context().close();
 });
 
-test('what was forgotten does not come back with a file', { tag: '@no-screen' }, async ({ app }) => {
+test('what was forgotten does not come back with a file', { tag: '@once' }, async ({ app }) => {
   const person = await guest(app.url);
   const { turn } = await person.say(await person.newConversation(), 'I am allergic to walnuts.');
   const file = await (await person.http.get('/api/memory/export?format=json')).json();
