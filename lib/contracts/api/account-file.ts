@@ -102,6 +102,8 @@ export const exportedConversationSchema = z.object({
   characterId: z.uuid(),
   title: z.string(),
   learning: z.boolean(),
+  /** The conversation that is played for somebody new; files of earlier versions do not say. */
+  isExample: z.boolean().default(false),
   platform: platformSchema,
   participants: z.array(z.string()),
   primaryParticipant: z.string().nullable(),

@@ -38,6 +38,7 @@ export async function listConversationsAfter(
     characterId: row.characterId,
     title: row.title,
     learning: row.learning,
+    isExample: row.isExample,
     platform: row.platform,
     participants: row.participants,
     primaryParticipant: row.primaryParticipant,

@@ -70,7 +70,11 @@ async function live(): Promise<void> {
   await world.end(first);
   await settle();
   const second = await app.db.asPerson(userId, (tx) =>
-    createConversation(tx, userId, { characterId: owl?.id ?? '', createdAt: world.clock.now() }),
+    createConversation(tx, userId, {
+      characterId: owl?.id ?? '',
+      isExample: true,
+      createdAt: world.clock.now(),
+    }),
   );
   await send(second, 'I work as a nurse at the harbour clinic.');
   await send(second, 'I no longer work as a nurse, I am a baker now.');
@@ -123,6 +127,7 @@ describe('an export', () => {
         '"injection"',
         'superseded',
         'Hoot',
+        '"isExample":true',
       ])
         expect(file).toContain(part);
       const other = await newAccount();

@@ -27,7 +27,7 @@ import { readImport, UnreadableFileError } from '../formats/read-import';
 import { estimateReading } from './estimate';
 import { stageImport } from './stage';
 
-const missing = () => new ProblemError('not_found', 'There is no such import.');
+const missing = () => new ProblemError('not_found', 'noSuchImport');
 
 /** Files that one person may have open at a time; each holds its text until it is read. */
 const MOST_OPEN = 20;
@@ -54,7 +54,7 @@ export async function receiveImport(
   const plain = (await app.answering.redact(toStorable(name))).text;
   await app.db.asPerson(userId, async (tx) => {
     if ((await countOpenImports(tx, userId, new Date(now.getTime() - DAY_MS))) >= MOST_OPEN)
-      throw new ProblemError('conflict', 'Finish or undo one of your imports first.');
+      throw new ProblemError('conflict', 'tooManyImports');
     await openImport(tx, userId, { id, name: plain, now });
   });
   try {
@@ -67,12 +67,10 @@ export async function receiveImport(
       withSettings ? found : withoutSettings(found),
     );
     const read = await readDetail(app, userId, id);
-    if (read.counts.items === 0)
-      throw new ProblemError('validation_failed', 'I found nothing in this file that I know how to read.');
+    if (read.counts.items === 0) throw new ProblemError('validation_failed', 'fileNotKnown');
   } catch (error) {
     await app.db.asPerson(userId, (tx) => deleteImport(tx, userId, id));
-    if (error instanceof UnreadableFileError)
-      throw new ProblemError('validation_failed', 'This file could not be read to its end. Is it whole?');
+    if (error instanceof UnreadableFileError) throw new ProblemError('validation_failed', 'fileBroken');
     throw error;
   }
   await app.db.asPerson(userId, (tx) => moveImport(tx, userId, id, ['reading'], { status: 'ready' }));
@@ -92,8 +90,7 @@ async function* limited(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;
-    if (size > MOST_BYTES)
-      throw new ProblemError('payload_too_large', 'That is more than I can take at once.');
+    if (size > MOST_BYTES) throw new ProblemError('payload_too_large', 'tooMuch');
     yield piece;
   }
 }
@@ -157,7 +154,7 @@ export async function changeImport(
   return readDetail(app, userId, id);
 }
 
-const notNow = () => new ProblemError('conflict', 'The import is not in a state for that.');
+const notNow = () => new ProblemError('conflict', 'importNotNow');
 
 /** Takes back all that came of it, in the background; then it is gone itself. */
 export async function undoImport(app: Container, userId: string, id: string): Promise<{ deleted: true }> {
