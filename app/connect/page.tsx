@@ -1,12 +1,13 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { readTitle } from '@/app/locale';
+import { readLocale, readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { ConnectRefused } from '@/components/account/connect-refused';
 import { ConsentPage } from '@/components/account/consent-page';
 import { container } from '@/lib/server/container';
 import { serverOrigin } from '@/lib/server/oauth/addresses';
 import { readAuthorization } from '@/lib/server/oauth/authorize';
+import { problemText } from '@/messages/problems';
 
 export const generateMetadata = () => readTitle('connect');
 
@@ -18,7 +19,8 @@ export default async function Connect({ searchParams }: PageProps<'/connect'>) {
   const me = await requireMe(`/connect?${toSearch(query)}`);
   const prompt = await readAuthorization(app, origin, query);
   if (prompt.kind === 'redirect') redirect(prompt.to);
-  if (prompt.kind === 'refused') return <ConnectRefused reason={prompt.reason} />;
+  if (prompt.kind === 'refused')
+    return <ConnectRefused reason={problemText(await readLocale(), prompt.sentence)} />;
   const { name, host } = prompt.client;
   return (
     <ConsentPage

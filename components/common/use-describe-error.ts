@@ -1,23 +1,19 @@
 import { useCallback } from 'react';
-import { useLocale, useMessages, useTranslations } from 'use-intl';
+import { useMessages, useTranslations } from 'use-intl';
 import { ApiError } from '@/lib/query/api-error';
 import { hasWord } from '@/messages/has-word';
 
-/**
- * The sentence to show for any error. The server says in English what exactly is wrong: who reads English gets that,
- * everybody else the sentence of its code.
- */
+/** The sentence to show for any error: the server's, which is in the page's language, else that of its code. */
 export function useDescribeError(): (error: unknown) => string {
   const t = useTranslations('errors');
   const { reasons } = useMessages().errors;
-  const locale = useLocale();
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return t('codes.unexpected');
       if (error.reason && hasWord(reasons, error.reason)) return t(`reasons.${error.reason}`);
-      return (locale === 'en' && error.detail) || t(`codes.${error.code}`);
+      return error.detail || t(`codes.${error.code}`);
     },
-    [t, reasons, locale],
+    [t, reasons],
   );
 }
 

@@ -36,13 +36,24 @@ export async function request<S extends z.ZodType>(
 export async function fetchOrFail(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(input, { credentials: 'same-origin', ...init });
+    response = await fetch(input, {
+      credentials: 'same-origin',
+      ...init,
+      headers: inOurLanguage(init?.headers),
+    });
   } catch (error) {
     if (init?.signal?.aborted) throw error;
     throw ApiError.unreachable();
   }
   if (!response.ok) throw await readProblem(response);
   return response;
+}
+
+/** Problems are to be told in the language of the page, which the person may have chosen. */
+function inOurLanguage(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  if (typeof document !== 'undefined') headers.set('accept-language', document.documentElement.lang);
+  return headers;
 }
 
 /** Lists become repeated names; what is not set is left out. */

@@ -47,8 +47,7 @@ export function createServerSettings(
 
 /** What would be stored is refused where the memory is off for everybody. @throws ProblemError `conflict`. */
 export function requireLongTerm({ serverSettings }: { serverSettings: ServerSettings }): void {
-  if (!serverSettings.config().long_term_enabled)
-    throw new ProblemError('conflict', 'The memory is switched off on this server.');
+  if (!serverSettings.config().long_term_enabled) throw new ProblemError('conflict', 'memoryOff');
 }
 
 /** The configuration with one value of it changed; null where the value does not fit. */

@@ -43,7 +43,7 @@ it('a disk that is full refuses what is new, says so, and keeps what it has; wit
     limitFiles(pid, FULL_BYTES);
     const refused: unknown = await invite(500).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DatabaseError);
-    const answer = failure(refused, app);
+    const answer = failure(refused, app, new Request('http://localhost/'));
     expect(answer.status).toBe(503);
     expect((await answer.json()).detail).toContain('disk is full');
     expect(await db.asWorker((tx) => tx.$count(users))).toBe(5);

@@ -50,10 +50,8 @@ export const POST = personRoute(
         tell();
       });
     } catch (error) {
-      if (error instanceof NoSuchConversationError)
-        throw new ProblemError('not_found', 'There is no such conversation.');
-      if (error instanceof RepeatedMessageError)
-        throw new ProblemError('conflict', 'This message was sent before.');
+      if (error instanceof NoSuchConversationError) throw new ProblemError('not_found', 'noSuchConversation');
+      if (error instanceof RepeatedMessageError) throw new ProblemError('conflict', 'sentBefore');
       throw error;
     }
   },

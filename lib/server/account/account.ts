@@ -27,14 +27,11 @@ export async function upgradeGuest(
   values: z.output<typeof upgradeGuestSchema>,
   headers: Headers,
 ): Promise<Me> {
-  if (!person.isAnonymous) throw new ProblemError('conflict', 'You have an account already.');
+  if (!person.isAnonymous) throw new ProblemError('conflict', 'accountAlready');
   const auth = await app.auth.$context;
   const email = values.email.toLowerCase();
   if (await auth.internalAdapter.findUserByEmail(email)) {
-    throw new ProblemError(
-      'conflict',
-      'There is an account with this e-mail address. Sign in to it instead; what you told me comes along.',
-    );
+    throw new ProblemError('conflict', 'emailTaken');
   }
   const password = await auth.password.hash(values.password);
   await auth.internalAdapter.linkAccount({
@@ -46,7 +43,7 @@ export async function upgradeGuest(
   const done = await app.db.asPerson(person.id, (tx) =>
     registerGuest(tx, person.id, { name: values.name, email }),
   );
-  if (!done) throw new ProblemError('conflict', 'You have an account already.');
+  if (!done) throw new ProblemError('conflict', 'accountAlready');
   const isAdmin = await claimAsFirstAccount(app, person.id, headers);
   return {
     ...describeMe({ ...person, name: values.name, email, isAnonymous: false, guestExpiresAt: null }),
@@ -62,7 +59,7 @@ export async function deleteAccount(
 ): Promise<{ deleted: true }> {
   const typed = phrase.trim().toLowerCase();
   if (typed !== DELETE_PHRASE)
-    throw new ProblemError('validation_failed', `Type "${DELETE_PHRASE}" to confirm.`);
+    throw new ProblemError('validation_failed', 'typeToConfirm', { values: { phrase: DELETE_PHRASE } });
   await purgeAccount(app, person.id, new Date());
   await app.models.changed();
   return { deleted: true };

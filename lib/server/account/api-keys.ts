@@ -30,7 +30,7 @@ export async function createKey(
   const now = new Date();
   const row = await app.db.asPerson(userId, async (tx) => {
     if ((await keys.countApiKeys(tx, userId, now)) >= MAX_KEYS)
-      throw new ProblemError('conflict', `You have ${MAX_KEYS} keys. Revoke one that you no longer use.`);
+      throw new ProblemError('conflict', 'tooManyKeys', { values: { most: MAX_KEYS } });
     return keys.insertApiKey(tx, {
       id: uuidv7(),
       userId,
@@ -51,7 +51,7 @@ export async function readKeys(app: Container, userId: string): Promise<ApiKey[]
 
 export async function revokeKey(app: Container, userId: string, id: string): Promise<void> {
   if (!(await app.db.asPerson(userId, (tx) => keys.revokeApiKey(tx, userId, id, new Date()))))
-    throw new ProblemError('not_found', 'There is no such key.');
+    throw new ProblemError('not_found', 'noSuchKey');
 }
 
 /** Whom a request speaks for, and by whose key. */
@@ -74,21 +74,19 @@ export async function requireKey(app: Container, from: Headers, scope: ApiKeySco
   const key = secret && (await app.db.asWorker((tx) => keys.useApiKey(tx, hashOf(secret), new Date())));
   if (!key) throw unknownKey();
   const { scopes, name } = shown(key);
-  if (!scopes.includes(scope))
-    throw new ProblemError('forbidden', `This key may not do that: it lacks "${scope}".`);
+  if (!scopes.includes(scope)) throw new ProblemError('forbidden', 'keyLacks', { values: { scope } });
   const bot = { ownerId: key.userId, name };
   const named = readBotUser(from);
   // A bot that believes its people apart must not be answered from one memory.
   if (named !== null && !scopes.includes('people'))
-    throw new ProblemError('forbidden', 'This key may not do that: it lacks "people".');
+    throw new ProblemError('forbidden', 'keyLacks', { values: { scope: 'people' } });
   const userId = named === null ? key.userId : await findPersonOfBot(app, bot, named);
   const person = await app.db.asPerson(userId, (tx) => findPerson(tx, userId));
   if (!person) throw unknownKey();
   return { person, scopes, ownerId: key.userId, keyName: name };
 }
 
-const unknownKey = () =>
-  new ProblemError('unauthenticated', 'Send a key that works, as "Authorization: Bearer ks_…".');
+const unknownKey = () => new ProblemError('unauthenticated', 'keyNeeded');
 
 /** A key is random enough that its plain hash says nothing about it. */
 function hashOf(secret: string): string {

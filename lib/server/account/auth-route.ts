@@ -35,7 +35,7 @@ export async function handleAuth(request: Request): Promise<Response> {
     const response = await app.auth.handler(bounded);
     return response.ok && WITH_ACCOUNT.has(path) ? markKnownBrowser(app, response) : response;
   } catch (error) {
-    return failure(error, app);
+    return failure(error, app, request);
   }
 }
 

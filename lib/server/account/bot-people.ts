@@ -35,8 +35,7 @@ function decode(value: string): string {
 
 function readName(name: string): string {
   const parsed = botUserSchema.safeParse(name);
-  if (!parsed.success)
-    throw new ProblemError('validation_failed', 'A person’s name has 1 to 200 characters.');
+  if (!parsed.success) throw new ProblemError('validation_failed', 'personNameLength');
   return parsed.data;
 }
 
@@ -55,7 +54,7 @@ export async function makeLinkCode(
   const expiresAt = new Date(Date.now() + CODE_MS);
   await app.db.asWorker(async (tx) => {
     const row = await ensureBotPerson(tx, bot, readName(externalId));
-    if (row.linkedAt) throw new ProblemError('conflict', 'This person has linked their account already.');
+    if (row.linkedAt) throw new ProblemError('conflict', 'linkedAlready');
     await setLinkCode(tx, row.id, { hash: hashOf(app, code), expiresAt });
   });
   return { code: `${code.slice(0, 5)}-${code.slice(5)}`, expiresAt: expiresAt.toISOString() };
@@ -70,11 +69,7 @@ export async function linkBot(app: Container, userId: string, typed: string): Pr
   await limitRequests(app, { key: `link:${userId}`, perMinute: TRIES_A_MINUTE });
   const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const row = await app.db.asWorker((tx) => linkByCode(tx, userId, hashOf(app, code), new Date()));
-  if (!row)
-    throw new ProblemError(
-      'not_found',
-      'This code does not work, or not any more. Ask the bot for a new one.',
-    );
+  if (!row) throw new ProblemError('not_found', 'linkCodeWrong');
   app.live.publish(userId, { type: 'memories' });
   return { linked: true };
 }
@@ -86,5 +81,5 @@ export async function readLinks(app: Container, userId: string): Promise<LinkedB
 
 export async function unlinkBot(app: Container, userId: string, id: string): Promise<void> {
   if (!(await app.db.asWorker((tx) => deleteLink(tx, userId, id))))
-    throw new ProblemError('not_found', 'There is no such bot.');
+    throw new ProblemError('not_found', 'noSuchBot');
 }

@@ -46,9 +46,8 @@ export async function claimAsFirstAccount(
 export async function claimAdministrator(app: Server, person: Person, token: string): Promise<void> {
   const [given, right] = [Buffer.from(token), Buffer.from(claimToken(app.env))];
   if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new ProblemError('forbidden', 'That is not the token that the server printed at its start.');
-  if (person.isAnonymous)
-    throw new ProblemError('conflict', 'Create an account first: a guest cannot be the administrator.');
+    throw new ProblemError('forbidden', 'wrongToken');
+  if (person.isAnonymous) throw new ProblemError('conflict', 'guestNoAdministrator');
   if (!(await claimFirstAdministrator(app.db, person.id)))
-    throw new ProblemError('conflict', 'There is an administrator already.');
+    throw new ProblemError('conflict', 'administratorThere');
 }

@@ -67,17 +67,17 @@ export function readJobSteps(app: Container, id: string): Promise<JobStep[]> {
 /** A failed run goes on from its last finished step. */
 export async function retryJob(app: Container, actorId: string, id: string): Promise<{ retried: true }> {
   const retried = await app.db.asAdmin(async (tx) => {
-    if (!(await hasRun(tx, id))) throw new ProblemError('not_found', 'There is no such run.');
+    if (!(await hasRun(tx, id))) throw new ProblemError('not_found', 'noSuchRun');
     const done = await retryFailedRun(tx, id, new Date());
     if (done) await recordAudit(tx, { actorId, subjectId: null, action: 'job.retry', targetId: id });
     return done;
   });
-  if (!retried) throw new ProblemError('conflict', 'This run has not failed.');
+  if (!retried) throw new ProblemError('conflict', 'runNotFailed');
   app.jobs.wake();
   return { retried };
 }
 
 function found(detail: GateLogDetail | null): GateLogDetail {
-  if (!detail) throw new ProblemError('not_found', 'There is no such decision.');
+  if (!detail) throw new ProblemError('not_found', 'noSuchDecision');
   return detail;
 }

@@ -74,11 +74,10 @@ export async function useExample(
   const before = app.serverSettings.config().decision.examples;
   // What may not be shown any more makes room.
   const shown = await app.db.asWorker((tx) => findSharedExamples(tx, [...before, id]));
-  if (use && !shown.some((one) => one.id === id))
-    throw new ProblemError('not_found', 'There is no such example, or it may not be used.');
+  if (use && !shown.some((one) => one.id === id)) throw new ProblemError('not_found', 'noSuchExample');
   const others = before.filter((one) => one !== id && shown.some((example) => example.id === one));
   if (use && others.length >= SHARED_EXAMPLES)
-    throw new ProblemError('conflict', `${SHARED_EXAMPLES} are in use: take one back first.`);
+    throw new ProblemError('conflict', 'tooManyExamples', { values: { most: SHARED_EXAMPLES } });
   const value = use ? [...others, id] : others;
   await app.db.asAdmin(async (tx) => {
     await saveServerSetting(tx, { key: EXAMPLES_KEY, value });
@@ -92,7 +91,7 @@ export async function useExample(
 export async function revealExample(app: Container, actorId: string, id: string): Promise<ExampleWords> {
   return app.db.asWorker(async (tx) => {
     const [example] = await findSharedExamples(tx, [id]);
-    if (!example) throw new ProblemError('not_found', 'There is no such example, or it may not be used.');
+    if (!example) throw new ProblemError('not_found', 'noSuchExample');
     const { userId: subjectId, words, reading } = example;
     await recordAudit(tx, { actorId, subjectId, action: 'calibration.reveal', targetId: id });
     return { words, reading };

@@ -20,8 +20,8 @@ export async function setRole(
   role: 'person' | 'admin',
 ): Promise<{ role: 'person' | 'admin' }> {
   const result = await changeRole(app.db, actorId, id, role);
-  if (result === 'missing') throw new ProblemError('not_found', 'There is no such person.');
-  if (result === 'last_admin') throw new ProblemError('conflict', 'The last administrator stays one.');
+  if (result === 'missing') throw new ProblemError('not_found', 'noSuchPerson');
+  if (result === 'last_admin') throw new ProblemError('conflict', 'lastAdministrator');
   return { role };
 }
 
@@ -39,14 +39,13 @@ export async function forgetPerson(
   { pseudonym: typed, chats }: { pseudonym: string; chats: 'keep' | 'erase' },
 ): Promise<Receipt> {
   if (typed.trim() !== pseudonym(id))
-    throw new ProblemError('validation_failed', `Type "${pseudonym(id)}" to confirm.`);
+    throw new ProblemError('validation_failed', 'typeToConfirm', { values: { phrase: pseudonym(id) } });
   await record(app, actorId, id, 'person.forget');
   return forgetMe(app, id, chats);
 }
 
 async function record(app: Container, actorId: string, subjectId: string, action: string): Promise<void> {
   const people = await readPeople(app);
-  if (!people.some((person) => person.id === subjectId))
-    throw new ProblemError('not_found', 'There is no such person.');
+  if (!people.some((person) => person.id === subjectId)) throw new ProblemError('not_found', 'noSuchPerson');
   await app.db.asAdmin((tx) => recordAudit(tx, { actorId, subjectId, action }));
 }

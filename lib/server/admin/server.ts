@@ -43,7 +43,7 @@ export async function changeServerSetting(
   { key, value }: { key: ChangeableKey; value: SettingValue | null },
 ): Promise<ServerSettingsView> {
   if (value !== null && !withSetting(app.env.memory, key, value))
-    throw new ProblemError('validation_failed', 'This setting does not take that value.');
+    throw new ProblemError('validation_failed', 'valueDoesNotFit');
   await app.db.asAdmin(async (tx) => {
     await saveServerSetting(tx, { key, value });
     const details = { key, value: String(value) };

@@ -57,7 +57,7 @@ export async function recordStatement(app: Container, userId: string, statement:
     app.jobs.wake();
   }
   const [turn] = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));
-  if (!turn) throw new ProblemError('not_found', 'What was told is gone again.');
+  if (!turn) throw new ProblemError('not_found', 'statementGone');
   app.live.publish(userId, { type: 'memories' });
   return presentTurn(turn);
 }

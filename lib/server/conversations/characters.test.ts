@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { answerTurn } from '@/lib/chat/answer-turn';
 import { createCharacterSchema } from '@/lib/contracts/api/characters';
-import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { loadConversationSnapshot } from '@/lib/db/queries/conversation-reading';
 import { createConversation } from '@/lib/db/queries/conversations';
 import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { modelTroubleText } from '@/messages/problems';
 import { newPerson, sendMessage } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { changeCharacter, chooseAnswering, createCharacter, readCharacters } from './characters';
@@ -73,14 +73,14 @@ describe('the model of a character', () => {
     const { app } = withModel;
     await expect(createCharacter(app, person.userId, owl('nonsuch'))).rejects.toMatchObject({
       code: 'validation_failed',
-      detail: expect.stringMatching(/no model “nonsuch”.*owlish/),
+      message: expect.stringMatching(/no model “nonsuch”.*owlish/),
     });
     await expect(
       changeCharacter(app, person.userId, DEFAULT_CHARACTER_ID, { model: 'nonsuch' }),
     ).rejects.toMatchObject({ code: 'validation_failed' });
     const other = await newPerson(plain.app.db);
     await expect(createCharacter(plain.app, other.userId, owl('owlish'))).rejects.toMatchObject({
-      detail: expect.stringMatching(/No language model is connected/),
+      message: expect.stringMatching(/No language model is connected/),
     });
   });
 
@@ -88,7 +88,7 @@ describe('the model of a character', () => {
     const { id } = await createCharacter(withModel.app, person.userId, owl('owlish'));
     server.on({ task: 'chat' }, { name: 'status', status: 404, message: 'model "owlish" not found' });
     expect(await answerAs(id)).toContainEqual({ type: 'failed', code: 'no_such_model' });
-    expect(describeModelTrouble('no_such_model')).toMatch(/no model of the name/);
+    expect(modelTroubleText('en', 'no_such_model')).toMatch(/model does not exist/);
   });
 });
 

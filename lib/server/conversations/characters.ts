@@ -5,7 +5,6 @@ import type {
   CreateCharacter,
   PatchCharacter,
 } from '@/lib/contracts/api/characters';
-import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import {
   type CharacterCounts,
   type CharacterRow,
@@ -32,9 +31,9 @@ export async function chooseAnswering(
   characterId = DEFAULT_CHARACTER_ID,
 ): Promise<{ persona: Persona; model: ChatModel }> {
   const character = await app.db.asPerson(userId, (tx) => findCharacter(tx, userId, characterId));
-  if (!character) throw new ProblemError('not_found', 'There is no such character.');
+  if (!character) throw new ProblemError('not_found', 'noSuchCharacter');
   const model = modelOf(app.models.chatFor(userId), character.model);
-  if (!model) throw new ProblemError('model_unavailable', describeModelTrouble('no_such_model'));
+  if (!model) throw new ProblemError('model_unavailable', null, { trouble: 'no_such_model' });
   return { persona: personaOf(character), model };
 }
 
@@ -52,14 +51,10 @@ export async function readCharacterModels({ engines }: Container): Promise<Chara
 async function requireModel(app: Container, name: string | null | undefined): Promise<void> {
   if (!name) return;
   const { usual, models } = await readCharacterModels(app);
-  if (usual === null)
-    throw new ProblemError(
-      'validation_failed',
-      'No language model is connected, so a character can name none.',
-    );
+  if (usual === null) throw new ProblemError('validation_failed', 'characterWithoutModel');
   if (models.length === 0 || models.includes(name) || name === usual) return;
   const some = models.slice(0, NAMED_AT_MOST).join(', ');
-  throw new ProblemError('validation_failed', `There is no model “${name}” here. There are: ${some}.`);
+  throw new ProblemError('validation_failed', 'noSuchModel', { values: { name, some } });
 }
 
 /** Models that an error names. */
@@ -68,7 +63,7 @@ const NAMED_AT_MOST = 12;
 /** Characters that one person may have at a time. */
 const MAX_CHARACTERS = 50;
 
-const missing = () => new ProblemError('not_found', 'There is no such character of yours.');
+const missing = () => new ProblemError('not_found', 'noSuchCharacter');
 
 export async function readCharacters(app: Container, userId: string): Promise<CharacterDetail[]> {
   return app.db.asPerson(userId, async (tx) => {
@@ -86,7 +81,7 @@ export async function createCharacter(
   await requireModel(app, values.model);
   return app.db.asPerson(userId, async (tx) => {
     if ((await listCharacters(tx, userId)).length > MAX_CHARACTERS)
-      throw new ProblemError('conflict', `You have ${MAX_CHARACTERS} characters. Retire one first.`);
+      throw new ProblemError('conflict', 'tooManyCharacters', { values: { most: MAX_CHARACTERS } });
     const row = await insertCharacter(tx, userId, values);
     if (!row) throw missing();
     return shown(row, new Map());

@@ -20,7 +20,7 @@ import { purgeConversation } from '../jobs/purge';
 import { presentMessage, presentTurn } from '../memories/present';
 import { takeBack } from './take-back';
 
-const notFound = () => new ProblemError('not_found', 'There is no such conversation.');
+const notFound = () => new ProblemError('not_found', 'noSuchConversation');
 
 export function readConversations(app: Container, userId: string): Promise<Conversation[]> {
   return app.db.asPerson(userId, (tx) => conversations.listConversations(tx, userId));
@@ -39,7 +39,7 @@ export function openConversation(
   return app.db.asPerson(userId, async (tx) => {
     if (values.timeZone) await noteTimeZone(tx, userId, values.timeZone);
     if (values.characterId && !(await findCharacter(tx, userId, values.characterId)))
-      throw new ProblemError('not_found', 'There is no such character.');
+      throw new ProblemError('not_found', 'noSuchCharacter');
     const id = await conversations.createConversation(tx, userId, {
       ...(values.characterId ? { characterId: values.characterId } : {}),
       ...(values.learning === undefined ? {} : { learning: values.learning }),

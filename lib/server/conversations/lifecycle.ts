@@ -20,7 +20,7 @@ const MOMENTS = 50;
 /** Analyses that one page shows. */
 const ANALYSES = 200;
 
-const noConversation = () => new ProblemError('not_found', 'There is no such conversation.');
+const noConversation = () => new ProblemError('not_found', 'noSuchConversation');
 
 /**
  * Asks for an analysis of a whole conversation. One that is under way is joined; without `force`, one that has read
@@ -38,10 +38,9 @@ export async function requestAnalysis(
     if (!conversation) throw noConversation();
     const config = app.serverSettings.config();
     const { memory } = effectiveSettings(await loadSettings(tx, userId), config);
-    if (!conversation.learning || !memory.enabled)
-      throw new ProblemError('conflict', 'Learning is switched off here, so nothing is analysed.');
+    if (!conversation.learning || !memory.enabled) throw new ProblemError('conflict', 'learningOff');
     if ((await countMessages(tx, userId, conversationId)) < config.session.min_messages)
-      throw new ProblemError('conflict', 'There is too little to analyse yet.');
+      throw new ProblemError('conflict', 'tooLittle');
     const current = await analyses.findCurrentAnalysis(tx, userId, conversationId);
     if (current && (current.status !== 'done' || !force)) return current;
     const id = uuidv7();
@@ -104,7 +103,7 @@ export function readDiary(app: Container, userId: string, query: DiaryQuery): Pr
 
 export async function removeDiaryEntry(app: Container, userId: string, id: string) {
   const deleted = await app.db.asPerson(userId, (tx) => diary.deleteDiaryEntry(tx, userId, id));
-  if (!deleted) throw new ProblemError('not_found', 'There is no such entry.');
+  if (!deleted) throw new ProblemError('not_found', 'noSuchEntry');
   return { deleted };
 }
 
@@ -115,6 +114,6 @@ export async function readNotices(app: Container, userId: string): Promise<{ not
 
 export async function dismissNotice(app: Container, userId: string, id: string) {
   const dismissed = await app.db.asPerson(userId, (tx) => notices.dismissNotice(tx, userId, id, new Date()));
-  if (!dismissed) throw new ProblemError('not_found', 'There is no such notice.');
+  if (!dismissed) throw new ProblemError('not_found', 'noSuchNotice');
   return { dismissed };
 }

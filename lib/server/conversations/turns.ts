@@ -17,9 +17,8 @@ export async function readTurns(app: Container, userId: string, conversationId: 
 export async function decideAgain(app: Container, userId: string, turnId: string): Promise<Turn> {
   const turn = await app.db.asPerson(userId, async (tx) => {
     const [known] = await listTurns(tx, userId, { turnIds: [turnId] });
-    if (!known) throw new ProblemError('not_found', 'There is no such turn.');
-    if (!(await reopenTurn(tx, userId, turnId)))
-      throw new ProblemError('conflict', 'There is nothing to be decided again.');
+    if (!known) throw new ProblemError('not_found', 'noSuchTurn');
+    if (!(await reopenTurn(tx, userId, turnId))) throw new ProblemError('conflict', 'nothingToDecide');
     await hurryTurn(tx, userId, turnId, new Date());
     const [opened = known] = await listTurns(tx, userId, { turnIds: [turnId] });
     return opened;
@@ -35,7 +34,7 @@ export async function markUseNotRelevant(
   use: { messageId: string; memoryId: string },
 ): Promise<{ marked: true }> {
   const isMarked = await app.db.asPerson(userId, (tx) => markNotRelevant(tx, userId, use));
-  if (!isMarked) throw new ProblemError('not_found', 'That reply did not use this memory.');
+  if (!isMarked) throw new ProblemError('not_found', 'notUsedInReply');
   app.live.publish(userId, { type: 'memories' });
   return { marked: true };
 }

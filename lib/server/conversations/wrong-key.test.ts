@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { answerTurn } from '@/lib/chat/answer-turn';
-import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { overviewJobs } from '@/lib/db/queries/jobs';
 import { uuidv7 } from '@/lib/db/uuid';
+import { modelTroubleText } from '@/messages/problems';
 import { complete } from '../assistants/openai/complete';
 import { testModelsInUse } from '../models/connect';
 import { newPerson } from '../testing/send-message';
@@ -49,8 +49,8 @@ it.each([401, 403])(
       }),
     );
     expect(events).toContainEqual({ type: 'failed', code: 'unauthorised' });
-    expect(describeModelTrouble('unauthorised')).toMatch(WRONG_KEY);
-    expect(describeModelTrouble('unreachable')).not.toMatch(WRONG_KEY);
+    expect(modelTroubleText('en', 'unauthorised')).toMatch(WRONG_KEY);
+    expect(modelTroubleText('en', 'unreachable')).not.toMatch(WRONG_KEY);
     expect(callsFor('chat')).toBe(1);
 
     app.jobs.wake();

@@ -1,18 +1,45 @@
+import type { z } from 'zod';
+import { type Locale, matchLocale } from '@/lib/contracts/interface-language';
 import { isNamed } from '@/lib/contracts/named-error';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@/lib/contracts/problem';
+import { modelTroubleText, type ProblemSentence, type ProblemValues, problemText } from '@/messages/problems';
+import { describeIssue } from './describe-issue';
 
-/** A refusal that the caller may read: a stable code and a plain sentence. */
+interface ProblemOptions {
+  /** What is put into the sentence. */
+  values?: ProblemValues;
+  /** What a schema found; the first says it instead of the sentence. */
+  issues?: readonly z.core.$ZodIssue[];
+  /** Why a model gave no answer: this is said first, and the sentence after it. */
+  trouble?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** How many fields one answer names. */
+const MOST_FIELDS = 20;
+
+/** A refusal that the caller may read: a stable code, and a sentence in the caller's language. Its own message is in English. */
 export class ProblemError extends Error {
   static override [Symbol.hasInstance] = (error: unknown) => isNamed('ProblemError', error);
   override readonly name = 'ProblemError';
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string,
-    readonly errors?: Problem['errors'],
-    readonly headers: Record<string, string> = {},
+    readonly sentence: ProblemSentence | null,
+    readonly options: ProblemOptions = {},
   ) {
-    super(detail);
+    super(describeProblem('en', sentence, options));
   }
+}
+
+function describeProblem(
+  locale: Locale,
+  sentence: ProblemSentence | null,
+  { issues, trouble, values }: ProblemOptions,
+): string {
+  const [issue] = issues ?? [];
+  if (issue) return describeIssue(locale, issue);
+  const why = trouble === undefined ? [] : [modelTroubleText(locale, trouble)];
+  return [...why, ...(sentence ? [problemText(locale, sentence, values)] : [])].join(' ');
 }
 
 const TITLES: Record<ProblemCode, string> = {
@@ -31,18 +58,44 @@ const TITLES: Record<ProblemCode, string> = {
   internal: 'Something went wrong',
 };
 
-/** RFC 9457 problem details as a response. */
-export function problemResponse(error: ProblemError): Response {
+/** The sentence of a problem in the language that the request accepts. */
+export function detailOf({ sentence, options }: ProblemError, request: Pick<Request, 'headers'>): string {
+  return describeProblem(localeOf(request), sentence, options);
+}
+
+/** Our own pages name theirs, which the person may have chosen; others say what they accept. */
+export const localeOf = ({ headers }: Pick<Request, 'headers'>): Locale =>
+  matchLocale(headers.get('accept-language'));
+
+/**
+ * RFC 9457 problem details as a response, its detail in the language that the request accepts: our own pages ask for theirs,
+ * which the person may have chosen. The title is the kind of problem's, the same in every language.
+ */
+export function problemResponse(error: ProblemError, request: Pick<Request, 'headers'>): Response {
+  const { code, options } = error;
+  const locale = localeOf(request);
   const body: Problem = {
-    type: `urn:keepsake:problem:${error.code}`,
-    title: TITLES[error.code],
-    status: PROBLEM_STATUS[error.code],
-    code: error.code,
-    detail: error.detail,
-    ...(error.errors ? { errors: error.errors } : {}),
+    type: `urn:keepsake:problem:${code}`,
+    title: TITLES[code],
+    status: PROBLEM_STATUS[code],
+    code,
+    detail: detailOf(error, request),
+    ...(options.issues
+      ? {
+          errors: options.issues.slice(0, MOST_FIELDS).map((issue) => ({
+            path: issue.path.join('.'),
+            message: describeIssue(locale, issue),
+          })),
+        }
+      : {}),
   };
   return new Response(JSON.stringify(body), {
     status: body.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...error.headers },
+    headers: {
+      'content-type': 'application/problem+json',
+      'content-language': locale,
+      'cache-control': 'no-store',
+      ...options.headers,
+    },
   });
 }

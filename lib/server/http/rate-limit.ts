@@ -33,8 +33,10 @@ export async function limitRequests(app: Container, ...limits: readonly Limit[])
     atOnce: true,
   });
   if (!limits.every(({ perMinute }, place) => (counts[place] ?? Number.POSITIVE_INFINITY) <= perMinute)) {
-    throw new ProblemError('rate_limited', 'That was a lot at once. Wait a minute and go on.', undefined, {
-      'retry-after': '60',
+    throw new ProblemError('rate_limited', 'tooOften', {
+      headers: {
+        'retry-after': '60',
+      },
     });
   }
 }

@@ -13,7 +13,7 @@ export async function readBody(request: Request): Promise<unknown> {
   try {
     return parseStorable(text);
   } catch {
-    throw new ProblemError('invalid_json', 'The body could not be read as JSON.');
+    throw new ProblemError('invalid_json', 'notJson');
   }
 }
 
@@ -67,7 +67,7 @@ export async function readText(request: Request, maxBytes = MAX_BODY, timeoutMs 
   try {
     for (;;) {
       const next = await Promise.race([reader.read(), late]);
-      if (next === null) throw new ProblemError('bad_request', 'The request took too long to arrive.');
+      if (next === null) throw new ProblemError('bad_request', 'tooSlow');
       if (next.done) return Buffer.concat(pieces).toString('utf8');
       size += next.value.byteLength;
       if (size > maxBytes) throw tooLarge();
@@ -84,5 +84,5 @@ export async function readText(request: Request, maxBytes = MAX_BODY, timeoutMs 
 }
 
 function tooLarge(): ProblemError {
-  return new ProblemError('payload_too_large', 'That is more than I can take at once.');
+  return new ProblemError('payload_too_large', 'tooMuch');
 }

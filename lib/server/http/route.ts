@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { z } from 'zod';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { Person } from '@/lib/db/queries/people';
 import { prolongGuest } from '@/lib/db/queries/people';
@@ -10,7 +11,8 @@ import { guestExpiry } from '../account/auth';
 import { type Container, container } from '../container';
 import { describeError } from '../log';
 import { redactAll } from '../redact-all';
-import { ProblemError, problemResponse } from './problem';
+import { parseIn } from './describe-issue';
+import { localeOf, ProblemError, problemResponse } from './problem';
 import { addressLimit, limitKey, limitRefusals, limitRequests } from './rate-limit';
 import { readBody, toStorable } from './read-body';
 import { requireSameOrigin } from './same-origin';
@@ -61,20 +63,21 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
       const { person, may } = await currentUser({ ...app, db }, request, options.scope).catch((error) =>
         refuse(app, request, error),
       );
-      if (options.admin && person.role !== 'admin')
-        throw new ProblemError('not_found', 'There is nothing here.');
+      if (options.admin && person.role !== 'admin') throw new ProblemError('not_found', 'nothingHere');
       if (options.perMinute) await limitBoth({ ...app, db }, request, person.id, options.perMinute);
       // An administrator who changes the models sees the change; everybody else's request has one set of them.
       const within = options.admin ? <T>(work: () => T) => work() : ownModels(app, person.id);
+      const locale = localeOf(request);
       const call = {
         person,
         may,
-        params: parse(options.params, await context.params, 'not_found') as Parsed<P>,
-        query: parse(options.query, readQuery(request), 'validation_failed') as Parsed<Q>,
+        params: parse(options.params, await context.params, 'not_found', locale) as Parsed<P>,
+        query: parse(options.query, readQuery(request), 'validation_failed', locale) as Parsed<Q>,
         body: parse(
           options.body,
           options.body ? await readForm(app, request, options.redacts ?? false) : undefined,
           'validation_failed',
+          locale,
         ) as Parsed<B>,
         request,
         app,
@@ -82,7 +85,7 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
       const result = await within(() => handle(call));
       return result instanceof Response ? result : answer(result);
     } catch (error) {
-      return failure(error, app);
+      return failure(error, app, request);
     }
   };
 }
@@ -137,7 +140,7 @@ async function currentUser(
 /** The signed-in person. @throws ProblemError `unauthenticated`. */
 export async function requirePerson(app: Container, from: Headers): Promise<Person> {
   const session = await findSession(app, from);
-  if (!session) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
+  if (!session) throw new ProblemError('unauthenticated', 'notSignedIn');
   const { id, name, email, isAnonymous, role, guestExpiresAt } = session.user;
   const person: Person = {
     id,
@@ -161,10 +164,7 @@ async function findSession(app: Container, from: Headers) {
 }
 
 function databaseUnavailable(): ProblemError {
-  return new ProblemError(
-    'database_unavailable',
-    'The database cannot be reached right now. Nothing was lost; try again in a moment.',
-  );
+  return new ProblemError('database_unavailable', 'databaseAway');
 }
 
 /** A guest's time begins anew with a visit; once a day is often enough. */
@@ -185,20 +185,15 @@ export async function currentPerson(): Promise<Person | null> {
   }
 }
 
-/** Turns any error into problem+json. Unknown ones are logged by name; their text may hold what somebody said. */
-export function failure(error: unknown, app: Container): Response {
-  if (error instanceof ProblemError) return problemResponse(error);
+/** Turns any error into problem+json, in the request's language. Unknown ones are logged by name; their text may hold what somebody said. */
+export function failure(error: unknown, app: Container, request: Request): Response {
+  if (error instanceof ProblemError) return problemResponse(error, request);
   const code = codeOf(error);
   app.log.error({ ...describeError(error), code }, 'A request failed');
-  if (code !== null && UNREACHABLE.test(code)) return problemResponse(databaseUnavailable());
+  if (code !== null && UNREACHABLE.test(code)) return problemResponse(databaseUnavailable(), request);
   if (code !== null && NO_ROOM.test(code))
-    return problemResponse(
-      new ProblemError(
-        'database_unavailable',
-        'The server cannot store anything right now: its disk is full or does not answer. What you wrote was not lost; try again in a while.',
-      ),
-    );
-  return problemResponse(new ProblemError('internal', 'Something went wrong on our side. Try again.'));
+    return problemResponse(new ProblemError('database_unavailable', 'diskFull'), request);
+  return problemResponse(new ProblemError('internal', 'internal'), request);
 }
 
 const UNREACHABLE = /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/;
@@ -216,16 +211,13 @@ function parse(
   schema: z.ZodType | undefined,
   value: unknown,
   code: 'not_found' | 'validation_failed',
+  locale: Locale,
 ): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, parseIn(locale));
   if (parsed.success) return parsed.data;
-  if (code === 'not_found') throw new ProblemError('not_found', 'There is nothing here.');
-  throw new ProblemError(
-    'validation_failed',
-    parsed.error.issues[0]?.message ?? 'The request does not fit.',
-    parsed.error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-  );
+  if (code === 'not_found') throw new ProblemError('not_found', 'nothingHere');
+  throw new ProblemError('validation_failed', 'doesNotFit', { issues: parsed.error.issues });
 }
 
 /** Repeated names become lists. */

@@ -11,7 +11,7 @@ export function requireSameOrigin(request: Request, publicUrl: string | null): v
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (site === 'cross-site' || (origin !== null && !isOwn(origin, request.headers.get('host'), publicUrl)))
-    throw new ProblemError('forbidden', 'This request came from another site.');
+    throw new ProblemError('forbidden', 'anotherSite');
 }
 
 function isOwn(origin: string, host: string | null, publicUrl: string | null): boolean {

@@ -7,6 +7,6 @@ export const handleInngest = (request: Request): Promise<Response> =>
 
 /** Where an Inngest server calls the functions. With the embedded engine there is nobody to call, and nothing answers. */
 export async function answerInngest(jobs: Jobs, request: Request): Promise<Response> {
-  if (!jobs.answer) return problemResponse(new ProblemError('not_found', 'The jobs run in this process.'));
+  if (!jobs.answer) return problemResponse(new ProblemError('not_found', 'jobsInProcess'), request);
   return jobs.answer(request);
 }

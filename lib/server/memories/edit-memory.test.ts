@@ -125,7 +125,7 @@ describe('a memory that the person edits', () => {
     ).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(
       edit('You live in Leeds', { content: 'You were diagnosed with depression' }),
-    ).rejects.toMatchObject({ code: 'validation_failed', detail: expect.stringMatching(/health/i) });
+    ).rejects.toMatchObject({ code: 'validation_failed', message: expect.stringMatching(/health/i) });
     expect(await contents()).toEqual(['You live in Leeds']);
   });
 

@@ -41,7 +41,7 @@ export function changeEntity(
     const renamed = await renameEntity(tx, userId, own, patch);
     if (renamed === 'missing') throw missing();
     if (renamed === 'taken')
-      throw new ProblemError('conflict', `There is another “${patch.name}” already. Merge the two instead.`);
+      throw new ProblemError('conflict', 'nameTaken', { values: { name: patch.name ?? '' } });
     return loadEntity(tx, userId, id);
   });
 }
@@ -84,5 +84,5 @@ async function changing<T>(
 }
 
 function missing(): ProblemError {
-  return new ProblemError('not_found', 'No memory speaks of that.');
+  return new ProblemError('not_found', 'nobodyOfThatName');
 }

@@ -21,8 +21,8 @@ export function readOwnDecisions(app: Container, userId: string): Promise<OwnDec
 export async function rememberAnyway(app: Container, userId: string, decisionId: string): Promise<Turn> {
   requireLongTerm(app);
   const kept = await rememberOverruled(app.turns, app.readDrafts, userId, decisionId);
-  if (kept === 'missing') throw new ProblemError('not_found', 'There is no such decision.');
-  if (kept === 'final') throw new ProblemError('conflict', 'This cannot be remembered.');
+  if (kept === 'missing') throw new ProblemError('not_found', 'noSuchDecision');
+  if (kept === 'final') throw new ProblemError('conflict', 'cannotBeRemembered');
   const { turnId, isReadLater } = kept;
   if (isReadLater) {
     await app.db.asPerson(userId, (tx) => hurryTurn(tx, userId, turnId, app.turns.clock.now()));
@@ -42,12 +42,12 @@ export async function keepForgotten(app: Container, userId: string, decisionId: 
   const turnId = await app.db.asPerson(userId, (tx) =>
     leaveForgotten(tx, userId, decisionId, app.turns.clock.now()),
   );
-  if (!turnId) throw new ProblemError('not_found', 'There is no such question.');
+  if (!turnId) throw new ProblemError('not_found', 'noSuchQuestion');
   return readTurn(app, userId, turnId);
 }
 
 async function readTurn(app: Container, userId: string, turnId: string): Promise<Turn> {
   const [turn] = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));
-  if (!turn) throw new ProblemError('not_found', 'There is no such turn.');
+  if (!turn) throw new ProblemError('not_found', 'noSuchTurn');
   return presentTurn(turn);
 }

@@ -12,7 +12,7 @@ export async function markMemoryWrong(app: Container, userId: string, id: string
     const [memory] = readAgain === null ? [] : await loadMemoriesWithSources(tx, userId, [id]);
     return memory && readAgain !== null ? { memory: present(memory), readAgain } : null;
   });
-  if (!marked) throw new ProblemError('not_found', 'There is no such memory that could be wrong.');
+  if (!marked) throw new ProblemError('not_found', 'noSuchMemoryToCallWrong');
   app.jobs.wake();
   app.live.publish(userId, { type: 'memories' });
   return marked;

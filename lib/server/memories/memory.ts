@@ -23,6 +23,7 @@ import { listEpisodes, listSessions, listSpeakers } from '@/lib/db/queries/profi
 import { editMemory } from '@/lib/memory/pipeline/edit-memory';
 import { choosePortrait } from '@/lib/memory/portrait/choose-portrait';
 import { findUnconfirmed } from '@/lib/memory/portrait/find-unconfirmed';
+import type { ProblemSentence } from '@/messages/problems';
 import { readSettings } from '../account/settings';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
@@ -76,7 +77,7 @@ export async function readMemories(app: Container, userId: string, query: Memory
 export function readMemory(app: Container, userId: string, id: string): Promise<MemoryDetail> {
   return app.db.asPerson(userId, async (tx) => {
     const [memory] = await loadMemoriesWithSources(tx, userId, [id]);
-    if (!memory) throw new ProblemError('not_found', 'There is no such memory.');
+    if (!memory) throw new ProblemError('not_found', 'noSuchMemory');
     const revisions = await listRevisions(tx, userId, id);
     const related = await listRelated(tx, userId, id);
     return {
@@ -157,19 +158,19 @@ async function patchRest(app: Container, userId: string, id: string, patch: Memo
 
 function unchanged(why: 'missing' | 'stale'): ProblemError {
   return why === 'missing'
-    ? new ProblemError('not_found', 'There is no such memory.')
-    : new ProblemError('conflict', 'It was changed meanwhile. Look at it again before you save.');
+    ? new ProblemError('not_found', 'noSuchMemory')
+    : new ProblemError('conflict', 'changedMeanwhile');
 }
 
-const REFUSALS: Partial<Record<FilterName, string>> = {
-  secret: 'That contains a secret, which is never stored.',
-  health: 'Health details are kept only when you ask for it: tell me in the chat to remember it.',
-  danger: 'That is never filed as a fact.',
-  never_topic: 'That is on your list of things never to remember.',
+const REFUSALS: Partial<Record<FilterName, ProblemSentence>> = {
+  secret: 'holdsSecret',
+  health: 'holdsHealth',
+  danger: 'holdsDanger',
+  never_topic: 'holdsNeverTopic',
 };
 
 function refusal(filter: FilterName): ProblemError {
-  return new ProblemError('validation_failed', REFUSALS[filter] ?? 'I could not make a clear fact of that.');
+  return new ProblemError('validation_failed', REFUSALS[filter] ?? 'noClearFact');
 }
 
 export function previewForgetMe(app: Container, userId: string): Promise<Record<string, number>> {

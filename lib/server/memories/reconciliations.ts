@@ -26,17 +26,13 @@ export async function resolveReconciliation(
 ): Promise<UserSettings> {
   return db.asPerson(userId, async (tx) => {
     const open = await findReconciliation(tx, userId, id);
-    if (!open || open.resolvedAt) throw new ProblemError('not_found', 'That was settled already.');
+    if (!open || open.resolvedAt) throw new ProblemError('not_found', 'settledAlready');
     const now = new Date();
     if (choice === 'update_settings') {
       const { profile } = await loadSettings(tx, userId);
       const value = open.field === 'goals' ? changeGoals(profile.goals, open) : open.saidValue;
       const parsed = profilePatchSchema.safeParse({ [open.field]: value });
-      if (!parsed.success)
-        throw new ProblemError(
-          'validation_failed',
-          'What was said does not fit that setting. Change it on the settings page.',
-        );
+      if (!parsed.success) throw new ProblemError('validation_failed', 'settingDoesNotFit');
       await saveSettings(tx, userId, { profile: parsed.data });
       await settleReconciliation(tx, userId, id, 'updated', now);
     } else {

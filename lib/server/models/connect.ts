@@ -10,7 +10,6 @@ import {
   type ServerDraft,
   type TryModels,
 } from '@/lib/contracts/api/admin-models';
-import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import type { Transaction } from '@/lib/db/client';
 import { recordAudit } from '@/lib/db/queries/admin-people';
 import {
@@ -44,7 +43,7 @@ export async function listServerModels(app: Container, draft: ServerDraft): Prom
     return { models: await listModels({ ...toServer(app, draft), signal, clock: app.turns.clock }) };
   } catch (error) {
     if (!(error instanceof ModelServerError)) throw error;
-    throw new ProblemError('model_unavailable', describeModelTrouble(error.code));
+    throw new ProblemError('model_unavailable', null, { trouble: error.code });
   }
 }
 
@@ -168,7 +167,7 @@ async function change(
 
 function find(app: Container, id: string): StoredConnection {
   const found = app.models.saved().connections.find((one) => one.id === id);
-  if (!found) throw new ProblemError('not_found', 'There is no such server.');
+  if (!found) throw new ProblemError('not_found', 'noSuchServer');
   return found;
 }
 
@@ -183,5 +182,5 @@ function toServer(app: Container, { baseUrl, apiKey, connectionId }: ServerDraft
 /** Where a name leads is looked at with every connection; this is the answer to a plain address. @throws ProblemError */
 function requireAllowed(baseUrl: string): void {
   if (isForbiddenHost(new URL(baseUrl).hostname))
-    throw new ProblemError('validation_failed', describeModelTrouble('forbidden_address'));
+    throw new ProblemError('validation_failed', null, { trouble: 'forbidden_address' });
 }

@@ -19,6 +19,6 @@ export async function indexMemories(
     return await app.models.forPerson(null, () => embedMissing(deps, after));
   } catch (error) {
     if (!(error instanceof EmbeddingError)) throw error;
-    throw new ProblemError('model_unavailable', 'The embedding model does not answer now.');
+    throw new ProblemError('model_unavailable', 'embeddingAway');
   }
 }

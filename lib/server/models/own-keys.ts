@@ -31,7 +31,7 @@ export async function setOwnKey(
   const { db, models } = app;
   const isOpen = readOwnKeys(app, userId).servers.some((one) => one.connectionId === connectionId);
   const connection = models.saved().connections.find(({ id }) => id === connectionId);
-  if (!isOpen || !connection) throw new ProblemError('not_found', 'No key of your own is taken here.');
+  if (!isOpen || !connection) throw new ProblemError('not_found', 'ownKeysNotTaken');
   const sealedKey =
     apiKey && models.seal.seal(apiKey, personContext(userId, connectionId, connection.baseUrl));
   await db.asPerson(userId, (tx) =>

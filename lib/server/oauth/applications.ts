@@ -23,7 +23,7 @@ export async function readApplications(app: Container, userId: string): Promise<
 /** Ends a connection at once: its tokens open nothing any more. */
 export async function disconnect(app: Container, userId: string, id: string): Promise<void> {
   if (!(await app.db.asPerson(userId, (tx) => deleteOAuthGrant(tx, userId, id))))
-    throw new ProblemError('not_found', 'There is no such application.');
+    throw new ProblemError('not_found', 'noSuchApplication');
 }
 
 /** Whose memory a request asks for: by an application's token, or by a key. @throws ProblemError as `requireKey`. */
@@ -32,10 +32,8 @@ export async function requireCaller(app: Container, from: Headers, scope: ApiKey
   if (!token) return requireKey(app, from, scope);
   const grant = await app.db.asWorker((tx) => useAccessToken(tx, hashOf(token), new Date()));
   const person = grant && (await app.db.asPerson(grant.userId, (tx) => findPerson(tx, grant.userId)));
-  if (!grant || !person)
-    throw new ProblemError('unauthenticated', 'This application is not connected any more.');
+  if (!grant || !person) throw new ProblemError('unauthenticated', 'applicationGone');
   const scopes = apiKeyScopeSchema.array().parse(grant.scopes);
-  if (!scopes.includes(scope))
-    throw new ProblemError('forbidden', `This application may not do that: it lacks "${scope}".`);
+  if (!scopes.includes(scope)) throw new ProblemError('forbidden', 'applicationLacks', { values: { scope } });
   return { person, scopes, ownerId: person.id, keyName: grant.name };
 }

@@ -8,6 +8,7 @@ import {
 } from '@/lib/contracts/api/oauth';
 import { insertOAuthCode } from '@/lib/db/queries/oauth';
 import { uuidv7 } from '@/lib/db/uuid';
+import type { ProblemSentence } from '@/messages/problems';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { isOwnResource } from './addresses';
@@ -24,7 +25,7 @@ type Address = `${string}:${string}`;
 export type AuthorizationPrompt =
   | { kind: 'ask'; request: AuthorizationRequest; client: Client; scopes: OAuthScope[] }
   | { kind: 'redirect'; to: Address }
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; sentence: ProblemSentence };
 
 /**
  * Reads what an application asks for. Until it is certain that the application and the address belong together, nothing is
@@ -40,13 +41,12 @@ export async function readAuthorization(
   if (!client)
     return {
       kind: 'refused',
-      reason: 'I do not know this application. Connect it again from its own settings.',
+      sentence: 'applicationUnknown',
     };
   if (typeof redirectUri !== 'string' || !takesRedirect(client, redirectUri))
     return {
       kind: 'refused',
-      reason:
-        'This application asked to be answered at an address that is not its own. Nothing was sent there.',
+      sentence: 'notItsAddress',
     };
   const back = (error: string): AuthorizationPrompt => ({
     kind: 'redirect',
@@ -76,7 +76,7 @@ export async function decideConsent(
   { request, scopes }: Consent,
 ): Promise<{ redirectTo: string }> {
   const prompt = await readAuthorization(app, origin, request);
-  if (prompt.kind === 'refused') throw new ProblemError('bad_request', prompt.reason);
+  if (prompt.kind === 'refused') throw new ProblemError('bad_request', prompt.sentence);
   if (prompt.kind === 'redirect') return { redirectTo: prompt.to };
   const answer = (given: Record<string, string>) => ({
     redirectTo: answerAt(request.redirect_uri, origin, request.state, given),

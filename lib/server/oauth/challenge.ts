@@ -6,7 +6,7 @@ import { resourceMetadataUrl, serverOrigin } from './addresses';
 
 /** An error with where to get access (RFC 9728 5.1): from the address of the memory alone, a client finds the rest. */
 export function challenge(error: unknown, app: Container, request: Request): Response {
-  const response = failure(error, app);
+  const response = failure(error, app, request);
   if (!(error instanceof ProblemError)) return response;
   const metadata = `resource_metadata="${resourceMetadataUrl(serverOrigin(app, request))}"`;
   const scope = `scope="${OAUTH_SCOPES.join(' ')}"`;

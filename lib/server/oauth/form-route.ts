@@ -19,7 +19,7 @@ export function applicationRoute(
       response.headers.set('cache-control', 'no-store');
       return response;
     } catch (error) {
-      return oauthFailure(error, app);
+      return oauthFailure(error, app, request);
     }
   };
 }

@@ -28,18 +28,18 @@ export class OAuthError extends Error {
 }
 
 /** An error as an OAuth client reads it; what is not OAuth's keeps its status. */
-export function oauthFailure(error: unknown, app: Container): Response {
+export function oauthFailure(error: unknown, app: Container, request: Request): Response {
   if (error instanceof OAuthError)
     return Response.json(
       { error: error.code, error_description: error.detail },
       { status: 400, headers: { 'cache-control': 'no-store' } },
     );
-  const answer = failure(error, app);
+  const answer = failure(error, app, request);
   if (!(error instanceof ProblemError)) return answer;
   return Response.json(
     {
       error: answer.status === 429 ? 'temporarily_unavailable' : 'invalid_request',
-      error_description: error.detail,
+      error_description: error.message,
     },
     { status: answer.status, headers: answer.headers.has('retry-after') ? { 'retry-after': '60' } : {} },
   );

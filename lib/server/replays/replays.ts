@@ -96,7 +96,7 @@ export async function actOnReplay(
       found(await readReplay(tx, id));
       const end = { status: 'cancelled' as const, finishedAt: new Date() };
       if (!(await moveReplay(tx, id, ['queued', 'running'], end)))
-        throw new ProblemError('conflict', 'It has ended.');
+        throw new ProblemError('conflict', 'replayEnded');
       await recordAudit(tx, { actorId, subjectId: null, action: 'replay.cancel', targetId: id });
     });
   return app.db.asAdmin(async (tx) => found(await readReplay(tx, id)));
@@ -129,5 +129,5 @@ function found<T>(value: T | null): T {
   return value;
 }
 
-const missing = () => new ProblemError('not_found', 'There is no such replay.');
-const noSuchModel = () => new ProblemError('validation_failed', 'This model’s server is not connected.');
+const missing = () => new ProblemError('not_found', 'noSuchReplay');
+const noSuchModel = () => new ProblemError('validation_failed', 'serverNotConnected');

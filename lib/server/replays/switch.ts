@@ -15,12 +15,11 @@ type Settings = ReplayPrevious['settings'];
 export async function switchTo(app: Container, actorId: string, id: string): Promise<void> {
   await app.serverSettings.reload();
   const replay = await load(app, id);
-  if (replay.previous) throw new ProblemError('conflict', 'It is in use already.');
+  if (replay.previous) throw new ProblemError('conflict', 'replayInUse');
   const { choice } = replay;
   const settings = settingsOf(choice);
   const use = modelOf(app, choice);
-  if (Object.keys(settings).length === 0 && !use)
-    throw new ProblemError('conflict', 'It decided with what is in use: there is nothing to switch.');
+  if (Object.keys(settings).length === 0 && !use) throw new ProblemError('conflict', 'replayNothingToSwitch');
   const changed = app.serverSettings.changed();
   const previous: ReplayPrevious = {
     settings: Object.fromEntries(Object.keys(settings).map((key) => [key, plain(changed.get(key))])),
@@ -39,7 +38,7 @@ export async function switchTo(app: Container, actorId: string, id: string): Pro
 export async function undoSwitch(app: Container, actorId: string, id: string): Promise<void> {
   await app.serverSettings.reload();
   const { choice, previous } = await load(app, id);
-  if (!previous) throw new ProblemError('conflict', 'It is not in use.');
+  if (!previous) throw new ProblemError('conflict', 'replayNotInUse');
   const changed = app.serverSettings.changed();
   const present = app.models.saved().uses.get('memory');
   await app.db.asAdmin(async (tx) => {
@@ -58,7 +57,7 @@ export async function undoSwitch(app: Container, actorId: string, id: string): P
 
 async function load(app: Container, id: string) {
   const replay = await app.db.asAdmin((tx) => findReplay(tx, id));
-  if (!replay) throw new ProblemError('not_found', 'There is no such replay.');
+  if (!replay) throw new ProblemError('not_found', 'noSuchReplay');
   return replay;
 }
 
@@ -87,7 +86,7 @@ function settingsOf({
 function modelOf(app: Container, { engine, model }: ReplayChoice) {
   if (engine !== 'model' || !model) return null;
   if (model.connectionId === null || app.env.model)
-    throw new ProblemError('conflict', 'The environment of the server names the models: change it there.');
+    throw new ProblemError('conflict', 'modelsFromEnvironment');
   const same = [...app.models.saved().uses.values()].find(
     (use) => use.connectionId === model.connectionId && use.model === model.name,
   );

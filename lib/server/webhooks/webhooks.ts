@@ -10,7 +10,7 @@ import { newSecret, secretContext } from './sign';
 const MOST = 5;
 const LATEST = 20;
 
-const missing = () => new ProblemError('not_found', 'There is no such webhook.');
+const missing = () => new ProblemError('not_found', 'noSuchWebhook');
 
 export async function readWebhooks(app: Container, userId: string): Promise<Webhook[]> {
   const rows = await app.db.asPerson(userId, (tx) => queries.listWebhooks(tx, userId));
@@ -29,15 +29,14 @@ export async function createWebhook(
 ): Promise<{ secret: string; webhook: Webhook }> {
   const { protocol, hostname, username, password } = new URL(url);
   if (!app.env.localCalls && (protocol !== 'https:' || isInsideHost(hostname)))
-    throw new ProblemError('validation_failed', 'Give an address on the open internet, with https.');
-  if (username || password)
-    throw new ProblemError('validation_failed', 'Leave the name and the password out of the address.');
+    throw new ProblemError('validation_failed', 'webhookAddress');
+  if (username || password) throw new ProblemError('validation_failed', 'webhookAddressPassword');
   const secret = newSecret();
   const id = uuidv7();
   const createdAt = app.turns.clock.now();
   await app.db.asPerson(userId, async (tx) => {
     if ((await queries.listWebhooks(tx, userId)).length >= MOST)
-      throw new ProblemError('conflict', `You have ${MOST} webhooks. Delete one that you no longer use.`);
+      throw new ProblemError('conflict', 'tooManyWebhooks', { values: { most: MOST } });
     const sealedSecret = app.models.seal.seal(secret, secretContext(id, url));
     await queries.insertWebhook(tx, { id, userId, url, sealedSecret, createdAt });
   });

@@ -13,7 +13,7 @@ export const DELETE = personRoute(
   { scope: 'memory:write', params: idParamsSchema },
   async ({ app, person, params }) => {
     const forgotten = await forget(app, person.id, [params.id], false);
-    if (forgotten.ids.length === 0) throw new ProblemError('not_found', 'There is no such memory.');
+    if (forgotten.ids.length === 0) throw new ProblemError('not_found', 'noSuchMemory');
     return forgotten;
   },
 );

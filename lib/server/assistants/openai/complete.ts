@@ -41,10 +41,7 @@ export async function complete(
 ): Promise<Response> {
   const parsed = completionRequestSchema.safeParse(body);
   if (!parsed.success)
-    throw new ProblemError(
-      'validation_failed',
-      parsed.error.issues[0]?.message ?? 'The request does not fit.',
-    );
+    throw new ProblemError('validation_failed', 'doesNotFit', { issues: parsed.error.issues });
   const request = parsed.data;
   const speaker = speakerOf(request);
   const userId = personOf ? await personOf(requireSpeaker(speaker)) : ownerId;
@@ -85,11 +82,7 @@ function speakerOf(request: CompletionRequest): string | null {
 }
 
 function requireSpeaker(speaker: string | null): string {
-  if (speaker === null)
-    throw new ProblemError(
-      'validation_failed',
-      'Say who speaks, as "user": this key is a bot’s, and its people are kept apart.',
-    );
+  if (speaker === null) throw new ProblemError('validation_failed', 'sayWhoSpeaks');
   return speaker;
 }
 
@@ -99,14 +92,14 @@ function requireText(request: CompletionRequest): void {
   if (last && isForModelAlone(request)) return;
   const text = last ? wordsOf(last).trim() : '';
   if (last?.role !== 'user' || text === '')
-    throw new ProblemError('validation_failed', 'The last message has to be the person’s, with text.');
+    throw new ProblemError('validation_failed', 'lastMessageHasToBeTheirs');
   if (text.length > MAX_MESSAGE_LENGTH)
-    throw new ProblemError('validation_failed', `A message may have ${MAX_MESSAGE_LENGTH} characters.`);
+    throw new ProblemError('validation_failed', 'messageTooLong', { values: { most: MAX_MESSAGE_LENGTH } });
 }
 
 async function requireConversation(app: Container, userId: string, id: string): Promise<void> {
   if (!(await app.db.asPerson(userId, (tx) => findConversation(tx, userId, id))))
-    throw new ProblemError('not_found', 'There is no such conversation of yours.');
+    throw new ProblemError('not_found', 'noSuchConversation');
 }
 
 const isSpoken = ({ role }: CompletionLine) => role === 'user' || role === 'assistant';
@@ -230,6 +223,6 @@ async function chooseCharacter(app: Container, userId: string, wanted: string | 
   const found =
     characters.find(({ id }) => id === wanted) ??
     characters.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  if (!found) throw new ProblemError('validation_failed', 'There is no such character of yours.');
+  if (!found) throw new ProblemError('validation_failed', 'noSuchCharacter');
   return found.id;
 }

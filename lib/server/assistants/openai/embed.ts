@@ -15,10 +15,7 @@ export async function embed(
 ): Promise<Response> {
   const parsed = embeddingsRequestSchema.safeParse(body);
   if (!parsed.success)
-    throw new ProblemError(
-      'validation_failed',
-      parsed.error.issues[0]?.message ?? 'The request does not fit.',
-    );
+    throw new ProblemError('validation_failed', 'doesNotFit', { issues: parsed.error.issues });
   const choice = app.models.choice(userId)?.embedding;
   if (choice?.model) {
     const upstream = await relayRequest(
@@ -28,7 +25,7 @@ export async function embed(
       signal,
     ).catch(() => null);
     if (!upstream || upstream.status >= 500 || upstream.status === 401 || upstream.status === 403)
-      throw new ProblemError('model_unavailable', 'The embedding model did not answer.');
+      throw new ProblemError('model_unavailable', 'embeddingAway');
     return new Response(upstream.body, {
       status: upstream.status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -44,8 +41,7 @@ async function embedHere(
   signal: AbortSignal,
 ): Promise<Response> {
   const texts = input.filter((one) => typeof one === 'string');
-  if (texts.length !== input.length)
-    throw new ProblemError('validation_failed', 'Only texts can be embedded here.');
+  if (texts.length !== input.length) throw new ProblemError('validation_failed', 'onlyTexts');
   const vectors = await app.engines.embedder.embed(texts, { signal });
   const tokens = Math.ceil(texts.reduce((sum, text) => sum + text.length, 0) / 4);
   return Response.json({

@@ -51,15 +51,11 @@ export async function relayCompletion(
   // Where the month's budget is spent, none is connected for now.
   const isConnected = app.engines.chat.engine === 'model';
   const model = isConnected ? app.models.choice(whose.userId)?.chat : null;
-  if (!model)
-    throw new ProblemError(
-      'model_unavailable',
-      'Tools, pictures and forms need a language model, and none is connected.',
-    );
+  if (!model) throw new ProblemError('model_unavailable', 'modelNeeded');
   const lastMessage = request.messages.findLast(({ role }) => role === 'user');
   const text = lastMessage ? wordsOf(lastMessage).trim() : '';
   if (text.length > MAX_MESSAGE_LENGTH)
-    throw new ProblemError('validation_failed', `A message may have ${MAX_MESSAGE_LENGTH} characters.`);
+    throw new ProblemError('validation_failed', 'messageTooLong', { values: { most: MAX_MESSAGE_LENGTH } });
   const isNew = request.messages.at(-1)?.role === 'user' && text !== '';
   const { turn, record } = isNew ? await openTurn(app, whose, text) : await reopenTurn(app, whose);
   const { metadata: _, user: __, store: ___, ...fields } = request;
@@ -79,10 +75,7 @@ export async function relayCompletion(
     upstream = await relayRequest(model, 'chat/completions', body, signal);
   } catch {
     await end('', 'failed');
-    throw new ProblemError(
-      'model_unavailable',
-      'The language model cannot be reached. What you said is kept.',
-    );
+    throw new ProblemError('model_unavailable', 'replyUnreachable');
   }
   if (!upstream.ok) {
     await end('', 'failed');
@@ -163,7 +156,7 @@ async function contextOf(
 async function refuse(upstream: Response): Promise<Response> {
   if (!CLIENTS_OWN.has(upstream.status)) {
     await upstream.body?.cancel();
-    throw new ProblemError('model_unavailable', 'The language model did not answer. What you said is kept.');
+    throw new ProblemError('model_unavailable', 'replyMissing');
   }
   return new Response(await upstream.text(), {
     status: upstream.status,
@@ -181,10 +174,7 @@ async function sendBack(upstream: Response, head: CompletionHead, end: End): Pro
   const parsed = answerSchema.safeParse(await upstream.json().catch(() => null));
   if (!parsed.success) {
     await end('', 'failed');
-    throw new ProblemError(
-      'model_unavailable',
-      'The language model’s answer could not be read. What you said is kept.',
-    );
+    throw new ProblemError('model_unavailable', 'replyUnreadable');
   }
   const content = parsed.data.choices[0]?.message.content ?? '';
   await end(content, content === '' ? 'stopped' : 'complete');

@@ -71,7 +71,7 @@ function toMessage(item: InputItem): Message[] {
     case 'reasoning':
       return [];
     default:
-      throw new ProblemError('validation_failed', `Items of type "${item.type}" are not taken.`);
+      throw new ProblemError('validation_failed', 'itemNotTaken', { values: { type: item.type ?? '' } });
   }
 }
 
@@ -112,8 +112,7 @@ function toResponseFormat({ type, ...schema }: { type: string }): Record<string,
 }
 
 function toTool({ type, ...tool }: { type: string }): Record<string, unknown> {
-  if (type !== 'function')
-    throw new ProblemError('validation_failed', `Tools of type "${type}" cannot be used here.`);
+  if (type !== 'function') throw new ProblemError('validation_failed', 'toolNotTaken', { values: { type } });
   return { type, function: tool };
 }
 

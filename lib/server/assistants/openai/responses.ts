@@ -34,10 +34,7 @@ export async function respond(
 ): Promise<Response> {
   const parsed = responsesRequestSchema.safeParse(body);
   if (!parsed.success)
-    throw new ProblemError(
-      'validation_failed',
-      parsed.error.issues[0]?.message ?? 'The request does not fit.',
-    );
+    throw new ProblemError('validation_failed', 'doesNotFit', { issues: parsed.error.issues });
   const request = parsed.data;
   const conversationId = conversationOf(request.previous_response_id);
   const answer = await complete(app, userId, toCompletionRequest(request), signal, {
@@ -68,6 +65,6 @@ export async function respond(
 function conversationOf(previous: string | null | undefined): string | null {
   if (!previous) return null;
   const [, id] = /^resp_([\da-f-]{36})_/.exec(previous) ?? [];
-  if (!id) throw new ProblemError('not_found', 'There is no such response.');
+  if (!id) throw new ProblemError('not_found', 'noSuchResponse');
   return id;
 }

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@/lib/chat/chat-event';
 import { type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
-import { describeModelTrouble } from '@/lib/contracts/model-trouble';
+import { modelTroubleText, problemText } from '@/messages/problems';
 import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
 import {
@@ -24,8 +24,7 @@ export async function sendAnswer(
   if (request.stream) return streamed(app, events, head, request);
   const { content, finish, failed } = await gather(events);
   app.jobs.wake();
-  if (failed)
-    throw new ProblemError('model_unavailable', `${describeModelTrouble(failed)} What you said is kept.`);
+  if (failed) throw new ProblemError('model_unavailable', 'saidIsKept', { trouble: failed });
   return Response.json(completion(head, content, finish, usageOf(request, content)), {
     headers: { 'cache-control': 'no-store' },
   });
@@ -79,7 +78,10 @@ function streamed(
           if (event.type === 'cut_off') finish = 'length';
           if (event.type === 'failed')
             return send(
-              errorBody('model_unavailable', `${describeModelTrouble(event.code)} What you said is kept.`),
+              errorBody(
+                'model_unavailable',
+                `${modelTroubleText('en', event.code)} ${problemText('en', 'saidIsKept')}`,
+              ),
             );
           content += text;
         }

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contracts/problem';
 import type { Container } from '../../container';
-import { ProblemError } from '../../http/problem';
+import { detailOf, ProblemError } from '../../http/problem';
 import { failure } from '../../http/route';
 
 /** The id and model under which one answer is sent. */
@@ -61,15 +61,16 @@ export function errorBody(code: ProblemCode, message: string) {
 }
 
 /** An error as OpenAI clients read it: with our stable code, under their statuses. */
-export function openAiError(error: unknown, app: Container): Response {
+export function openAiError(error: unknown, app: Container, request: Request): Response {
   if (error instanceof ProblemError) {
-    return Response.json(errorBody(error.code, error.detail), {
+    return Response.json(errorBody(error.code, detailOf(error, request)), {
       status: PROBLEM_STATUS[error.code],
-      headers: { 'cache-control': 'no-store', ...error.headers },
+      headers: { 'cache-control': 'no-store', ...error.options.headers },
     });
   }
-  const { status } = failure(error, app);
-  return Response.json(errorBody('internal', 'Something went wrong on our side. Try again.'), { status });
+  const { status } = failure(error, app, request);
+  const text = detailOf(new ProblemError('internal', 'internal'), request);
+  return Response.json(errorBody('internal', text), { status });
 }
 
 /** What a card says, for clients that show text alone. */

@@ -9,7 +9,7 @@ export const POST = keyRoute(
   'people',
   async ({ app, ownerId, keyName, request }) => {
     const asked = linkPersonSchema.safeParse(await readBody(request));
-    if (!asked.success) throw new ProblemError('validation_failed', 'Say for whom, as "user".');
+    if (!asked.success) throw new ProblemError('validation_failed', 'sayForWhom');
     return Response.json(await makeLinkCode(app, { ownerId, name: keyName }, asked.data.user), {
       headers: { 'cache-control': 'no-store' },
     });

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { localeSchema } from '@/lib/contracts/interface-language';
+import { settingsPatchSchema } from '@/lib/contracts/settings';
+import { parseIn } from '@/lib/server/http/describe-issue';
+import { ProblemError, problemResponse } from '@/lib/server/http/problem';
+import en from './en/problems.json';
+import { modelTroubleText, sentenceOf } from './problems';
+import { shapeOf } from './testing/shape-of';
+
+const LOCALES = localeSchema.options;
+const problemsIn = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(`messages/${locale}/problems.json`, 'utf8'));
+const errorsIn = (locale: string): { codes: Record<string, string> } =>
+  JSON.parse(readFileSync(`messages/${locale}/errors.json`, 'utf8'));
+
+const request = (locale: string) =>
+  new Request('http://localhost/', { headers: { 'accept-language': `${locale};q=0.9` } });
+const bodyOf = async (error: ProblemError, locale: string) =>
+  (await problemResponse(error, request(locale)).json()) as {
+    detail: string;
+    title: string;
+    errors?: { path: string; message: string }[];
+  };
+
+describe.each(LOCALES)('the problems of the API in %s', (locale) => {
+  const problems = problemsIn(locale);
+
+  it('have a sentence each, that takes the same values as the English one', () => {
+    expect(Object.keys(problems)).toEqual(Object.keys(en));
+    for (const [key, text] of Object.entries(en))
+      expect({ key, shape: shapeOf(problems[key] ?? '') }).toEqual({ key, shape: shapeOf(text) });
+  });
+
+  it('say each something of its own: none stands for two, and none is the general one of its code', () => {
+    const texts = Object.values(problems);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    const general = new Set(Object.values(errorsIn(locale).codes));
+    expect(texts.filter((text) => text.trim() === '' || general.has(text))).toEqual([]);
+  });
+
+  it('are none of them left in English', () => {
+    const same = Object.entries(en).filter(([key, text]) => problems[key] === text);
+    expect(same).toHaveLength(locale === 'en' ? Object.keys(en).length : 0);
+  });
+
+  it('are told in the language that the request accepts', async () => {
+    const missing = await bodyOf(new ProblemError('not_found', 'noSuchMemory'), locale);
+    expect(missing.detail).toBe(problems.noSuchMemory);
+    const many = await bodyOf(new ProblemError('conflict', 'tooManyKeys', { values: { most: 20 } }), locale);
+    expect(many.detail).toBe(problems.tooManyKeys?.replace('{most, number}', '20'));
+    const trouble = await bodyOf(
+      new ProblemError('model_unavailable', 'saidIsKept', { trouble: 'timeout' }),
+      locale,
+    );
+    expect(trouble.detail).toBe(`${modelTroubleText(locale, 'timeout')} ${problems.saidIsKept}`);
+  });
+
+  it('name each field that does not fit, in that language', async () => {
+    const parsed = settingsPatchSchema.safeParse(
+      { profile: { timeZone: 'Mars/Olympus', goals: 7 } },
+      parseIn(locale),
+    );
+    const error = new ProblemError('validation_failed', 'doesNotFit', { issues: parsed.error?.issues ?? [] });
+    const { errors = [] } = await bodyOf(error, locale);
+    expect(errors.map(({ path }) => path).sort()).toEqual(['profile.goals', 'profile.timeZone']);
+    const said = new Map(errors.map(({ path, message }) => [path, message]));
+    expect(said.get('profile.timeZone')).toBe(problems.noTimeZone);
+    const english = /Invalid input/;
+    if (locale === 'en') expect(said.get('profile.goals')).toMatch(english);
+    else expect(said.get('profile.goals')).not.toMatch(english);
+  });
+});
+
+it('a problem is told in English where nothing else is asked for', async () => {
+  const error = new ProblemError('not_found', 'noSuchMemory');
+  expect(error.message).toBe(en.noSuchMemory);
+  expect((await problemResponse(error, new Request('http://localhost/')).json()).detail).toBe(
+    en.noSuchMemory,
+  );
+});
+
+/** Texts of schemas that no request of a person can meet: an operator's file, an application's registration. */
+const OF_NO_REQUEST = [/^A redirect address/, /^A schedule has five fields/];
+
+it('every sentence that a schema of the API carries is among them', () => {
+  const sentences = globSync('lib/contracts/**/*.ts')
+    .filter((path) => !path.endsWith('.test.ts') && !path.includes('/openapi/'))
+    .flatMap((path) => [
+      ...readFileSync(path, 'utf8').matchAll(
+        /(?:(?:error|message): |, |^\s+|\}, )'([A-Z][^'\n]+\.)',?\s*[)}\n]/gm,
+      ),
+    ])
+    .flatMap(([, text]) => text ?? []);
+  expect(sentences.length).toBeGreaterThan(4);
+  expect(
+    sentences.filter((text) => !sentenceOf(text) && !OF_NO_REQUEST.some((one) => one.test(text))),
+  ).toEqual([]);
+});
