@@ -42,7 +42,7 @@ const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
 ];
 /** Two are enough for all but nested notation. */
 const MAX_PASSES = 4;
-const MARK = new RegExp(`${REDACTION_MARK.replace('[', '\\[')}(?:${SECRET_PATTERNS.join('|')})\\]`, 'g');
+const MARK = new RegExp(`${REDACTION_MARK.replace('[', '\\[')}: (?:${SECRET_PATTERNS.join('|')})\\]`, 'g');
 
 /**
  * Replaces every secret by `[redacted: pattern]`. Redacting redacted text changes nothing.
@@ -67,7 +67,7 @@ function replace(text: string, findings: readonly SecretFinding[]): Redaction {
   let offset = 0;
   const redactions: SecretFinding[] = [];
   for (const { pattern, start, end } of findings) {
-    const mark = `${REDACTION_MARK}${pattern}]`;
+    const mark = `${REDACTION_MARK}: ${pattern}]`;
     redacted += text.slice(offset, start);
     redactions.push({ pattern, start: redacted.length, end: redacted.length + mark.length });
     redacted += mark;

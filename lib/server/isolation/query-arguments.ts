@@ -57,6 +57,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     webhookId: [anna.webhook],
     pauseMs: [() => 1000],
     '{ connectionId, sealedKey }': [{ connectionId: uuidv7(), sealedKey: 'v1.x' }],
+    '{ slotKey, placeHash }': [{ slotKey: 'user|lives_in', placeHash: 'none' }],
     characterId: [anna.character],
     ids: [[anna.memory], [anna.entity], anything],
     memoryIds: [[anna.memory]],
