@@ -6,11 +6,12 @@ import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { putsQuestion } from '@/lib/memory/context/open-question';
 import type { Language } from '@/lib/memory/language-port';
 import type { Ids } from '@/lib/memory/ports';
+import { beginAhead } from './begin-ahead';
 import type { ChatEvent } from './chat-event';
-import { chooseQuestion } from './choose-question';
+import { chooseQuestion, questionBefore } from './choose-question';
 import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
-import { recallForTurn } from './recall-for-turn';
+import { type RecalledForTurn, recallForTurn } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import { type SettlingDependencies, settlePending } from './settle-pending';
@@ -140,6 +141,10 @@ async function* reply(
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
   const text = deps.language.analyse(redacted.text);
+  const now = deps.clock.now();
+  // What is no command and no answer is replied to: the database looks for what bears on it while the rest is prepared.
+  const isPlain = !text.directive && !turn.card && !questionBefore(turn, request.client);
+  const recalling = isPlain ? await beginAhead(() => recallAsked(deps, request, turn, text, now)) : null;
   const locale = replyLocale(deps, request, turn, redacted.text);
   const directive = await deps.answerDirective({
     userId: request.userId,
@@ -170,7 +175,30 @@ async function* reply(
     // A command in the middle of a message is acknowledged, and the rest is answered (design §9).
     if (!directive?.rest) return;
   }
-  yield* answer(deps, request, turn, { text, rest: directive?.rest ?? null, locale }, record);
+  const rest = directive?.rest;
+  const asked = rest === undefined ? text : deps.language.analyse(rest);
+  const recalled = () => recalling?.result ?? recallAsked(deps, request, turn, asked, now);
+  yield* answer(deps, request, turn, { text, asked, locale, now, recalled }, record);
+}
+
+/**
+ * What bears on what is asked. Without a model a question is answered from the memories alone, by one that looks at each: it
+ * is given more of them, also what bears on the question too little to be brought up by itself.
+ */
+function recallAsked(
+  deps: AnswerDependencies,
+  { userId }: TurnRequest,
+  turn: OpenTurn,
+  asked: AnalysedText,
+  now: Date,
+): Promise<RecalledForTurn> {
+  const looksFurther = deps.model.engine !== 'model' && asked.asks;
+  return recallForTurn(deps.store, turn, {
+    userId,
+    text: asked,
+    now,
+    ...(looksFurther ? { related: RELATED } : {}),
+  });
 }
 
 /** What the assistant itself says is in the language of the message, else in the interface's. */
@@ -184,15 +212,24 @@ function replyLocale(
   return language.languageOf(text) ?? (interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage);
 }
 
+/** What of a message is answered, and what was found for it. */
+interface AskedTurn {
+  text: AnalysedText;
+  /** The rest, where part of the message was a command that is done. */
+  asked: AnalysedText;
+  locale: Locale;
+  now: Date;
+  recalled(): Promise<RecalledForTurn>;
+}
+
 async function* answer(
   deps: AnswerDependencies,
   request: TurnRequest,
   turn: OpenTurn,
-  { text, rest, locale }: { text: AnalysedText; rest: string | null; locale: Locale },
+  { text, asked, locale, now, recalled }: AskedTurn,
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
-  const { userId, author, client } = request;
-  const now = deps.clock.now();
+  const { author, client } = request;
   const model = modelOf(deps.model, turn.model);
   if (!model) {
     record.status = 'failed';
@@ -205,24 +242,13 @@ async function* answer(
     text,
     isShared: author !== null || client?.isShared === true,
   });
-  const asked = rest === null ? text : deps.language.analyse(rest);
-  // Without a model a question is answered from the memories alone, by one that looks at each: it is given more of them,
-  // also what bears on the question too little to be brought up by itself.
-  const looksFurther = deps.model.engine !== 'model' && asked.asks;
-  const found = await recallForTurn(deps.store, turn, {
-    userId,
-    text: asked,
-    now,
-    ...(looksFurther ? { related: RELATED } : {}),
-  });
   // The engine without a model reads no prompt.
   const readsPrompt = deps.model.engine === 'model';
+  const recent = readsPrompt && !client ? await quoteRecent(turn, deps.isFitToQuote) : [];
+  const tools = model.engine === 'model' ? replyTools(deps, request, turn, record) : [];
+  const found = await recalled();
   const { messages, material, hits } = prepareReply({
-    turn: {
-      ...turn,
-      question,
-      recent: readsPrompt && !client ? await quoteRecent(turn, deps.isFitToQuote) : [],
-    },
+    turn: { ...turn, question, recent },
     hits: found.hits,
     related: found.related,
     now,
@@ -252,7 +278,7 @@ async function* answer(
   yield* streamReply(
     { model, clock: deps.clock },
     { messages, material, locale },
-    model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
+    tools,
     {
       signal: request.signal,
       ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}),

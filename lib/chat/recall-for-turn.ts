@@ -13,12 +13,14 @@ export interface TurnRecall {
   related?: number;
 }
 
+export type RecalledForTurn = Pick<Recall, 'hits' | 'related' | 'calls'>;
+
 /** What bears on a message in this conversation, by the person's own switches: chosen by score, ordered by time (design §9). */
 export async function recallForTurn(
   store: ChatStore,
   turn: OpenTurn,
   { userId, text, now, search, related }: TurnRecall,
-): Promise<Pick<Recall, 'hits' | 'related' | 'calls'>> {
+): Promise<RecalledForTurn> {
   const { context, memory, profile } = turn.settings;
   if (!context.enableMemories || !memory.enabled) return { hits: [], related: [], calls: [] };
   const { characterId, conversationId } = turn;
