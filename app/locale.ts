@@ -21,7 +21,7 @@ async function readChoice() {
     if (!person) return 'auto';
     return (await readSettings(container(), person.id)).profile.interfaceLanguage;
   } catch {
-    // Without a database there is still a page that says so.
+    // Without a database an error page is still shown.
     return 'auto';
   }
 }

@@ -16,7 +16,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // The light theme's; while the app runs, its pages say the colour of theirs.
+    // The light theme's; while the app runs, each page sets its own.
     background_color: '#f9f6ef',
     theme_color: '#f9f6ef',
     categories: ['productivity'],

@@ -7,7 +7,7 @@ export interface BenchResult {
   notes?: readonly string[];
 }
 
-/** How long and how large, where the command line says so; each benchmark has its own defaults. */
+/** Duration and size, where the command line sets them; each benchmark has its own defaults. */
 export interface BenchOptions {
   seconds?: number;
   rounds?: number;

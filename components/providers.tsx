@@ -34,7 +34,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The offline page is in the language that the provider around it says. */
+/** The offline page is in the language of the provider around it. */
 function ServiceWorker() {
   useServiceWorker();
   return null;

@@ -50,7 +50,7 @@ function readRows(text: string): Row[] {
 const rows = readRows(read('docs/specification.md'));
 
 describe('the table of the specification', () => {
-  it('says each behaviour once in its section', () => {
+  it('lists each behaviour once in its section', () => {
     const said = rows.map(({ section, behaviour }) => `${section}: ${behaviour}`);
     expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
   });

@@ -70,7 +70,7 @@ function drawStructure(): string {
   return ['flowchart TD', ...nodes, ...arrows, ...implemented].join('\n');
 }
 
-it('is drawn as the rules of the layers allow it; `npx vitest run docs/structure -u` draws it anew', async () => {
+it('matches the rules of the layers; `npx vitest run docs/structure -u` updates it', async () => {
   expect(isAllowed(fileIn('lib/memory'), fileIn('lib/db'))).toBe(false);
   expect(isAllowed(fileIn('lib/server'), fileIn('lib/db'))).toBe(true);
   const page = `# The structure

@@ -30,7 +30,7 @@ async function signIn(secret: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a guest is told before leaving that there is no way back', async () => {
+test('a guest is warned before signing out that there is no way back', async () => {
   await page.goto('/');
   const message = await sayIn(page, 'I play the cello.');
   await expect(message.getByText('kept 1')).toBeVisible();
@@ -58,7 +58,7 @@ test('a guest becomes an account and keeps everything; what is wrong is said at 
   await expect(page.getByRole('region', { name: 'Memories' })).toContainText('You play the cello');
 });
 
-test('a password is changed; a wrong one is told at its field', async () => {
+test('a password is changed; a wrong one is reported at its field', async () => {
   await page.goto('/settings?section=account');
   await password('Current password').fill('not my password');
   await password('New password').fill('another long phrase');

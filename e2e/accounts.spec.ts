@@ -39,7 +39,7 @@ test.describe('on a machine that only its owner reaches', () => {
     expect((await (await elsewhere.get('/api/memory')).json()).memories).toHaveLength(1);
   });
 
-  test('a guest who signs in to an account they have brings along what they told', async () => {
+  test('a guest who signs in to an existing account keeps their memories', async () => {
     await registered(app.url, 'grace@example.org', PASSWORD);
     const person = await guest(app.url);
     await person.say(await person.newConversation(), 'I have two brothers.');

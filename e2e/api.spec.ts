@@ -44,7 +44,7 @@ test('bad input gets a problem with a stable code and stores nothing', async () 
   expect(await person.turns(conversationId)).toEqual([]);
 });
 
-test('nobody gets in without a session, and no other site speaks for a person', async ({ playwright }) => {
+test('requests without a session and cross-site requests are rejected', async ({ playwright }) => {
   const nobody = await playwright.request.newContext({ baseURL: app.url });
   for (const path of [
     '/api/conversations',

@@ -79,7 +79,7 @@ test('another assistant passes on, finds, lists and forgets over MCP', async () 
   await client.close();
 });
 
-test('a key that may only read has no tools that write, and a secret told over MCP stands nowhere', async () => {
+test('a read-only key has no tools that write, and a secret sent over MCP is stored nowhere', async () => {
   const person = await guest(app.url);
   const reader = await mcp(app.url, (await newKey(person, ['memory:read'])).secret);
   const names = (await reader.listTools()).tools.map(({ name }) => name);

@@ -197,7 +197,9 @@ test('a message that cannot be sent is not lost, not even by a reload', async ({
   await expect(composer(page)).toHaveValue('');
 });
 
-test('a server that has no room says so, and the message waits until it has', async ({ browser }) => {
+test('a server with a full disk reports it, and the message waits until there is space', async ({
+  browser,
+}) => {
   const { page } = await openChat(browser, SIZES.desktop);
   const full = new ProblemError('database_unavailable', 'diskFull');
   await page.route('**/api/chat', async (route) => {
@@ -281,9 +283,7 @@ test('two tabs stay in step', async ({ browser }) => {
   await expect(page.getByText('I live in Leeds')).toHaveCount(0);
 });
 
-test('a memory model that is gone for good is told, and the person can have it tried again', async ({
-  browser,
-}) => {
+test('a memory model that stays unavailable is reported, and the user can retry', async ({ browser }) => {
   test.setTimeout(180_000);
   const { page, person, conversationId } = await openChat(browser, SIZES.desktop);
   model.on(DECISION, { name: 'refusal' });

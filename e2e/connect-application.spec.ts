@@ -77,7 +77,7 @@ test('an application is let in by a click, is listed in Settings, and shut out b
   await page.context().close();
 });
 
-test('what cannot be connected says so, and sends nobody anywhere', async ({ app, browser }) => {
+test('an invalid connection request shows an error and redirects nobody', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   await page.goto('/connect?client_id=unknown&redirect_uri=https://evil.example.org/');
   await expect(page.getByRole('heading', { name: 'This cannot be connected' })).toBeVisible();

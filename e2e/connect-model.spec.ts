@@ -93,7 +93,7 @@ test('another model decides what is remembered, chosen from the list, with its p
   await expect(page.getByText('$0.50 per million tokens in, $2.00 out')).toBeVisible();
 });
 
-test('a model that stands in answers, and says so', async () => {
+test('a fallback model answers, and the reply shows it', async () => {
   await page.getByRole('button', { name: 'Change: stands in' }).click();
   await page.getByLabel('Server', { exact: true }).click();
   await page.getByRole('option', { name: 'Ollama' }).click();

@@ -72,7 +72,7 @@ test('the conversation is analysed on request, and earlier readings stay', async
   await page.context().close();
 });
 
-test('an analysis is asked for again, and says what it kept', { tag: '@once' }, async ({ app, browser }) => {
+test('an analysis is requested again, and shows what it kept', { tag: '@once' }, async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   const analysis = panel.getByRole('region', { name: 'Analysis' });
   const again = analysis.getByRole('button', { name: 'Analyse all of it again' });

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-test('a database that is gone is started again; requests say so meanwhile, and nothing is lost', async () => {
+test('a stopped database is restarted; requests report it meanwhile, and nothing is lost', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   expect((await person.say(conversationId, 'My brother Tom is a carpenter.')).turn.status).toBe('kept');
@@ -57,9 +57,7 @@ test('the same message sent while the database is gone is taken once when it is 
   await expect.poll(async () => (await person.memories()).length, { timeout: 20_000 }).toBe(1);
 });
 
-test('pages that were open when the server was refused hear of what happened once it is back', async ({
-  browser,
-}) => {
+test('pages that were open while the server was refused are updated once it is back', async ({ browser }) => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const page = await openAs(browser, app.url, person);

@@ -33,7 +33,7 @@ async function open(browser: Browser, app: SharedApp, width: number, path: strin
 }
 
 for (const width of SIZES) {
-  test(`a group says who takes part, and whose each memory is, at ${width}`, async ({ app, browser }) => {
+  test(`a group shows its members and the owner of each memory, at ${width}`, async ({ app, browser }) => {
     const { conversations } = await (await person.http.get('/api/conversations')).json();
     const group = conversations.find((one: { platform: string }) => one.platform === 'discord');
     const page = await open(browser, app, width, `/c/${group.id}`);
@@ -75,7 +75,10 @@ for (const width of SIZES) {
   });
 }
 
-test('a memory that was wrong goes at once, says what follows, and comes back', async ({ app, browser }) => {
+test('a memory marked wrong disappears at once, shows what follows, and can be restored', async ({
+  app,
+  browser,
+}) => {
   const page = await open(browser, app, 1440, '/profile?q=York');
   await page.getByRole('button', { name: 'Actions for: You live in York' }).click();
   await page.getByRole('menuitem', { name: 'This was wrong' }).click();

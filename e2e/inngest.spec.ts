@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await inngest.close();
 });
 
-test('an Inngest server is told of every function and runs a turn step by step', async () => {
+test('an Inngest server learns every function and runs a turn step by step', async () => {
   expect(inngest.functions()).toContain('keepsake-process-turn');
   const person = await guest(app.url);
   const conversationId = await person.newConversation();

@@ -71,7 +71,7 @@ test('a browser takes the app for one that can be installed', async ({ app, brow
   await page.context().close();
 });
 
-test('without a connection a page says so, in the language and design of the app', async ({
+test('without a connection an offline page is shown, in the language and design of the app', async ({
   app,
   browser,
 }) => {

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-test('a text of any shape stops nobody, whichever way it comes in', async () => {
+test('a long text of any shape blocks no other request, on any route', async () => {
   test.setTimeout(600_000);
   const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(app.url)));
   // The code of a route is read when the first request comes.

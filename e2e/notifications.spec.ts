@@ -105,7 +105,9 @@ test.describe('with the app in a tab behind another one', () => {
     await expect.poll(() => tab.run('document.visibilityState')).toBe('hidden');
   }
 
-  test('it is told that something waits, not what, and a click opens the review', async ({ app }) => {
+  test('a notification shows that something waits, not what, and a click opens the review', async ({
+    app,
+  }) => {
     await openApp(app.url, '/');
     await hide();
     await letSomethingWait(person, 'Birgit Holm');
@@ -120,14 +122,14 @@ test.describe('with the app in a tab behind another one', () => {
     await expect.poll(shown).toEqual([]);
   });
 
-  test('nothing is told while the app is in view', async ({ app }) => {
+  test('there is no notification while the app is in view', async ({ app }) => {
     await openApp(app.url, '/');
     await letSomethingWait(person, 'Birgit Holm');
     await expect.poll(() => tab.run('document.body.textContent')).toContain('1 thing to decide');
     expect(await shown()).toEqual([]);
   });
 
-  test('an incognito chat tells nothing', async ({ app }) => {
+  test('an incognito chat sends no notification', async ({ app }) => {
     await openApp(app.url, '/incognito');
     await hide();
     const messages = [

@@ -76,7 +76,7 @@ test('a memory names whom it speaks of', async () => {
   await expect(page.getByRole('dialog', { name: 'Ines' })).toContainText('A person in 1 memory');
 });
 
-test('the timeline tells what replaced what, and goes back to a day', async ({ app, browser }) => {
+test('the timeline shows what replaced what, and goes back to a day', async ({ app, browser }) => {
   const [home] = file.memories.filter((memory) => memory.triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
   const then = '2025-02-03T10:00:00.000Z';

@@ -40,7 +40,7 @@ test('what is uncertain is asked about in the chat, and yes makes it sure', asyn
   await page.context().close();
 });
 
-test('on a phone the way to the pages says how many things wait for a word', async ({ app, browser }) => {
+test('on a phone the menu shows how many items wait for review', async ({ app, browser }) => {
   const person = await actor(app.url);
   const page = await openAs(browser, app.url, person, { width: 390 });
   await page.goto('/');

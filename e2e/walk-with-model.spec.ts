@@ -84,7 +84,7 @@ for (const [what, behaviour, thing] of STUMBLES) {
   });
 }
 
-test("the memory's model refuses: the person is told, and trying again keeps the fact", async () => {
+test("the memory's model refuses: the user is notified, and a retry keeps the fact", async () => {
   model.on({ task: 'decide-and-extract' }, { name: 'refusal' }, { times: 1 });
   const message = await say('I love opera.');
   await expect(message.getByText('not decided: the memory could not read it')).toBeVisible();
@@ -115,7 +115,7 @@ for (const [what, behaviour] of SILENCES) {
   });
 }
 
-test('no model can be reached: the message is kept, the person is told, and trying again works', async () => {
+test('no model can be reached: the message is kept, the user is notified, and a retry works', async () => {
   const { origin } = model;
   await model.close();
   await say('Are you still there?');

@@ -56,7 +56,7 @@ test('a memory command is acknowledged at once, a secret refused with the reason
   await expect(page.getByText('hunter2')).toHaveCount(0);
 });
 
-test('it tells what it remembers', async () => {
+test('it lists what it remembers', async () => {
   await say('What do you remember about me?');
   await expect(page.getByText('What I remember about you')).toBeVisible();
 });

@@ -157,7 +157,7 @@ test('dialogs, menus and toasts keep to the policy too', async () => {
   expect(watch).toEqual(NOTHING);
 });
 
-test('each answer says how it may be used', async () => {
+test('each response carries its security headers', async () => {
   const [first, second] = await Promise.all([page.request.get(app.url), page.request.get(app.url)]);
   const policy = (response: typeof first) => response.headers()['content-security-policy'] ?? '';
   const nonce = (response: typeof first) => /'nonce-([^']+)'/.exec(policy(response))?.[1];

@@ -15,7 +15,7 @@ export class BudgetSpentError extends Error {
   }
 }
 
-/** A limit in money says nothing where nobody knows the prices. */
+/** A limit in money has no meaning without known prices. */
 export class NoPricesError extends Error {
   override readonly name = 'NoPricesError';
   constructor(model: string) {

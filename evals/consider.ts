@@ -37,7 +37,7 @@ export function createConsider({
   };
 }
 
-/** A model that gave no usable answer leaves nothing behind; the calls say that it failed. */
+/** A model that gave no usable answer leaves nothing behind; the calls record the failure. */
 function considerNothing({ engine, name }: MemoryEngine, code: string): Considered {
   return {
     evaluation: {

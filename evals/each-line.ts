@@ -5,7 +5,7 @@ import { readLines, type SuiteOptions } from './suite';
 const REPORT_EVERY = 100;
 
 /**
- * Does `work` for every line of the data, as many at once as the options allow, and says on the error output how far it
+ * Does `work` for every line of the data, as many at once as the options allow, and reports on stderr how far it
  * is where a run takes long. The first failure ends it.
  */
 export function eachLine<S extends z.ZodType>(

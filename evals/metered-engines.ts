@@ -138,7 +138,7 @@ function meterChat(
   };
 }
 
-/** What was asked for needs a model, and the environment says of no server where it is. */
+/** What was asked for needs a model, and the environment configures none. */
 export class NoServerError extends Error {
   override readonly name = 'NoServerError';
   constructor(what: string) {

@@ -131,7 +131,7 @@ it('asks about as many lines at once as it may', async () => {
   expect(progress).toContain('gate, run 1 of 1: 100 lines');
 }, 60_000);
 
-it('says what a conversation costs, with a stand-in for the model', async () => {
+it('reports what a conversation costs, with a stand-in for the model', async () => {
   const talk = [
     'Good morning!',
     'Hello!',

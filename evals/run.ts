@@ -26,13 +26,13 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   answers: () => import('./suites/answers'),
 };
 
-/** Where the measuring says what it found, and how far it is. */
+/** Where results and progress are written. */
 export interface EvalOutput {
   result(line: string): void;
   progress(line: string): void;
 }
 
-/** The command was not understood; the message says how it is used. */
+/** The command was not understood; the message explains its usage. */
 export class EvalUsageError extends Error {
   override name = 'CommandError';
 }
@@ -58,7 +58,7 @@ const OPTIONS = {
 
 /**
  * `npm run eval -- SUITE --data FILE`: measures the engines that the environment names on a file of examples.
- * @throws EvalUsageError when it does not say what to measure.
+ * @throws EvalUsageError when it does not name what to measure.
  */
 export async function evaluate(
   args: readonly string[],

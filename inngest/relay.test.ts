@@ -153,7 +153,7 @@ describe('relay', () => {
     expect(await unsent()).toBe(1);
   });
 
-  it('lets go of what it holds when it ends', async () => {
+  it('releases its claims on shutdown', async () => {
     await write(1);
     const one = relayTo(() => new Promise(() => {}), { sendMs: 60_000 });
     void one.relay();

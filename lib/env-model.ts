@@ -8,7 +8,7 @@ export const optional = z
 
 /** US dollars for a million tokens. */
 const price = optional.pipe(z.coerce.number<string>().nonnegative().optional());
-/** Where programs that run models listen unless they were told otherwise. */
+/** Default addresses of programs that run models. */
 const LOCAL_MODELS =
   'Ollama=http://127.0.0.1:11434/v1 LM-Studio=http://127.0.0.1:1234/v1 llama.cpp=http://127.0.0.1:8080/v1 vLLM=http://127.0.0.1:8000/v1 Jan=http://127.0.0.1:1337/v1';
 
@@ -65,7 +65,7 @@ export interface ModelEnvironment {
   contextLength: number | null;
   /** Milliseconds that a model may be silent; null: each use has its own limit. */
   patienceMs: number | null;
-  /** US dollars for a million tokens; null where the operator did not say. */
+  /** US dollars for a million tokens; null where the operator did not set them. */
   prices: Record<'chat' | 'memory' | 'embedding', { input: number; output: number } | null>;
 }
 

@@ -50,7 +50,7 @@ describe('the Inngest server', () => {
       });
   });
 
-  it('calls the app where it is told to, else where people reach it, else where it listens', () => {
+  it('uses the configured address of the app, else the public one, else the one it listens on', () => {
     const origin = (variables: Record<string, string>) =>
       read({ INNGEST_DEV: 'http://inngest:8288', ...variables }).inngest?.serveOrigin;
     const publicUrl = { KEEPSAKE_PUBLIC_URL: 'https://keepsake.example.org/' };

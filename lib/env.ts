@@ -101,7 +101,7 @@ export interface Environment {
   /** Milliseconds until work that a job server took and did not finish is handed over again, for the first time. */
   resendAfterMs: number;
   memory: MemoryConfig;
-  /** Keys of the memory's configuration that the environment says, dotted. */
+  /** Keys of the memory's configuration that the environment sets, dotted. */
   memoryGiven: readonly string[];
   /** Every variable, for the administrator: secrets without their value. */
   variables: readonly EnvironmentVariable[];
@@ -118,7 +118,7 @@ interface InngestEnvironment {
   serveOrigin: string;
 }
 
-/** Variables that do not fit: the message names each, and says why. */
+/** Invalid variables: the message names each, with the reason. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -180,7 +180,7 @@ const signingKeySchema = z.object({
 
 /** @throws an EnvironmentError when a server would sign its calls and there is no key to know them by. */
 function inngestEnvironment(env: z.output<typeof environmentSchema>): InngestEnvironment | null {
-  // As the SDK reads it: 0 says that the server is none for development, 1 or an address that it is.
+  // As the SDK reads it: 0 means no development server, 1 or an address means one.
   const isDev = env.INNGEST_DEV !== undefined && !/^(?:0|false)$/i.test(env.INNGEST_DEV);
   if (!isDev && !env.INNGEST_EVENT_KEY) return null;
   const signingKey = isDev ? env.INNGEST_SIGNING_KEY : check(signingKeySchema, env).INNGEST_SIGNING_KEY;

@@ -30,14 +30,14 @@ describe('what people read', () => {
 describe('the search for texts', () => {
   const find = (code: string) => findText(code, 'page.tsx', ALLOWED).map(({ text }) => text);
 
-  it('finds what an element says', () => {
+  it('finds the text of an element', () => {
     expect(find('<p>Good morning {name}</p>')).toEqual(['Good morning']);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to search.
     expect(find("<p>{isNew ? 'new' : `seen ${n} times`}</p>")).toEqual(['new', 'seen times']);
     expect(find("<p>{name || 'nobody'}</p>")).toEqual(['nobody']);
   });
 
-  it('finds what a prop, a toast and a table of labels say', () => {
+  it('finds the text of a prop, a toast and a table of labels', () => {
     expect(find('<input aria-label="search" className="p-2" />')).toEqual(['search']);
     expect(find("toast.error('not saved', { description: 'again?' })")).toEqual(['not saved', 'again?']);
     expect(find("const KINDS = { friend: { label: 'a friend' }, other: 'Somebody' }")).toEqual([

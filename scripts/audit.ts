@@ -7,7 +7,7 @@ const LEVELS = ['high', 'critical'] as const;
 /** A registry that does not answer is no reason to wait longer. */
 const PATIENCE_MS = 60_000;
 
-/** How the check says that it could not be made. */
+/** Thrown when the check could not be made. */
 export const AUDIT_LEFT_OUT = /this check was left out/;
 
 const reportSchema = z.object({
@@ -15,7 +15,7 @@ const reportSchema = z.object({
 });
 
 /**
- * Asks the registry whether a dependency that ships has a known weakness. Where the registry cannot be reached it says so
+ * Asks the registry whether a dependency that ships has a known weakness. Where the registry cannot be reached it reports that
  * and lets the check pass: a machine without a network can still run every other one.
  */
 export async function audit(): Promise<never> {

@@ -106,7 +106,7 @@ describe('backup and restore', () => {
     await serving(async (app) => expect(await knownTo(app, kim)).toEqual(['You live in Leeds']), elsewhere);
   }, 120_000);
 
-  it('say what is wrong and change nothing', async () => {
+  it('report what is wrong and change nothing', async () => {
     await expect(backUp([file], env)).rejects.toThrow('no database');
     await prepareDataFolder(join(folder, 'data'));
     await serving(async () => {

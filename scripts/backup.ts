@@ -6,7 +6,7 @@ import { archiveDatabase, databaseFolder, replaceDatabase } from './embedded/cop
 import { dataDir } from './paths';
 import { loadSecrets, secretsFile } from './secrets';
 
-/** Asked for in a way that cannot be done; the message says what to do instead. */
+/** An invalid request; the message explains what to do instead. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

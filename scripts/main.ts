@@ -33,7 +33,7 @@ async function script(path: string): Promise<void> {
   await import(path);
 }
 
-/** Errors whose message says all that somebody needs. */
+/** Errors whose message is enough without a stack. */
 const PLAIN_ERRORS = [
   'FolderInUseError',
   'CommandError',

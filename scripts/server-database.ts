@@ -5,7 +5,7 @@ import { readAdministratorScript } from '@/lib/db/migrate';
 /** A server that starts together with us (compose, a reboot) is there within this time. */
 const PATIENCE_MS = 60_000;
 
-/** Waits for the Postgres server of `DATABASE_URL`, and says so. @returns the URL to use. @throws as `awaitDatabase` does. */
+/** Waits for the Postgres server of `DATABASE_URL`, and logs it. @returns the URL to use. @throws as `awaitDatabase` does. */
 export async function reachServer(url: string): Promise<string> {
   const reached = await awaitDatabase(url, {
     patienceMs: PATIENCE_MS,

@@ -9,7 +9,7 @@ interface Step {
   name: string;
   command: string;
   args: string[];
-  /** What it says where the machine could not make the check: neither passed nor failed. */
+  /** The output where the machine could not run the check: neither passed nor failed. */
   leftOut?: RegExp;
 }
 

@@ -1,2 +1,2 @@
-/** What an app that shares text may send, as the manifest tells the system and the route reads it. */
+/** What an app that shares text may send: declared in the manifest, parsed by the route. */
 export const SHARED_FIELDS = ['title', 'text', 'url'] as const;

@@ -1,4 +1,4 @@
-// A server's background on the database of the environment, in a process of its own, that reads an import and says how far it is.
+// A server's background on the database of the environment, in a process of its own, that reads an import and reports its progress.
 import { createJobs } from '@/inngest/jobs';
 import { readEnvironment } from '@/lib/env';
 import { compose } from '@/lib/server/container';

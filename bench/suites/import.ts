@@ -114,7 +114,7 @@ export async function importMade(rounds: number, killedAt: readonly number[]) {
   }
 }
 
-/** Listens until it has heard enough, and kills the process. */
+/** Reads its output up to a given progress, and kills the process. */
 function listen(child: ChildProcess, isEnough: (said: Said) => boolean): Promise<Said> {
   return new Promise((resolve, reject) => {
     let last: Said | null = null;

@@ -35,7 +35,7 @@ interface Imported {
   /** Turns that were decided on, and decisions: one each. */
   decisions: number;
   everyDecision: number;
-  /** What each memory says, how long it held, on how many messages it rests and how often it changed. */
+  /** The content of each memory, how long it held, on how many messages it rests and how often it changed. */
   memories: string[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bench } from './scale';
 
-it('a recall reads the rows of its person by their own index, whoever else there is', async () => {
+it('a recall reads its user’s rows by index, however many users there are', async () => {
   const { notes = [] } = await bench.run({ people: 200 });
   const plan = notes.join('\n');
   expect(plan).toMatch(/Index Cond: .*user_id/);

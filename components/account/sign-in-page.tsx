@@ -19,7 +19,7 @@ import { SignInForm } from './sign-in-form';
 export function SignInPage(props: { guest: Me | null; initialMode: 'sign-in' | 'create'; next: string }) {
   const t = useTranslations('account.signIn');
   const client = useQueryClient();
-  // A click that nobody hears yet would be lost.
+  // A click before hydration would be lost.
   const isStarted = useStarted();
   const forms = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState('');

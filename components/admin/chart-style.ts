@@ -1,7 +1,7 @@
 /** Letters on axes, in the page's ink. */
 export const CHART_TEXT = { fill: 'var(--muted)', fontSize: 12 };
 
-/** The leaf that says what a bar means. */
+/** The tooltip that explains a bar. */
 export const TOOLTIP_STYLE = {
   background: 'var(--surface)',
   border: '1px solid var(--line)',

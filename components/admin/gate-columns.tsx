@@ -121,7 +121,7 @@ function Verdict({ row }: { row: GateLogRow }) {
   );
 }
 
-/** Narrows the log to the rows that say the same. */
+/** Filters the log by the same value. */
 function NarrowButton(props: { onClick: () => void; children: string }) {
   return (
     <Button

@@ -15,7 +15,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { GateLogRow } from '@/lib/contracts/api/admin';
 import { type GateActions, gateFeatures, useGateColumns } from './gate-columns';
 
-/** What every row says alike on most servers: left out until asked for, so that the rest fits a screen. */
+/** Columns with the same value in every row on most servers: hidden until asked for, so that the rest fits a screen. */
 const LEFT_OUT: ColumnVisibilityState = { scope: false, tokens: false };
 
 /** One line a decision; its time opens it, its person and reason narrow the log to them. */

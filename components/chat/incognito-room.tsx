@@ -75,7 +75,7 @@ function RoomRules() {
   );
 }
 
-/** Warns before the tab closes, and says that it is gone once one has left. */
+/** Warns before the tab closes, and shows after leaving that the chat is gone. */
 function useFarewell(hasWords: boolean): void {
   const t = useTranslations('chat.incognito');
   const sayGone = useEffectEvent(() => void toast(t('gone'), { description: t('goneHint') }));

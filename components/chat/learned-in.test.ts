@@ -32,7 +32,7 @@ test('the latest stands first', () => {
   expect(contents([turn([memory('figs')]), turn([memory('tea')])])).toEqual(['tea', 'figs']);
 });
 
-test('what was told twice is listed once', () => {
+test('a repeated fact is listed once', () => {
   const figs = memory('figs');
   expect(contents([turn([figs]), turn([{ ...figs, action: 'reinforce' }])])).toEqual(['figs']);
 });

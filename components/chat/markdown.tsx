@@ -9,7 +9,7 @@ import { useCopy } from './use-copy';
 
 type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown };
 
-/** Opens elsewhere and tells nobody where from. */
+/** Opens in a new tab without a referrer. */
 function SafeLink({ node: _, children, href }: Props<'a'>) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

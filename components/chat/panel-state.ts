@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMedia } from '@/components/common/use-media';
 
 const KEY = 'keepsake-panel';
-/** Within this window; `storage` tells the others. */
+/** Within this window; the `storage` event notifies the others. */
 const CHANGED = 'keepsake-panel-changed';
 /** From here on the panel stands beside the thread; below it is a drawer over it. */
 const WIDE = '(min-width: 64rem)';

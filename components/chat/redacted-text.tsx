@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from 'use-intl';
 import { hasWord } from '@/messages/has-word';
 import type { Redactions } from './thread-message';
 
-/** The person's own words. Where a secret was replaced, a sign says so; the secret itself was never stored. */
+/** The person's own words. Where a secret was replaced, a mark shows it; the secret itself was never stored. */
 export function RedactedText({ text, redactions }: { text: string; redactions: Redactions }) {
   const t = useTranslations('chat.redacted');
   const { secrets } = useMessages().chat.redacted;

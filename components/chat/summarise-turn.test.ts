@@ -53,7 +53,7 @@ describe('the line under a message', () => {
     ).toBe('kept 2');
   });
 
-  it('tells what waits apart from what is kept', () => {
+  it('separates what waits for review from what is kept', () => {
     expect(summarise(turn({ status: 'kept', memories: [memory('active'), memory('pending')] }))).toBe(
       'kept 1, 1 waits for your word',
     );
@@ -69,7 +69,7 @@ describe('the line under a message', () => {
     );
   });
 
-  it('says why nothing was kept', () => {
+  it('shows why nothing was kept', () => {
     expect(summarise(turn({}))).toBe('kept nothing: small talk');
   });
 
@@ -77,14 +77,14 @@ describe('the line under a message', () => {
     expect(summarise(turn({ status: 'kept', keptCount: 1 }))).toBe('no longer kept');
   });
 
-  it('tells apart what was said again after it was to be forgotten', () => {
+  it('marks what was repeated after it was forgotten', () => {
     expect(summarise(turn({ forgottenBefore: true }))).toBe('you asked me to forget this');
     expect(
       summarise(turn({ status: 'kept', keptCount: 1, memories: [memory('active')], forgottenBefore: true })),
     ).toBe('kept 1, you asked me to forget this');
   });
 
-  it('says that a contradiction waits for the person', () => {
+  it('shows that a contradiction waits for the user', () => {
     expect(summarise(turn({ reconciliationId: id }))).toBe('differs from your settings');
   });
 });

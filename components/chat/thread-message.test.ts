@@ -64,7 +64,7 @@ describe('a streamed reply', () => {
     expect(storedId(reply)).toBe('0199a000-0000-7000-8000-00000000000a');
   });
 
-  it('counts as failed when the stream says so, and keeps what came', () => {
+  it('fails when the stream reports an error, and keeps what arrived', () => {
     expect(statusOf(reply)).toBe('failed');
     expect(textOf(reply)).toBe('Half a line');
   });

@@ -74,7 +74,7 @@ export function beyondCard(text: string): string {
   return text.split('\n\n').slice(1).join('\n\n');
 }
 
-/** The length limit ended it: stored with it, or told by the stream. */
+/** The length limit ended it: stored with it, or reported by the stream. */
 export function isCutOff(message: ThreadMessage): boolean {
   return message.metadata?.isCutOff === true || message.parts.some((part) => part.type === 'data-cut_off');
 }
@@ -93,14 +93,14 @@ export function failureOf(message: ThreadMessage): string | undefined {
   return message.parts.find((part) => part.type === 'data-failed')?.data.code;
 }
 
-/** The model that answered in the place of another one, where that was so: stored with it, or told by the stream. */
+/** The model that answered in the place of another one, if any: stored with it, or reported by the stream. */
 export function standInOf(message: ThreadMessage): Message['standIn'] {
   if (message.metadata?.standIn) return message.metadata.standIn;
   const told = message.parts.findLast((part) => part.type === 'data-engine')?.data;
   return told?.standsInFor ? { model: told.model, standsInFor: told.standsInFor } : undefined;
 }
 
-/** How a reply ended: stored with it, or told by the stream. */
+/** How a reply ended: stored with it, or reported by the stream. */
 export function statusOf(message: ThreadMessage): Message['status'] | undefined {
   if (message.parts.some((part) => part.type === 'data-failed')) return 'failed';
   return message.metadata?.status;

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 const SHOWN_MS = 1500;
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and confirms it for a moment. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
   const t = useTranslations('chat.message');
   const [isCopied, setCopied] = useState(false);

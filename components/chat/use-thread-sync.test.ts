@@ -68,7 +68,7 @@ describe('a thread with a message that was never stored', () => {
 });
 
 describe('a thread of which another tab changed something', () => {
-  it('lets go of what was replaced there', () => {
+  it('drops messages that were replaced elsewhere', () => {
     const edited = { ...said('0199a000-0000-7000-8000-000000000003', 'I moved to York') };
     expect(mergeThread([fromStored(first), fromStored(second)], [first, edited])?.map(textOf)).toEqual([
       'Good morning',

@@ -15,7 +15,7 @@ import { useNotRelevant } from '@/lib/query/turns';
 import { quietTriggerClasses } from './quiet-line';
 import type { UsedMemories as Used } from './thread-message';
 
-/** "from 3 memories": which, why each was found, and the ways to say that it did not belong here or to forget it. */
+/** "from 3 memories": which, why each was found, and the actions to mark it as not relevant or to forget it. */
 export function UsedMemories({ messageId, memories }: { messageId: string; memories: Used }) {
   const t = useTranslations('chat.used');
   return (

@@ -15,7 +15,7 @@ import {
 
 /** Asks in plain words before something that cannot be undone. */
 export function ConfirmDialog(props: {
-  /** The button that asks for it; where something else does, `open` says when. */
+  /** The button that asks for it; where something else does, `open` controls it. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

@@ -13,7 +13,7 @@ describe('an age', () => {
     expect(formatAge(new Date(now.getTime() - 20_000).toISOString(), now)).toBe('just now');
   });
 
-  it('is told in the largest unit that fits', () => {
+  it('is shown in the largest unit that fits', () => {
     expect(formatAge(ago(0, 3), now)).toBe('3 hours ago');
     expect(formatAge(ago(1), now)).toBe('yesterday');
     expect(formatAge(ago(16), now)).toBe('2 weeks ago');

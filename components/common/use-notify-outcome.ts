@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useDescribeError } from './use-describe-error';
 
-/** What to say when something ended. */
+/** The toast when something ended. */
 interface Outcome<Result> {
   /** Null where the page shows it well enough. */
   done: string | ((result: Result) => string | null);

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
 
-/** What the pages tell the service worker (`public/service-worker.js`). */
+/** What the pages send to the service worker (`public/service-worker.js`). */
 type ServiceWorkerMessage =
   | { type: 'offline-page'; path: string }
   /** Something waits for the person's word. */
@@ -21,7 +21,7 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && serviceWorkers() !== null;
 }
 
-/** Without a service worker, as in a browser that has none, nobody hears it. */
+/** Without a service worker, as in a browser that has none, it has no effect. */
 export async function tellServiceWorker(message: ServiceWorkerMessage): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration();
   registration?.active?.postMessage(message);

@@ -7,7 +7,7 @@ import { useNotificationChoice } from './notification-choice';
 import { tellServiceWorker } from './service-worker';
 
 /**
- * While a tab is open in the background: a notification when more waits for the person's word than before. It says that
+ * While a tab is open in the background: a notification when more waits for the person's word than before. It shows that
  * something waits and never what; an incognito chat keeps nothing, and so has nothing that waits.
  */
 export function useNotifyWaiting(): void {

@@ -38,12 +38,12 @@ it('a day of the diary reads from its first conversation on, the latest day firs
 });
 
 describe('an entry of the diary', () => {
-  it('says its mood once, and leaves out a course of feeling that never changed', () => {
+  it('shows its mood once, and hides an emotional arc that never changed', () => {
     const content = 'calm\n\nstart: calm → middle: calm → end: calm\n\nplans';
     expect(readEntry(entry({ content }), 'en')).toEqual({ heading: 'Calm', told: 'plans', rest: [] });
   });
 
-  it('tells the course of feeling where it changed', () => {
+  it('shows the emotional arc where it changed', () => {
     const content = 'glad\n\nstart: calm → end: glad';
     expect(readEntry(entry({ title: 'glad', content }), 'en')).toEqual({
       heading: 'Glad',

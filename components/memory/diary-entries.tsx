@@ -112,8 +112,8 @@ function Entry({ entry }: { entry: DiaryEntry }) {
 }
 
 /**
- * What stands over an entry and in it. What happened is told in paragraphs. A thought is called by its mood, which is also the first thing it says; a course of
- * feeling that never changed says no more than the mood does.
+ * What stands over an entry and in it. An episode is shown in paragraphs. A thought is titled by its mood, which is also its first line; an emotional
+ * arc that never changed adds nothing to the mood.
  */
 export function readEntry(
   entry: DiaryEntry,

@@ -55,7 +55,7 @@ export function DiaryMoments() {
   );
 }
 
-/** When it happened, or was told. */
+/** When it happened, or was mentioned. */
 function whenOf({
   eventDate,
   validFrom,

@@ -5,7 +5,7 @@ const read = (before: string, after: string) =>
   diffWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('the difference of two wordings', () => {
-  it('keeps what both say and tells what went and what came', () => {
+  it('keeps common words and marks removed and added ones', () => {
     expect(read('You were born in 1982', 'You were born in 1992')).toEqual([
       'same: You were born in',
       'gone: 1982',
@@ -22,7 +22,7 @@ describe('the difference of two wordings', () => {
     ]);
   });
 
-  it('tells of a wholly new sentence', () => {
+  it('marks a completely new sentence', () => {
     expect(read('You like tea', 'Coffee')).toEqual(['gone: You like tea', 'new: Coffee']);
   });
 });

@@ -31,7 +31,7 @@ interface EditableMemory {
   updatedAt?: string;
 }
 
-/** Changes what a memory says. The old wording stays in its history. */
+/** Edits a memory. The old wording stays in its history. */
 export function EditMemoryDialog(props: {
   memory: EditableMemory;
   open: boolean;

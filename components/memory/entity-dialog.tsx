@@ -34,7 +34,7 @@ export function EntityDialog({ id, onClose }: { id: string | null; onClose: () =
 
 interface EntityProps {
   entity: Entity;
-  /** What was done is told with a way back, which the open dialog would cover. */
+  /** The toast offers an undo, which the open dialog would cover. */
   onDone: () => void;
 }
 

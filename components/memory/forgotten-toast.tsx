@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 
-/** What a toast says after forgetting, while it can be undone. */
+/** The toast after forgetting, while it can be undone. */
 export function ForgottenToast(props: {
   amount: number;
   erased: boolean;

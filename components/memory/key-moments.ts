@@ -1,4 +1,4 @@
-/** Key moments of a memory that its sentence does not say already. */
+/** Key moments of a memory that its sentence does not contain already. */
 export function momentsBeside({
   content,
   keyMoments,

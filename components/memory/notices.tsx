@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import type { Notice } from '@/lib/contracts/api/notices';
 import { noticesQuery, useDismissNotice } from '@/lib/query/lifecycle';
 
-/** What the memory has to tell: of one conversation, or all of it. Each card can be dismissed. */
+/** Notices of the memory: about one conversation, or all of it. Each card can be dismissed. */
 export function Notices({ conversationId }: { conversationId?: string }) {
   const t = useTranslations('profile.notices');
   const { data = [] } = useQuery(noticesQuery);

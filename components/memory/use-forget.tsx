@@ -15,7 +15,7 @@ interface ForgetOptions {
 
 /**
  * Forgets memories: gone at once, a toast offers undo for ten seconds and, a tick away, erasing them from the chats
- * too (design §9). Errors say what was kept. Resolves to whether they are gone.
+ * too (design §9). Errors name what was kept. Resolves to whether they are gone.
  */
 export function useForget() {
   const describeError = useDescribeError();
@@ -36,7 +36,7 @@ export function useForget() {
           },
           (error) => toast.error(t('undoFailed'), { description: describeError(error) }),
         );
-      // Erasing as well is a new forgetting: the first one is undone, so that one receipt tells it all.
+      // Erasing as well is a new forgetting: the first one is undone, so that one receipt covers all.
       const eraseToo = () =>
         restore(ids).then(() => run(ids, { eraseFromChats: true, ...(onUndone ? { onUndone } : {}) }));
       try {

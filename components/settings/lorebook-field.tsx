@@ -28,7 +28,7 @@ export function readLorebook(drafts: readonly LorebookDraft[]): LorebookEntry[] 
     .filter(({ keys, text }) => keys.length > 0 || text !== '');
 }
 
-/** What the character knows of its world, each told when one of its keywords comes up. */
+/** What the character knows of its world, each included when one of its keywords comes up. */
 export function LorebookField({
   value,
   onChange,

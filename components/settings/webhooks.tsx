@@ -19,7 +19,7 @@ import { CopyField } from './copy-field';
 import { Section } from './section';
 import { WebhookDeliveries } from './webhook-deliveries';
 
-/** Programs elsewhere that are told what becomes of the memories. */
+/** Other programs that are notified when memories change. */
 export function Webhooks() {
   const describeError = useDescribeError();
   const t = useTranslations('settings.connections.webhooks');

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { LostPage } from './lost-page';
 
-/** What the page says: given, for where the frame failed there are no messages to look it up in. */
+/** The text of the page: passed in, because without its layout there are no messages to look up. */
 interface FailureWords {
   title: string;
   text: string;

@@ -80,7 +80,7 @@ const asked = (words: string) =>
   });
 
 describe('the suite of published questions', () => {
-  it('tells the sessions by time, answers from recall and counts the judge’s word by category', async () => {
+  it('replays the sessions in order, answers from recall and counts the judge’s verdicts by category', async () => {
     server.on({ contains: '<reference>\\nPorto' }, { name: 'text', text: 'Wrong.' });
     server.on(JUDGING, { name: 'text', text: 'Right.' });
     const { n, metrics, failures, calls } = await answer([
@@ -109,7 +109,7 @@ describe('the suite of published questions', () => {
     );
   });
 
-  it('tells a chat of two people as a group, and no question finds the one before', async () => {
+  it('replays a chat of two people as a group, and no question finds the previous one', async () => {
     server.on(JUDGING, { name: 'text', text: 'Right.' });
     const { metrics } = await answer([locomo]);
     expect(metrics).toMatchObject({ 'single-hop.accuracy': 1, 'adversarial.accuracy': 1, not_asked: 0 });

@@ -68,7 +68,7 @@ function workFor(ms: number): void {
 }
 
 describe('embedded engine', () => {
-  it('lets a turn pass work that nobody waits for, however much of that was due before', async () => {
+  it('runs turns before background work, however much of it is due', async () => {
     const began: string[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -180,7 +180,7 @@ describe('embedded engine', () => {
     expect(await statuses()).toEqual(['completed']);
   });
 
-  it('tries again with growing pauses, then gives up once and says so', async () => {
+  it('retries with growing pauses, then gives up once and reports it', async () => {
     let tries = 0;
     const failed: unknown[] = [];
     const jobs = engine([

@@ -129,7 +129,7 @@ describe('leases', () => {
     expect(await statuses()).toEqual(['completed']);
   });
 
-  it('are taken over by nobody else of the same engine', async () => {
+  it('are not taken over by another worker of the same engine', async () => {
     prepare();
     const db = interruptible(world.db);
     const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS, db });

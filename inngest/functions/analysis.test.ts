@@ -142,7 +142,7 @@ describe('an analysis', () => {
     expect(await contents()).toEqual([]);
   });
 
-  it('keeps no health detail that nobody asked to keep, neither as a memory nor in the description', async () => {
+  it('keeps no health detail unasked, neither as a memory nor in the description', async () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const words = 'I was diagnosed with diabetes';
     server.on(

@@ -66,7 +66,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     expect(await history(dated)).toMatchObject([{ change: 'lapsed', actor: 'schedule' }]);
   });
 
-  it('and not a second time where the person says that it holds on', async () => {
+  it('and not a second time when the user confirms that it still holds', async () => {
     const dated = await know(world, 'User stays with Ana until Tuesday', {
       lapsesAt: new Date(world.clock.now().getTime() + DAY),
     });
@@ -141,7 +141,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     expect(await unexplained()).toEqual([]);
   });
 
-  it('and one that was reopened because the words were never said says nothing of them', async () => {
+  it('and one that was reopened because its message was removed does not quote it', async () => {
     const { run } = world.engineOf();
     const conversationId = await world.newConversation();
     await world.send(conversationId, 'I live in Leeds.');

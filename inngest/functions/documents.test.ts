@@ -120,7 +120,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
     expect(decision.logged).toMatch(/^\[GATEKEEPER\] Accepted: \S/);
   });
 
-  it('each memory says why it was kept', async () => {
+  it('each memory shows why it was kept', async () => {
     const span = 'I live in Berlin';
     const stated = { predicate: 'lives_in', object: 'Berlin', reasoning: 'It was stated outright.' };
     await send(

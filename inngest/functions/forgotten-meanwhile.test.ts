@@ -74,7 +74,7 @@ describe('a reading that is under way', () => {
 });
 
 describe('the diary', () => {
-  it('and moments are forgotten with what they tell of, and the diary is written anew without it', async () => {
+  it('and moments are forgotten with their memory, and the diary is rewritten without it', async () => {
     const { run } = world.engineOf();
     const conversation = await talk(world, run, 'I love hiking.', 'I live in Leeds.', 'Good night.');
     await world.end(conversation);

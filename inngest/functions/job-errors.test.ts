@@ -45,7 +45,7 @@ async function failWith(error: Error) {
   return { result, logged };
 }
 
-it('a step that fails tells a job server its name and code, and nothing that was said', async () => {
+it('a failing step reports its name and code to the job server, and no text', async () => {
   const error = Object.assign(new TypeError('I adopted a quokka'), { code: 'strange' });
   const { result, logged } = await failWith(error);
   expect(result).toEqual({ type: 'error', code: 'TypeError', retryable: true });

@@ -14,7 +14,7 @@ class FailedForGood extends NonRetriableError {
 
 /**
  * The use cases, with errors as a job server may know them. It keeps an error's message and stack, and either may hold what
- * somebody said (design §9): what goes on is the error's name and code. What no later attempt can cure says so: the run
+ * somebody said (design §9): what goes on is the error's name and code. What no later attempt can cure is marked: the run
  * fails at once and is seen, instead of asking the same model five times over minutes.
  */
 export function withJobErrors(use: JobUseCases): JobUseCases {
@@ -34,7 +34,7 @@ export function withJobErrors(use: JobUseCases): JobUseCases {
 }
 
 function toJobError(error: unknown): Error {
-  // A model's trouble goes by its code: "unauthorised" says more to who looks for the fault than whose error it was.
+  // A model's trouble goes by its code: "unauthorised" is more useful for debugging than the class of the error.
   if (error instanceof MemoryModelError || error instanceof EmbeddingError)
     return isFinal(error)
       ? new FailedForGood(error.code, error.code)

@@ -25,7 +25,7 @@ describe('fading', () => {
     await run();
   };
 
-  it('takes 5 % of what nobody used for a week', async () => {
+  it('takes 5 % of memories that were unused for a week', async () => {
     const id = await know(world, 'User collects stamps');
     await fade();
     expect((await stateOf(world, id))?.relevance).toBeCloseTo(0.95, 5);

@@ -27,7 +27,7 @@ const stored = async (status = 'active') =>
     )
   ).map(({ content }) => content);
 
-describe('what the model refused is not stored, and ends nothing', () => {
+describe('what the model rejected is not stored, and closes nothing', () => {
   it.each([
     ['I dropped Ola off at nursery', 'User has a daughter called Ola', 'has_daughter', 'Ola'],
     ['I dropped out of the call, bad wifi', 'User studies biology', 'studies', 'biology'],
@@ -94,7 +94,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(source?.span).toBe(candidate.span);
   });
 
-  it('reaches it from the third line on, too, where a talk may be left to its end', async () => {
+  it('is read from the third message on, too, where turns may be left to the session’s end', async () => {
     const conversationId = await world.newConversation();
     await send(conversationId, 'Good morning!', { reason: 'small_talk' });
     await send(conversationId, 'Thank you.', { reason: 'small_talk' });
@@ -109,7 +109,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
-  it('does not wait for the end of the talk where the model that answered proposed to remember it', async () => {
+  it('is not left to the session’s end where the chat model proposed to remember it', async () => {
     const conversationId = await world.newConversation();
     await send(conversationId, 'Good morning!', { reason: 'small_talk' });
     await send(conversationId, 'Thank you.', { reason: 'small_talk' });
@@ -123,7 +123,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
-  it('rests on short words in another form of theirs', async () => {
+  it('rests on a short span in an inflected form', async () => {
     const candidate = {
       span: 'с женой',
       content: 'У User есть жена',
@@ -138,7 +138,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
-  it('is what somebody of theirs asks of them, by whatever relation', async () => {
+  it('includes what another person asks of the user', async () => {
     const candidate = {
       span: 'My manager Ida wants me to run the night clinic',
       content: "User's manager Ida wants User to run the night clinic",
@@ -152,7 +152,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
-  it('goes where its relation belongs when the model files it under a word of its own', async () => {
+  it('gets the category of its relation when the model invents one', async () => {
     const candidate = {
       span: 'my brother Nils is a pilot',
       content: "User's brother Nils is a pilot",
@@ -167,7 +167,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await world.rows(sql`select category from memories`)).toEqual([{ category: 'relationship' }]);
   });
 
-  it('is a child’s age where the words tell it', async () => {
+  it('is a child’s age where the message contains it', async () => {
     const candidate = {
       span: 'my daughter Ines is 7',
       content: "User's daughter Ines is 7 years old",
@@ -182,7 +182,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
-  it('keeps the day that the model counted from the talk before', async () => {
+  it('keeps the date that the model derived from earlier messages', async () => {
     const conversationId = await world.newConversation();
     await send(conversationId, 'The recital is on Monday week.', { reason: 'question' });
     // The world's clock stands at a Sunday: the Tuesday alone would be the day after tomorrow.
@@ -198,7 +198,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(row?.start).toBe('2026-03-10');
   });
 
-  it('weighs what the model weighed it', async () => {
+  it('keeps the priority of the model', async () => {
     const candidate = { span: 'I once had a red kite', content: 'User once had a red kite', priority: 1 };
     await send(await world.newConversation(), 'I once had a red kite.', {
       reason: 'experience',
@@ -207,7 +207,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await world.rows(sql`select priority from memories`)).toEqual([{ priority: 1 }]);
   });
 
-  it('carries the day that the words name, counted from when they were written', async () => {
+  it('has the date of the message, relative to when it was written', async () => {
     // The world's clock stands at Sunday, 1 March 2026: the model miscounts by a week, the words do not.
     const candidate = {
       span: 'I fly to Oslo next Friday',
@@ -227,7 +227,7 @@ describe('what the model accepted is stored as it was given', () => {
   });
 });
 
-describe('what the person set is the truth', () => {
+describe('the user’s settings win', () => {
   const home = (index: string): Proposed => ({
     span: `I live in ${index}`,
     content: `User lives in ${index}`,
@@ -260,7 +260,7 @@ describe('what the person set is the truth', () => {
   });
 });
 
-it('sees the answer it got, and takes nothing from it for evidence', async () => {
+it('includes the assistant’s reply, which is never evidence', async () => {
   const conversationId = await world.newConversation();
   await send(conversationId, 'My oboe lesson is over.', {
     reason: 'personal_fact',

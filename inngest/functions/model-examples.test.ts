@@ -178,7 +178,7 @@ describe('several people', () => {
   });
 });
 
-describe('what is told twice', () => {
+describe('a repeated fact', () => {
   const fact = (content: string, predicate: string, object: string, span: string) =>
     believing({ content, predicate, object, span, category: 'preference' });
 

@@ -61,7 +61,7 @@ async function reviewAs(
   return server.requests[0]?.body.messages.at(-1)?.content ?? '';
 }
 
-it('what the person called off is not brought back by the review, in whatever words', async () => {
+it('a cancelled event is not restored by the review, in any wording', async () => {
   const conversationId = await world.newConversation();
   const span = 'I see the optician on Friday';
   const known = 'User has an appointment with the optician on Friday';
@@ -82,7 +82,7 @@ it('what the person called off is not brought back by the review, in whatever wo
   expect(outcomes).toEqual([{ action: 'ignore', why: 'settled_before' }]);
 });
 
-it('what was said in a play and refused there is shown to the review as the play’s', async () => {
+it('messages in a role are marked as such for the review', async () => {
   const conversationId = await world.newConversation();
   await send(conversationId, 'You are the ferryman and I am Odda, a pedlar.', {
     reason: 'session_context',
@@ -106,7 +106,7 @@ it('what was said in a play and refused there is shown to the review as the play
   expect(shown).toContain('User (in a play): I have three sons up north, ferryman.');
 });
 
-it('what was said in a role proves and ends nothing, unless it keeps somebody safe', async () => {
+it('messages in a role are no evidence and close nothing, except for safety', async () => {
   const known = 'User repairs clocks';
   await send(await world.newConversation(), 'I repair clocks.', {
     reason: 'skill',
@@ -162,7 +162,7 @@ async function talk(...lines: [message: string, answer?: string][]): Promise<str
   return conversationId;
 }
 
-it('a finding is filed as the review files it: title, topic, keywords, importance', async () => {
+it('a finding keeps title, topic, keywords and importance of the review', async () => {
   const conversationId = await talk(
     ['We chose oak for the shelf.'],
     ['It has to bear books.'],
@@ -191,7 +191,7 @@ it('a finding is filed as the review files it: title, topic, keywords, importanc
   ]);
 });
 
-it('a finding that the person came back to weighs more', async () => {
+it('a finding that the user repeated is more important', async () => {
   const conversationId = await talk(['We chose oak.'], ['Oak is heavy, though.'], ['Is oak hard to drill?']);
   await review(conversationId, {
     span: 'We chose oak',
@@ -222,7 +222,7 @@ it('health is kept of a finding where the person asked for it in their next word
   ]);
 });
 
-it('the diary tells in the first person what a model wrote, and keeps what the assistant concluded beside it', async () => {
+it('the diary renders a model’s text in the first person, and stores the assistant’s conclusions separately', async () => {
   const conversationId = await talk(
     ['I dread the recital.', 'I will ask you on Friday how it went.'],
     ['Thanks.'],

@@ -27,7 +27,7 @@ const stored = async (status = 'active') =>
   ).map(({ content }) => content);
 
 describe('how it stands to what is known', () => {
-  it('a party that is over is closed, by the message that says so', async () => {
+  it('a relationship that ended is closed by the message that reports it', async () => {
     const husband = await know(world, 'User is married to Tom', { predicate: 'has_husband', object: 'Tom' });
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
     const conversationId = await world.newConversation();
@@ -59,7 +59,7 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User has a daughter called Runa', "User's daughter Runa is 6"]);
   });
 
-  it('a partner whom the words do not name is shown, and closed', async () => {
+  it('a partner whom the message does not name is shown, and closed', async () => {
     const wife = await know(world, 'User has a wife called Ingrid', {
       predicate: 'has_wife',
       object: 'Ingrid',
@@ -71,7 +71,7 @@ describe('how it stands to what is known', () => {
     expect(await stateOf(world, wife)).toMatchObject({ status: 'superseded' });
   });
 
-  it('what the words do not name is shown as a state of theirs, and closed', async () => {
+  it('a job that the message does not name is shown, and closed', async () => {
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
     await send(await world.newConversation(), 'They made me redundant last week', {
       reason: 'event',
@@ -88,7 +88,7 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User was made redundant by Acme']);
   });
 
-  it('what ends in few words does not wait for the end of a talk that may be left to it', async () => {
+  it('a short message that ends something is not left to the session’s end', async () => {
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
     const conversationId = await world.newConversation();
     await send(conversationId, 'Good morning!', { reason: 'small_talk' });
@@ -100,7 +100,7 @@ describe('how it stands to what is known', () => {
     expect(await stateOf(world, job)).toMatchObject({ status: 'superseded' });
   });
 
-  it('what was cancelled is over, and "gave up the dentist" is no memory', async () => {
+  it('a cancelled appointment is closed, and "gave up the dentist" is no memory', async () => {
     const id = await know(world, 'User sees the dentist on Friday', {
       predicate: 'sees',
       object: 'the dentist on Friday',
@@ -113,25 +113,22 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each(['forget that', 'scratch that'])(
-    '%j ends what the line before was remembered for',
-    async (text) => {
-      const conversationId = await world.newConversation();
-      const tuba = {
-        span: 'I play the tuba',
-        content: 'User plays the tuba',
-        category: 'skill',
-        predicate: 'plays',
-      };
-      await send(conversationId, 'I play the tuba.', { reason: 'skill', candidates: [tuba] });
-      expect(await stored()).toEqual(['User plays the tuba']);
-      await send(conversationId, text, { reason: 'correction', ended: ['User plays the tuba'] });
-      expect(await stored()).toEqual([]);
-      expect(await stored('superseded')).toEqual(['User plays the tuba']);
-    },
-  );
+  it.each(['forget that', 'scratch that'])('%j closes the memory of the message before', async (text) => {
+    const conversationId = await world.newConversation();
+    const tuba = {
+      span: 'I play the tuba',
+      content: 'User plays the tuba',
+      category: 'skill',
+      predicate: 'plays',
+    };
+    await send(conversationId, 'I play the tuba.', { reason: 'skill', candidates: [tuba] });
+    expect(await stored()).toEqual(['User plays the tuba']);
+    await send(conversationId, text, { reason: 'correction', ended: ['User plays the tuba'] });
+    expect(await stored()).toEqual([]);
+    expect(await stored('superseded')).toEqual(['User plays the tuba']);
+  });
 
-  it('a correction of the line before closes what it corrects', async () => {
+  it('a correction closes the memory of the message before', async () => {
     const conversationId = await world.newConversation();
     const monday = {
       span: "The parents' evening is on Monday",
@@ -178,7 +175,7 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(expect.arrayContaining(['User does not eat meat', candidate.content]));
   });
 
-  it('what the person pinned is not ended by a reading', async () => {
+  it('a pinned memory is not closed by the model', async () => {
     const id = await know(world, 'User works at Acme', {
       predicate: 'works_at',
       object: 'Acme',
@@ -194,7 +191,7 @@ describe('how it stands to what is known', () => {
     ]);
   });
 
-  it('more detail takes the place of what it repeats, and stands beside what it does not', async () => {
+  it('detail refines a memory that it repeats, and is added beside one that it does not', async () => {
     const conversationId = await world.newConversation();
     await know(world, 'User has a dog called Rex', { predicate: 'has_pet', object: 'Rex' });
     const whole = {

@@ -41,12 +41,12 @@ async function talkAndEnd(options: WorldOptions = {}): Promise<void> {
 }
 
 describe('on_session_end_storage', () => {
-  it('on: what a conversation left is told', async () => {
+  it('on: a notice lists what a conversation left', async () => {
     await talkAndEnd();
     expect(await kinds()).toEqual(['session_review']);
   });
 
-  it('off: it is kept, and nothing is told', async () => {
+  it('off: it is kept, without a notice', async () => {
     await talkAndEnd({ config: { notifications: { on_session_end_storage: false } } });
     expect(await kinds()).toEqual([]);
   });
@@ -59,12 +59,12 @@ describe('on_session_end_storage', () => {
 });
 
 describe('on_consolidation', () => {
-  it('on: a merge is told', async () => {
+  it('on: a merge creates a notice', async () => {
     await letPass(7 * DAY);
     expect([await merged(), await kinds()]).toEqual([1, ['consolidation']]);
   });
 
-  it('off: what belongs together is merged, and nothing is told', async () => {
+  it('off: related memories are merged without a notice', async () => {
     await letPass(7 * DAY, { config: { notifications: { on_consolidation: false } } });
     expect([await merged(), await kinds()]).toEqual([1, []]);
   });
@@ -82,7 +82,7 @@ describe('consolidation_enabled', () => {
 });
 
 describe('consolidation_schedule', () => {
-  it('says when what belongs together is merged', async () => {
+  it('sets when related memories are merged', async () => {
     await letPass(2 * HOUR);
     expect(await merged()).toBe(0);
     await world.reset();

@@ -23,7 +23,7 @@ async function talk(conversationId: string) {
 const memories = () => world.count('memories', sql`scope = 'permanent' and status = 'active'`);
 
 describe('the end of a session', () => {
-  it('reviews once, writes the diary and tells what it left behind', async () => {
+  it('reviews once, writes the diary and creates a notice', async () => {
     const { run } = world.engineOf();
     const conversation = await world.newConversation();
     await talk(conversation);
@@ -212,7 +212,7 @@ describe('the end of a session', () => {
     expect(await world.count('diary_entries', sql`kind = 'thought'`)).toBe(2);
   });
 
-  it('names at most as many items as the settings say and counts the rest', async () => {
+  it('names at most as many items as the settings allow and counts the rest', async () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { maxItemsInNotice: 2 } }));
     const { run } = world.engineOf();
     const conversation = await world.newConversation();

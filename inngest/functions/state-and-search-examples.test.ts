@@ -244,7 +244,7 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     expect(await sources(false)).not.toContain('chat');
   });
 
-  it('are as many as the verbosity says, in lite mode two at most, and none where memories are off', async () => {
+  it('are limited by the verbosity, to two in lite mode, and absent when memories are off', async () => {
     const conversationId = await world.newConversation();
     for (const flower of ['heather', 'clover', 'thyme', 'lavender', 'borage']) {
       const span = `My bees love ${flower}`;

@@ -53,7 +53,7 @@ describe('background_scan_enabled', () => {
     expect(after).toBeGreaterThanOrEqual(3);
   });
 
-  it('off with the review off: nothing is learned, and the reason says so', async () => {
+  it('off with the review off: nothing is learned, and the reason states it', async () => {
     const decision = { background_scan_enabled: false, session_end_review_enabled: false };
     expect(await talkAndEnd({ config: { decision } })).toEqual({ before: 0, after: 0 });
     expect(await reasons()).toEqual(['learning_off']);
@@ -153,7 +153,7 @@ describe('health_info', () => {
     expect(await world.count('memories')).toBe(kept);
   });
 
-  it('user_requested_only: of one that was only told, nothing', async () => {
+  it('user_requested_only: nothing that was merely mentioned', async () => {
     const { run } = world.engineOf();
     await world.send(await world.newConversation(), 'I was diagnosed with asthma.');
     await run();

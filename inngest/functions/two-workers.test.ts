@@ -63,7 +63,7 @@ describe('two workers on one database', () => {
     expect(await world.count('memory_sources')).toBe(1);
   });
 
-  it('know a fact once that two conversations tell at the same time', async () => {
+  it('store a fact once when two conversations state it at the same time', async () => {
     const [here, there] = [await world.newConversation(), await world.newConversation()];
     const turnIds: string[] = [];
     for (const conversation of [here, there])

@@ -15,7 +15,7 @@ describe('batch', () => {
     expect(written).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('tells everybody of a batch that it failed, and goes on', async () => {
+  it('rejects every call of a failed batch, and goes on', async () => {
     let failing = true;
     const write = createBatch<number>(async () => {
       if (failing) throw new Error('The database is gone.');

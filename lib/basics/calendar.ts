@@ -106,7 +106,7 @@ export function startOfDay(iso: string, timeZone: string): Date {
   return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
 }
 
-/** "Sunday, 1 March 2026 at 10:00 (Europe/London)": a moment as a prompt tells it. A timezone that does not exist is UTC. */
+/** "Sunday, 1 March 2026 at 10:00 (Europe/London)": a moment as a prompt shows it. A timezone that does not exist is UTC. */
 export function formatMoment(instant: Date, timeZone: string): string {
   const zone = existingZone(timeZone);
   return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant)} (${zone})`;

@@ -1,4 +1,4 @@
-/** Marks by which prompts and chat templates tell who speaks: `<|im_start|>`, `[INST]`, `<<SYS>>`, `</system>`. */
+/** Marks by which prompts and chat templates separate speakers: `<|im_start|>`, `[INST]`, `<<SYS>>`, `</system>`. */
 const TEMPLATE_MARKS =
   /<\|[^|>]{0,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:s|system|user|assistant|developer|tool|instructions?|memor(?:y|ies)|context|state)\b[^>]{0,40}>/gi;
 /** A role at the beginning of a line or sentence: "System: …". */

@@ -5,7 +5,7 @@ const PRIVATE_ADDRESS = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.25
 /** Names that no public server has; one without a dot is a machine or a container beside this one. */
 const PRIVATE_NAME = /^[^.:]+$|\.(?:local|lan|home|internal|home\.arpa)$/;
 
-/** Whether a host is on this machine or in its own network, as the host of a URL says it. */
+/** Whether a host is on this machine or in its own network, as given in a URL. */
 export function isPrivateHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return isLoopbackHost(name) || PRIVATE_ADDRESS.test(name) || PRIVATE_NAME.test(name);

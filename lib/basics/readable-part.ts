@@ -9,7 +9,7 @@ export const STOPS_READ_AT_MOST = 180;
 export const STOPS = '.!?…。！？\n';
 /** Share of what is read of a text that is too long that stands at its beginning; the rest stands at its end. */
 const AT_BEGINNING = 0.75;
-/** White space in a row, at most; more says no more, and patterns go over it once for each of its characters. */
+/** White space in a row, at most; more carries no meaning, and patterns backtrack over each of its characters. */
 const SPACES_AT_MOST = 8;
 const WIDE_GAP = /\s{9,}/g;
 const IS_STOP = /[.!?…。！？\n]/g;

@@ -20,7 +20,7 @@ export interface IncognitoDependencies {
 export interface IncognitoRequest {
   persona: Persona;
   transcript: readonly { role: 'user' | 'assistant'; text: string }[];
-  /** Where the person is, if their browser or account says. */
+  /** Where the user is, if their browser or account reports it. */
   timeZone?: string;
   /** What their browser asks for, where what they write does not show its language. */
   browserLocale?: Locale;

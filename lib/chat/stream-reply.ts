@@ -78,7 +78,7 @@ async function* streamRound(
     const definitions = tools.map(({ definition }) => definition);
     for await (const delta of deps.model.stream({ ...prompt, tools: definitions, ...limits })) {
       if (delta.type === 'text') {
-        // What it says after a tool's answer is a paragraph of its own.
+        // Text after a tool's answer is a paragraph of its own.
         const text = isFirst && record.content ? `\n\n${delta.text}` : delta.text;
         isFirst = false;
         record.content += text;

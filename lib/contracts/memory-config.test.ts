@@ -48,7 +48,7 @@ describe('the memory’s configuration', () => {
       expect(memoryConfigSchema.safeParse(wrong).success).toBe(false);
   });
 
-  it('switches off for everybody, and on for nobody who switched it off', () => {
+  it('disables for every user, and never enables for a user who disabled it', () => {
     const config = memoryConfigSchema.parse({
       decision: { consolidation_enabled: false },
       notifications: { max_items_in_notification: 3 },

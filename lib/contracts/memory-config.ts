@@ -74,7 +74,7 @@ const notificationsSchema = z.strictObject({
 
 /** What is done behind the replies (extraction specification, background processing). */
 const backgroundSchema = z.strictObject({
-  /** Nothing is taken up until an administrator says so; what waits stays. */
+  /** No work starts until an administrator resumes it; what waits stays. */
   paused: z.boolean().default(false),
   /** The model's calls for the memory wait while it answers somebody. */
   pause_while_answering: z.enum(['local_model', 'always', 'never']).default('local_model'),

@@ -1,4 +1,4 @@
-/** A maker of models whose address is known: what is left to say is the key and the model. */
+/** A provider whose address is known: only the key and the model are left to enter. */
 export interface ModelPreset {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { knownPrices } from './model-prices';
 
 const HOSTED = 'https://api.example.org/v1';
 
-it('knows a model by the longest name that fits, whoever passes it on and whatever its version', () => {
+it('finds a model by the longest matching name, for any provider and version', () => {
   expect(knownPrices(HOSTED, 'gpt-4.1-mini-2025-04-14')).toEqual(knownPrices(HOSTED, 'openai/gpt-4.1-mini'));
   expect(knownPrices(HOSTED, 'gpt-4.1-mini')).not.toEqual(knownPrices(HOSTED, 'gpt-4.1'));
   expect(knownPrices(HOSTED, 'models/gemini-2.5-flash')).toMatchObject({ input: expect.any(Number) });

@@ -12,7 +12,7 @@ export const languageLevelSchema = z.enum([
 export type LanguageLevel = z.infer<typeof languageLevelSchema>;
 
 const shortText = z.string().trim().max(120);
-/** What a person may leave blank: a field of spaces says as little as an empty one. */
+/** What a user may leave blank: a field of spaces counts as empty. */
 const blankable = (text: z.ZodString) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), text.nullable());
 

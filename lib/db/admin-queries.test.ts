@@ -79,7 +79,7 @@ it('counts accepted and rejected by day, and shows days without a decision', asy
   expect(overview.rejections).toEqual([{ reason: 'small_talk', amount: 1 }]);
 });
 
-it('counts each decision once, whoever made it, and each rejection by its reason', async () => {
+it('counts each decision once, for every engine, and each rejection by its reason', async () => {
   await decide('Hi', { isMemorable: false, reason: 'small_talk', stage: 'pre_gate' });
   await decide('Hello', { isMemorable: false, reason: 'small_talk', stage: 'pre_gate' });
   await decide('I like plums', { isMemorable: false, reason: 'left_to_review', stage: 'pre_gate' });

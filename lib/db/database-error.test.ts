@@ -28,7 +28,7 @@ async function thrownBy(work: () => Promise<unknown>): Promise<string> {
 const person = { id: uuidv7(), name: MESSAGE, email: `${MESSAGE}@example.org` };
 
 describe('an error that leaves the data layer', () => {
-  it('tells the code and the constraint, and none of the values of a statement', async () => {
+  it('contains the code and the constraint, and no value of a statement', async () => {
     await test.db.asWorker((tx) => tx.insert(users).values(person));
     const failures = [
       () => test.db.asWorker((tx) => tx.insert(users).values(person)),
@@ -44,7 +44,7 @@ describe('an error that leaves the data layer', () => {
     expect(texts[0]).toMatch(/23505.*users_/s);
   });
 
-  it('tells that the connection broke, and not in the middle of what', async () => {
+  it('reports that the connection broke, without the statement', async () => {
     const gone = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing', maxConnections: 1 });
     const text = await thrownBy(() => gone.asWorker((tx) => tx.execute(sql`select ${MESSAGE}`)));
     await gone.close();
@@ -52,7 +52,7 @@ describe('an error that leaves the data layer', () => {
     expect(text).not.toContain('quokka');
   });
 
-  it('lets go through what the work itself threw', async () => {
+  it('passes on errors of the callback itself', async () => {
     const own = new RangeError('Too far.');
     await expect(
       test.db.asWorker(() => {

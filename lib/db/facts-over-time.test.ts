@@ -70,12 +70,12 @@ describe('what changes while somebody talks', () => {
     expect(await person.closed()).toHaveLength(1);
   });
 
-  it('hears a slip that is put right in the same message, and nothing in a polite no', async () => {
+  it('applies a correction within one message, and extracts nothing from a polite no', async () => {
     await person.sends('My favourite colour is green. No, blue!', 'I live in Porto. No, thanks!');
     expect(await person.holds()).toEqual(['User lives in Porto', "User's favourite colour is blue"]);
   });
 
-  it('leaves a bond alone where a former one is told of, and a home until the day of moving', async () => {
+  it('keeps a relationship when a former one is mentioned, and a home until the moving day', async () => {
     await person.sends('I am dating Kit.', 'I used to be married to Lou, we split up in 2019.');
     expect(await person.holds()).toContain('User is dating Kit');
     await person.sends('私は京都に住んでいます', '来月、大阪に引っ越します');
@@ -90,7 +90,7 @@ describe('what changes while somebody talks', () => {
     expect(await person.closed()).toEqual(['User studies law']);
   });
 
-  it('keeps of somebody what is told of "her" in the next message', async () => {
+  it('resolves "her" in the next message', async () => {
     await person.sends('My sister is called Ines.', 'She moved to Porto.', 'Her husband is a pilot.');
     expect(await person.holds()).toEqual([
       "User's sister Ines lives in Porto",

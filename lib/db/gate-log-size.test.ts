@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-it('counts what the page can show, and says that there is more', async () => {
+it('counts what the page can show, and marks that there is more', async () => {
   const read = (values: object) => test.db.asAdmin((tx) => listGateLog(tx, gateLogQuerySchema.parse(values)));
   expect(await read({})).toMatchObject({ total: 1000, isMore: true });
   expect(await read({ label: 'wrong' })).toMatchObject({ total: DECISIONS / 500, isMore: false });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('row-level security', () => {
-  it('shows a person their own rows and nobody else’s', async () => {
+  it('shows a user their own rows only', async () => {
     const id = await test.db.asPerson(anna, (tx) => createConversation(tx, anna, {}));
     expect(await test.db.asPerson(anna, (tx) => listConversations(tx, anna))).toHaveLength(1);
     // Even a query that asks for another person's rows by name gets none.

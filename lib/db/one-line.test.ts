@@ -57,7 +57,7 @@ it('keeps transactions apart that come one behind another', async () => {
   expect(await count()).toBe(before + 2);
 });
 
-it('fails where a statement failed, also when nobody looked', async () => {
+it('fails when a statement failed, even if its result was not awaited', async () => {
   const before = await count();
   const swallowing = db.asWorker(async (tx) => {
     await tx.insert(users).values({ id: uuidv7(), name: 'P', email: 'fifth@example.org' });
@@ -82,7 +82,7 @@ it('sends a transaction at once with its end, also with statements that were nev
   expect(await between.during(both)).toBe(1);
 });
 
-it('does nothing of what is sent at once where one of it fails, and says what failed', async () => {
+it('rolls back a batch when one statement fails, and reports which', async () => {
   const before = await count();
   const email = 'first@example.org';
   const failing = db.asWorker(
@@ -131,7 +131,7 @@ it('lets in between two transactions, and never within one, what asks outside of
   expect(new Set(speakers)).toEqual(new Set(['none']));
 });
 
-it('connects anew when the connection went between two transactions', async () => {
+it('reconnects when the connection was lost between two transactions', async () => {
   between.cut();
   // The first to come may still be sent on the connection that is gone.
   await count().catch(() => {});

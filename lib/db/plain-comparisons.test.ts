@@ -24,7 +24,7 @@ const known = (text: string) =>
     .asPerson(person.userId, (tx) => loadKnownFacts(tx, person.userId, 1, { text }))
     .then((facts) => facts.map(({ content }) => content));
 
-it('whoever a message names comes first, by the whole name', async () => {
+it('a person named in the message ranks first, by the whole name', async () => {
   expect(await known('I met Ines')).toEqual(["User's sister Ines lives in Porto"]);
   expect(await known('I met Inesita')).toEqual(["User's neighbour Inesita lives in Faro"]);
 });

@@ -70,7 +70,7 @@ describe('rows that recall keeps', () => {
     expect(snippets(found)).toEqual(['User plays the cello']);
   });
 
-  it('are read anew once a reply has used them, not when the next message waits', async () => {
+  it('are reloaded after a reply has used them, not while the next message waits', async () => {
     const person = await people.person();
     const conversationId = await person.chat();
     await person.knows('User plays the cello');

@@ -61,7 +61,7 @@ const rowsOf = (status: string) =>
     .then((rows) => rows.filter((row) => row.status === status));
 const contents = async (status: string) => (await rowsOf(status)).map((row) => row.content).sort();
 
-describe('what is told over time', () => {
+describe('facts stated over time', () => {
   it('closes what is given up, opens what is taken up, and leaves the rest', async () => {
     await send('I like green tea.', 'I like cats.', 'I dislike opera.');
     expect(await send('Actually I like herbal teas now instead of green tea.')).toEqual([
@@ -106,7 +106,7 @@ describe('what is told over time', () => {
     expect(await rowsOf('superseded')).toHaveLength(1);
   });
 
-  it('takes the end of one person’s job or bond for nobody else’s', async () => {
+  it('ends one person’s job or relationship only', async () => {
     await send(
       'My sister works at Acme.',
       'My sister is dating Bob.',
@@ -241,7 +241,7 @@ describe('what is told over time', () => {
     expect(await contents('active')).toHaveLength(1);
   });
 
-  it("reaches nobody else's memories", async () => {
+  it('never touches another user’s memories', async () => {
     await send('I like green tea.');
     const first = userId;
     userId = uuidv7();

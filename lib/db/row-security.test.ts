@@ -52,7 +52,7 @@ const query = <T extends Record<string, unknown>>(statement: ReturnType<typeof s
   test.db.connection.execute<T>(statement);
 
 describe('the migrated database', () => {
-  it('secures every table by row, those apart that hold nobody’s', () => {
+  it('secures every table by row, except those without personal rows', () => {
     expect(tables.length).toBeGreaterThan(20);
     const open = names(tables.filter((table) => !table.secured));
     expect(open.filter((name) => !IMPERSONAL.has(name))).toEqual([]);
@@ -99,7 +99,7 @@ describe('the migrated database', () => {
     }
   });
 
-  it('lets nobody rewrite what was audited', async () => {
+  it('lets no role rewrite the audit log', async () => {
     for (const role of ['keepsake_app', 'keepsake_worker', 'keepsake_admin']) {
       const [row] = await query<{ may: boolean }>(
         sql`select has_table_privilege(${role}, 'audit_log', 'update, delete, truncate') as may`,

@@ -107,7 +107,7 @@ describe('a role without CREATEROLE', { timeout: TIMEOUT_MS }, () => {
     expect(await remember()).toEqual(['The user keeps bees in Leeds.']);
   });
 
-  it('is told when a right was taken away later, and not by a failing statement', async () => {
+  it('gets a clear error when a privilege was revoked later, not a failing statement', async () => {
     await admin.unsafe(`grant keepsake_app, keepsake_worker, keepsake_admin to ${login};
       create extension vector; create extension pg_trgm`);
     await ownDatabase();

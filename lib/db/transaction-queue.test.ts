@@ -33,7 +33,7 @@ it('lets in whom somebody waits for before the background, each in the order the
   expect(order).toEqual(['under way', 'reply 1', 'reply 2', 'turn 1', 'turn 2']);
 });
 
-it('lets in whoever waits for a first word before all others', async () => {
+it('runs transactions before a first word ahead of all others', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   const first = await begin(queue, 'request', 'under way', order);
@@ -75,7 +75,7 @@ it('never lets anybody stand still: a request that waited long lets one first wo
   expect(order).toEqual(['under way', 'word 1', 'page', 'word 2']);
 });
 
-it('writes a reply down when nobody waits for a first word, and after a few of them where they never end', async () => {
+it('stores a reply when no first word is pending, and after a few of them at the latest', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   const first = await begin(queue, 'reply', 'under way', order);

@@ -77,7 +77,7 @@ const known = async (query: Record<string, unknown> = {}) =>
   (await test.db.asPerson(userId, (tx) => listMemories(tx, userId, memoryQuerySchema.parse(query)))).memories;
 
 describe('a turn', () => {
-  it('keeps nothing of small talk and says why', async () => {
+  it('keeps nothing of small talk and stores the reason', async () => {
     const turn = await send('Hello there!');
     expect(turn).toMatchObject({
       status: 'nothing',
@@ -113,7 +113,7 @@ describe('a turn', () => {
     expect(await known()).toHaveLength(1);
   });
 
-  it('says the same thing twice and is known once', async () => {
+  it('stores a repeated statement once', async () => {
     await send('My name is Sarah.');
     expect(await send('My name is Sarah.')).toMatchObject({ memories: [{ action: 'reinforce' }] });
     expect(await known()).toHaveLength(1);

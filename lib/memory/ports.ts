@@ -51,7 +51,7 @@ export interface TurnInput {
   message: Utterance;
   /** The message says no more than what to do about the memories on a card, and that was done. */
   isCardAnswer?: boolean;
-  /** The model that answered it proposed to remember words of it, and the reply says that the memory decides on them. */
+  /** The model that answered it proposed to remember words of it, and the reply leaves the decision to the memory. */
   isProposed?: boolean;
   /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
@@ -201,7 +201,7 @@ export class MemoryModelError extends Error {
     options?: ErrorOptions,
     /** Calls made before it failed, so that they are accounted for. */
     readonly calls: CallRecord[] = [],
-    /** How long the server asks to wait, in milliseconds; null where it does not say. */
+    /** How long the server asks to wait, in milliseconds; null where it names none. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(`The memory model gave no usable answer (${code}).`, options);

@@ -44,7 +44,7 @@ export interface Predicate {
   isProtective?: true;
   /** Who they are, what harms them, how they are reached: of the highest priority (gatekeeper plan). */
   isVital?: true;
-  /** How they learn, as the log says (gatekeeper plan, 2A). */
+  /** How they learn, as the log calls it (gatekeeper plan, 2A). */
   isPedagogical?: true;
   /** A model is offered the name. */
   isOffered?: true;

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemSchema } from '@/lib/contracts/problem';
 
-/** `unreachable`: no answer at all. `unexpected`: an answer that is not what the contract says. */
+/** `unreachable`: no answer at all. `unexpected`: an answer that does not match the contract. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'unexpected';
 
 /** A request that failed: a stable code, and what the server said of it in English. */

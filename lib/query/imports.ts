@@ -36,7 +36,7 @@ function showWhatCame(client: QueryClient, before: readonly Import[], now: reado
     return !still || (isMoving(one) && !isMoving(still));
   };
   if (!before.some(hasEnded)) return;
-  // Whoever asks this is among the memories' queries, and is to be heard out.
+  // The caller is one of the memories' own queries, and must not be cancelled.
   for (const queryKey of [keys.conversations, keys.memories])
     void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
@@ -106,7 +106,7 @@ export function useUndoImport(id: string) {
   });
 }
 
-/** Sends a file or a text; `onProgress` is told how much of it has arrived, 0 to 1. */
+/** Sends a file or a text; `onProgress` gets how much of it has arrived, 0 to 1. */
 export function useBringImport(onProgress: (share: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -115,7 +115,7 @@ export function useBringImport(onProgress: (share: number) => void) {
   });
 }
 
-/** A request of the older kind: it alone says how much of a body has arrived. */
+/** XMLHttpRequest: fetch reports no upload progress. */
 function send(
   file: Blob & { name?: string; lastModified?: number },
   onProgress: (share: number) => void,

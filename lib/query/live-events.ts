@@ -3,7 +3,7 @@ import { type LiveEvent, liveEventSchema } from '@/lib/contracts/api/chat';
 const PATH = '/api/events';
 /** After a refusal the browser gives a channel up; so much later it is asked for anew. */
 const AGAIN_MS = 3000;
-/** What the listening tab tells the others when its channel is back. */
+/** What the listening tab sends to the others when its channel is back. */
 const BACK = 'back';
 
 export interface LiveListener {
@@ -14,7 +14,7 @@ export interface LiveListener {
 
 /**
  * The live channel, one a browser and not one a tab (design §9): the tab that holds the lock listens to the server
- * and passes on what it hears. Without locks (an insecure origin) each tab listens for itself.
+ * and passes on what it receives. Without locks (an insecure origin) each tab listens for itself.
  *
  * @returns the way to hang up.
  */

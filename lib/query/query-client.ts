@@ -5,7 +5,7 @@ const RETRIES = 2;
 
 /**
  * The cache's defaults: retry what may pass (no answer, a busy server), never what is the caller's doing.
- * `onSignedOut` is told when the session turns out to be over.
+ * `onSignedOut` is called when the session turns out to be over.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {

@@ -56,13 +56,13 @@ describe('a request', () => {
     expect((await failureOf(request(schema, '/api/memory'))).code).toBe('unexpected');
   });
 
-  it('tells a server that fails without a word apart from one that is misunderstood', async () => {
+  it('distinguishes a failing server from a malformed response', async () => {
     serve(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(request(schema, '/api/memory'));
     expect([error.code, error.status]).toEqual(['internal', 502]);
   });
 
-  it('says that the server cannot be reached when there is no answer', async () => {
+  it('reports an unreachable server when there is no response', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(request(schema, '/api/memory'))).code).toBe('unreachable');
   });

@@ -25,7 +25,7 @@ export interface Engines {
   embedder: Embedder;
   /** Guesses before a model's call; the same beside every model. */
   triage: Triage;
-  /** What texts say; the same beside every model. */
+  /** The analysis of texts; the same for every model. */
   language: Language;
   /** The model that answers in the place of one that fails, and since when; null while none does. */
   standingIn(): { model: string; since: Date } | null;
@@ -59,7 +59,7 @@ export function chooseByEnvironment(env: ModelEnvironment): ModelChoice {
   };
 }
 
-/** The engines that need no model, and those of them that take over when the month's budget is spent, which say so. */
+/** The engines that need no model, and those of them that take over when the month's budget is spent, which report it. */
 export interface BuiltInEngines extends Engines {
   onceSpent: Pick<Engines, 'chat' | 'memory'>;
 }

@@ -60,7 +60,7 @@ describe('a server that was killed', () => {
     expect(performance.now() - before).toBeLessThan(RECOVERY_MS);
   }, 90_000);
 
-  it('lets its work go at once when it is told to end', async () => {
+  it('releases its work at once on shutdown', async () => {
     model.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
     const stopped = await start();
     const turnId = await sendMessage(test.db, await newPerson(test.db), 'My uncle Otto is a baker.');

@@ -77,7 +77,7 @@ async function connected(from: LocalLiveChannel, to: LocalLiveChannel): Promise<
 }
 
 describe('live updates between servers', () => {
-  it('tell the tabs on another server what became of every turn', async () => {
+  it('update the tabs on another server about every turn', async () => {
     const tabs = startServer();
     await connected(startServer(), tabs);
     const events = new Map<string, LiveEvent[]>();

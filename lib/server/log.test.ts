@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeError } from './log';
 
-describe('what the log says of an error', () => {
+describe('an error in the log', () => {
   it('is its name and where it was thrown, whatever its message holds', () => {
     const error = new RangeError('Failed query\nparams: I adopted a quokka\n    at a quokka farm');
     const described = describeError(error);
@@ -10,7 +10,7 @@ describe('what the log says of an error', () => {
     expect(JSON.stringify(described)).not.toContain('quokka');
   });
 
-  it('is nothing more where the message cannot be told from the stack, or no error was thrown', () => {
+  it('contains nothing more where the message cannot be separated from the stack, or no error was thrown', () => {
     const error = new Error('Another one');
     error.stack = 'Error: I adopted a quokka\n    at a quokka farm';
     expect(describeError(error)).toEqual({ error: 'Error', at: null });

@@ -8,7 +8,7 @@ export function createLog(level: string): Log {
 }
 
 /**
- * What a log may say of an error: its name, and the line that threw it. Not its message, which may hold what somebody said
+ * What a log may contain of an error: its name, and the line that threw it. Not its message, which may hold what somebody said
  * in one line or in several; a stack begins with it.
  */
 export function describeError(error: unknown): { error: string; at: string | null } {

@@ -27,7 +27,7 @@ export interface LiveSharing {
   share(userId: string, event: LiveEvent): void;
   /** Tells the other servers that the models were changed. Whoever misses it looks by itself after a while. */
   announceModels(): void;
-  /** Gives what other servers publish to the browsers that are connected here, and says when the models were changed. */
+  /** Gives what other servers publish to the browsers that are connected here, and notifies when the models were changed. */
   start(channel: LocalLiveChannel, onModels?: () => void): void;
   stop(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
   async function keepChecking(url: string, channel: LocalLiveChannel): Promise<void> {
     while (!end.signal.aborted) {
       await sleep(checkMs, null, { signal: end.signal, ref: false }).catch(() => {});
-      // A database that is gone says nothing about the connection, and a stop ends the wait.
+      // A stopped database is no evidence about the connection, and a stop ends the wait.
       await check(url, channel).catch(() => {});
     }
   }

@@ -69,7 +69,7 @@ describe('the client', () => {
     expect((await keepsake.listMemories()).memories).toEqual([]);
   });
 
-  it('says why it was refused', async () => {
+  it('reports why it was refused', async () => {
     const refused = createKeepsake({ ...given, key: 'ks_not-a-key-that-was-ever-made' }).listMemories();
     await expect(refused).rejects.toThrow(KeepsakeError);
     await expect(refused).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -96,7 +96,7 @@ describe('a model of the AI SDK', () => {
     expect(JSON.stringify(prompt)).toContain('old maps');
   });
 
-  it('answers where the memory is away, and says so', async () => {
+  it('answers while the memory is unavailable, and reports it', async () => {
     const errors: unknown[] = [];
     const model = withMemory(newModel(), {
       ...given,

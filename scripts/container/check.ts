@@ -14,7 +14,7 @@ import { lintContainerFiles } from './lint';
 const READY_MS = 60_000;
 
 /**
- * `npm run check:container`: the steps of the Dockerfile without Docker, and what linters say of its files. What goes into the image is built, laid where
+ * `npm run check:container`: the steps of the Dockerfile without Docker, and linters on its files. What goes into the image is built, laid where
  * nothing else of the repository is, started on an empty database, and asked for its health, a page, an account, a memory and a
  * vector of a model that it downloads.
  */

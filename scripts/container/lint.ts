@@ -8,7 +8,7 @@ const LINTERS = [
 ] as const;
 
 /**
- * Has `Dockerfile` and `compose.yaml` looked at. Where the registry cannot be reached it says so and goes on.
+ * Has `Dockerfile` and `compose.yaml` looked at. Where the registry cannot be reached it reports that and goes on.
  *
  * @throws Error with what a linter found.
  */

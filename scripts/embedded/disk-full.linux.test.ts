@@ -20,7 +20,7 @@ function limitFiles(pid: string, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', pid, `--fsize=${bytes}:unlimited`]);
 }
 
-it('a disk that is full refuses what is new, says so, and keeps what it has; with room it goes on', async () => {
+it('a full disk rejects writes, reports it, and keeps its data; with space it continues', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-full-'));
   await prepareDataFolder(folder);
   const { url, close } = await startEmbeddedDatabase(folder);

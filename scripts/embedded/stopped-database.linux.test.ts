@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/db/client';
 import { startEmbeddedDatabase } from './start-embedded-database';
 import { prepareDataFolder } from './testing/migrated-folder';
 
-it('a database that hears nothing any more is ended by force, and is whole at its next start', async () => {
+it('an unresponsive database is killed, and is intact at its next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-stopped-'));
   try {
     await prepareDataFolder(folder);

@@ -44,7 +44,7 @@ describe('fitting what is worth keeping', () => {
     expect(fitWeights(makeExamples(), isKept, { ...OPTIONS, seed: 2 })).not.toEqual(one);
   });
 
-  it('tells what it was shown apart', () => {
+  it('separates the training examples', () => {
     const weights = fitWeights(makeExamples(), isKept, OPTIONS);
     const [fact = 0] = scoresOf(weights, 'I repair radios near the lake.');
     const [talk = 0] = scoresOf(weights, 'Tell me more near the lake.');

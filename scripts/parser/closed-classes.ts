@@ -25,7 +25,7 @@ const SPELLINGS = new Map([
   ['w/', 'with'],
   ['w/o', 'without'],
 ]);
-/** Relations that say of a word what it is. */
+/** Relations that classify a word. */
 const INFORMATIVE = ['aux', 'aux:pass', 'cop', 'det', 'det:predet', 'case', 'mark', 'cc', 'amod', 'advmod'];
 const LEAST_LABEL_SHARE = 0.002;
 

@@ -2,7 +2,7 @@ import type { WeightRows, Weights } from '@/lib/language/parse/weights';
 
 /** An averaged perceptron's weights while they are learned. */
 export interface GrowingWeights extends Weights {
-  /** Adds `by` to what each feature says for a class. */
+  /** Adds `by` to the weight of each feature for a class. */
   update(features: Int32Array, of: number, by: number): void;
   /** To be called once a decision or sentence: the average is over these. */
   tick(): void;

@@ -13,7 +13,7 @@ const rankings: Ranking[] = Array.from({ length: 40 }, (_, question) => {
   };
 });
 
-it('learns which signal tells evidence from the rest, whatever its scale', () => {
+it('learns which signal separates evidence from the rest, whatever its scale', () => {
   const weights = learnWeights(rankings, 2);
   for (const ranking of rankings) {
     const sums = sumsOf(weights, ranking);

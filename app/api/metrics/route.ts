@@ -3,7 +3,7 @@ import { container } from '@/lib/server/container';
 
 export const dynamic = 'force-dynamic';
 
-/** Counts for a monitor, without anybody's words or ids. Who may not read them is told of nothing. */
+/** Counts for a monitor, without anybody's words or ids. Without permission the answer is empty. */
 export async function GET(request: Request): Promise<Response> {
   const app = container();
   if (!mayReadMetrics(app.env, request.headers)) return new Response(null, { status: 404 });

@@ -141,7 +141,7 @@ function ChooseModels(props: {
     attempt.reset();
   };
   const chosen = { ...server, ...choice, memory: choice.memory || undefined };
-  // A success takes this form off the page, and is told all the same; a failure stays on it.
+  // A success removes this form from the page, and still shows a toast; a failure keeps it.
   const save = () =>
     connect.mutateAsync({ ...chosen, name: place.name }).then(
       () => props.onConnected(choice.chat),

@@ -111,7 +111,7 @@ interface PriceTexts {
   output: string;
 }
 
-/** Empty fields: what the list says, where it knows the model. */
+/** Empty fields: the prices of the list, where it knows the model. */
 function Prices(props: {
   known: ModelUse['prices'];
   value: PriceTexts;

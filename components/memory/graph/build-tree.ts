@@ -3,7 +3,7 @@ import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { type GraphNames, readCategories, readEntityNodes } from './build-graph';
 
-/** A branch or a leaf of the tree that says the same as the picture. */
+/** A branch or a leaf of the tree that is the text alternative of the picture. */
 export type TreeItem =
   | { kind: 'category'; id: string; label: string; category: MemoryCategory; children: TreeLeaf[] }
   | { kind: 'entity'; id: string; label: string; entity: Entity; children: TreeLeaf[] };

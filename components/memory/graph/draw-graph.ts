@@ -70,7 +70,7 @@ function drawEdge(context: CanvasRenderingContext2D, edge: PlacedEdge, { palette
   context.setLineDash([]);
 }
 
-/** Shapes tell the kinds apart without their colours: disc, ring, square, dot. */
+/** Shapes distinguish the kinds without colour: disc, ring, square, dot. */
 function drawNode(context: CanvasRenderingContext2D, placed: PlacedNode, scene: Scene): void {
   const { palette, focus } = scene;
   const { node, radius } = placed;

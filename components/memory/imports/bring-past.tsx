@@ -88,7 +88,7 @@ export function BringPast() {
   );
 }
 
-/** What another assistant says it knows, one thing a line. */
+/** What another assistant knows, as a list, one fact a line. */
 export function PasteSummary() {
   const t = useTranslations('transfer.paste');
   const describeError = useDescribeError();

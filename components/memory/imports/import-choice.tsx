@@ -104,7 +104,7 @@ function Way(props: { value: string; name: string; estimate: ImportEstimate }) {
   );
 }
 
-/** Messages by year, as bars that say their numbers. */
+/** Messages by year, as labelled bars. */
 function Years({ detail: { years } }: { detail: ImportDetail }) {
   const t = useTranslations('transfer.choice');
   const most = Math.max(1, ...years.map(({ messages }) => messages));

@@ -87,7 +87,7 @@ export function AsOfSlider(props: {
   );
 }
 
-/** A value that follows the hand at once and tells of it when the hand rests. */
+/** A value that follows the pointer at once and is reported when the pointer rests. */
 function useSettled(value: number, onSettled: (value: number) => void): [number, (value: number) => void] {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ test('what was archived by hand holds no longer, whenever one looks', () => {
   expect(heldAt([away], new Date('2026-05-01T12:00:00.000Z'))).toEqual([]);
 });
 
-test('months run from the latest, and each fact tells what it replaced and what replaced it', () => {
+test('months start with the latest, and each fact shows what it replaced and what replaced it', () => {
   const items = buildTimeline(all, all, links);
   expect(items.map((item) => item.type)).toEqual(['month', 'entry', 'month', 'entry']);
   expect(items[1]).toMatchObject({ entry: { memory: york, replaced: [leeds], replacedBy: null } });

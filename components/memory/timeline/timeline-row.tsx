@@ -16,7 +16,7 @@ export function MonthHeading({ date }: { date: string }) {
 /** What was learned on a day, how long it held, what it replaced and what replaced it. */
 export function TimelineRow(props: {
   entry: TimelineEntry;
-  /** The day one looks from: what came later is not told. Null: today. */
+  /** The day of the view: what came later is hidden. Null: today. */
   asOf: Date | null;
   onOpen: (id: string) => void;
 }) {

@@ -36,7 +36,7 @@ describe('search_memory', () => {
     expect(found.content).not.toContain('<|im_start|>');
   });
 
-  it('says plainly that nothing is known', async () => {
+  it('reports plainly that nothing is known', async () => {
     const found = await call('search_memory', { query: 'boats' }, { search: async () => [] });
     expect(found).toMatchObject({ content: 'Nothing is known about that.', count: 0 });
   });

@@ -71,7 +71,7 @@ export const serverSettingsSchema = z.object({
 });
 export type ServerSettingsView = z.infer<typeof serverSettingsSchema>;
 
-/** `PATCH /api/admin/server`. Null: what the environment or the specification says holds again. */
+/** `PATCH /api/admin/server`. Null: the value of the environment or the specification holds again. */
 export const changeServerSettingSchema = z.object({
   key: changeableKeySchema,
   value: valueSchema.nullable(),

@@ -169,7 +169,7 @@ export const createConversationSchema = z.object({
   characterId: z.uuid().optional(),
   learning: z.boolean().optional(),
   isExample: z.boolean().optional(),
-  /** The browser's, for somebody whose settings say none yet. */
+  /** The browser's, while the settings contain none yet. */
   timeZone: timeZoneSchema.optional(),
 });
 export const patchConversationSchema = z

@@ -9,7 +9,7 @@ export const entitySchema = z.object({
   kind: entityKindSchema,
   /** What the memories call it, where the person gave it another name. */
   nameInMemories: z.string().nullable(),
-  /** Its other names. `isSuggested`: a memory says so ("your sister is called Ines"), the person did not. */
+  /** Its other names. `isSuggested`: derived from a memory ("your sister is called Ines"), not set by the user. */
   aliases: z.array(z.object({ id: z.uuid(), name: z.string(), isSuggested: z.boolean() })),
   /** The memories that speak of it, whatever their state. */
   memoryIds: z.array(z.uuid()),

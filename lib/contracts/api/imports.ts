@@ -45,7 +45,7 @@ export type ImportItemStatus = z.infer<typeof importItemStatusSchema>;
 /** Longest name of a file that is kept, in characters. */
 const MAX_NAME = 200;
 
-/** `POST /api/memory/imports`: the file is the body, whatever its content type says. */
+/** `POST /api/memory/imports`: the file is the body, whatever its content type. */
 export const uploadQuerySchema = z.object({
   name: z.string().max(MAX_NAME).default(''),
   /** When the file was last changed: the time of what carries none, as a pasted text. */

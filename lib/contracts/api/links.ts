@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Under which a bot says for whom of its people it asks, on any route that takes a key. */
+/** Under which a bot names the user it acts for, on any route that takes a key. */
 export const BOT_USER_HEADER = 'keepsake-user';
 /** What a bot calls a person. */
 export const botUserSchema = z.string().trim().min(1).max(200);

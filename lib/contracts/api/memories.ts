@@ -27,7 +27,7 @@ export const memorySummarySchema = z.object({
       memories: z.array(memoryWithSourcesSchema),
     }),
   ),
-  /** What one would say first of the person, in order: ids of memories in the groups. */
+  /** What to show first about the user, in order: ids of memories in the groups. */
   portrait: z.array(z.uuid()),
   /** States that nobody confirmed for long, the oldest first: "Is this still true?" */
   unconfirmed: z.array(z.uuid()),

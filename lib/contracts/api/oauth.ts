@@ -30,7 +30,7 @@ export const redirectUriSchema = z
     return protocol !== 'http:' || LOOPBACK.has(hostname);
   }, 'A redirect address is https, on this machine, or of a scheme of the application’s own.');
 
-/** What an application says of itself: at registration (RFC 7591), or in the document that its id is the address of. */
+/** What an application declares about itself: at registration (RFC 7591), or in the document that its id is the address of. */
 export const clientMetadataSchema = z.looseObject({
   client_name: z.string().trim().max(MAX_NAME).optional(),
   redirect_uris: z.array(redirectUriSchema).min(1).max(10),

@@ -17,7 +17,7 @@ const lineSchema = z.looseObject({
 });
 export type CompletionLine = z.output<typeof lineSchema>;
 
-/** What a message says in words. */
+/** The text of a message. */
 export function wordsOf({ content }: CompletionLine): string {
   if (typeof content === 'string') return content;
   return (content ?? []).flatMap(({ type, text }) => (type === 'text' && text ? [text] : [])).join('\n');

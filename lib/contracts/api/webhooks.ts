@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is reported. `kept`: it counts from now on; `changed`: it says something else, or stands otherwise; `forgotten`: no read finds it. */
+/** What is reported. `kept`: it counts from now on; `changed`: its content or status changed; `forgotten`: no read finds it. */
 export const WEBHOOK_EVENTS = ['memory.kept', 'memory.changed', 'memory.forgotten'] as const;
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 

@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     for (const { path } of OPERATIONS) expect(files, path).toContain(`/app${path}/route.ts`);
   });
 
-  it('refers to nothing that it does not say', () => {
+  it('refers to nothing that it does not define', () => {
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '');
     expect(references.length).toBeGreaterThan(20);
     for (const reference of references) {

@@ -141,7 +141,7 @@ function namedSchemas(): Record<string, Json> {
   return Object.fromEntries([...described(true), ...described(false)]);
 }
 
-/** The document says once which dialect it speaks, and its schemas are found by their place. */
+/** The document declares its dialect once, and its schemas are referenced by path. */
 function withoutMeta({ $schema: _, $id: __, id: ___, '~standard': ____, ...schema }: Json): Json {
   return schema;
 }

@@ -26,7 +26,7 @@ async function failure(url: string, patienceMs: number) {
 }
 
 describe('waiting for a database', () => {
-  it('says once for whom, and goes on when it answers', async () => {
+  it('logs once what it waits for, and continues when it answers', async () => {
     const port = await freePort();
     const { options } = readConnectionUrl(SERVER);
     const waits: string[] = [];
@@ -68,7 +68,7 @@ describe('waiting for a database', () => {
     }
   });
 
-  it('asks for TLS and says so where there is none', async () => {
+  it('requires TLS and reports where there is none', async () => {
     const port = Number(new URL(SERVER).port || 5432);
     const encrypted = at(port, (url) => url.searchParams.set('sslmode', 'require'));
     const { message, ms } = await failure(encrypted, 20_000);

@@ -16,7 +16,7 @@ const read = (url: string) => readConnectionUrl(`postgresql://${url}`);
 const tls = (query: string, host = 'db.example.org') => read(`u@${host}/d?${query}`).options.ssl;
 
 describe('a connection URL', () => {
-  it('says who connects where, with everything decoded', () => {
+  it('returns user, host and database, with everything decoded', () => {
     const { options, address } = read('ann%40a:p%2F%40ss:w@db.example.org:6543/the%20db');
     expect(options).toMatchObject({
       user: 'ann@a',

@@ -6,7 +6,7 @@ import { DatabaseUrlError } from './url-error';
 /** A database's address, as the driver takes it. */
 export interface ConnectionTarget {
   options: postgres.Options<Record<string, never>>;
-  /** Whether a pooler gives each transaction another connection: nothing can be prepared then. Null: the URL does not say. */
+  /** Whether a pooler gives each transaction another connection: nothing can be prepared then. Null: the URL does not specify it. */
   isPooled: boolean | null;
   /** Where it is, for messages: `host:port`, or a socket's path. */
   address: string;

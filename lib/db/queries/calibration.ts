@@ -71,7 +71,7 @@ export async function labelForgotten(
   for (const { id } of soon) await saveLabel(tx, userId, id, { label: 'wrong', given: 'forgotten' }, now);
 }
 
-/** What was forgotten came back: it says nothing of the memory. */
+/** What was forgotten was restored: it is no verdict on the memory. */
 export async function unlabelForgotten(
   tx: Transaction,
   userId: string,

@@ -157,7 +157,7 @@ export async function retireCharacter(
   return rows.length > 0;
 }
 
-/** Who answers, as a prompt says it. */
+/** Who answers, as a prompt names them. */
 export function personaOf({ name, persona, rules, lorebook }: CharacterRow): Persona {
   return { name, persona, rules, lorebook };
 }

@@ -91,7 +91,7 @@ export async function loadConversationSnapshot(
   };
 }
 
-/** Labelled readings like what the person says in it, where they agreed; beside a group's lines stands nobody's. */
+/** Labelled examples similar to the user's messages, where they consented; none for a group. */
 async function examplesFor(
   tx: Transaction,
   userId: string,

@@ -34,7 +34,7 @@ export async function findUnembedded(
   return [...rows].map(({ user_id: userId, ...row }) => ({ ...row, userId }));
 }
 
-/** Gives one person's texts their vectors, unless they say something else by now. @returns how many. */
+/** Stores the vectors of one user's texts, unless they changed meanwhile. @returns how many. */
 export async function saveVectors(
   tx: Transaction,
   userId: string,

@@ -165,7 +165,7 @@ export async function importLinks(tx: Transaction, userId: string, links: Memory
   if (possible.length > 0) await tx.insert(memoryLinks).values(possible).onConflictDoNothing();
 }
 
-/** Ties imported memories to what was here before them; where nothing was, the file's own links say all. */
+/** Ties imported memories to what was here before them; where nothing was, the file's own links are complete. */
 export async function relateImported(
   tx: Transaction,
   userId: string,

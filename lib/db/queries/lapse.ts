@@ -15,6 +15,6 @@ export async function lapseMemories(tx: Transaction, now: Date): Promise<number>
   return lapsed.length;
 }
 
-/** Until when what the person says holds now: no day that has passed ends it again. */
+/** Until when something holds that the user confirmed: no past day ends it again. */
 export const lapseAfter = (now: Date): SQL =>
   sql`case when ${memories.lapsesAt} > ${now.toISOString()}::timestamptz then ${memories.lapsesAt} end`;

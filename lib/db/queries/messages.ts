@@ -30,7 +30,7 @@ export interface NewTurn {
 /**
  * Records what the person said, its turn and the event that will process it, in the caller's transaction and in one journey.
  *
- * @throws what the database says of a key that is taken (`isTaken`) when the message was recorded before.
+ * @throws the database's unique violation (`isTaken`) when the message was recorded before.
  */
 export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<void> {
   await sendTogether([

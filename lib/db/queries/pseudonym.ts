@@ -1,4 +1,4 @@
-/** The name under which administrators meet a person: it says nothing about them. */
+/** The name under which administrators see a user: it reveals nothing about them. */
 export function pseudonym(userId: string): string {
   return `person-${userId.slice(-6)}`;
 }

@@ -123,7 +123,7 @@ export interface TombstoneHash {
  * their conversations goes, and in what stays the words are covered; in the visible chats where that was ticked. Closes the
  * receipt: nothing else may wait under it.
  *
- * @returns what the receipt says.
+ * @returns the counts of the receipt.
  */
 export async function purgeMemories(
   tx: Transaction,

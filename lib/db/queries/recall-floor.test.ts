@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('filling up', () => {
-  it('brings the weightiest and most recent beside what bears on the message, and marks them', async () => {
+  it('adds the most important and recent memories to the relevant ones, and marks them', async () => {
     const person = await people.person();
     await person.knows('User restores wooden kayaks');
     await person.knows('User lives in Leeds', { importance: 0.9 });
@@ -27,7 +27,7 @@ describe('filling up', () => {
     ]);
   });
 
-  it('brings nothing where nothing bears on the message', async () => {
+  it('returns nothing where nothing is relevant', async () => {
     const person = await people.person();
     await person.knows('User lives in Leeds', { importance: 0.9 });
     expect((await person.asks('How hot is lava?', { eachStands: true })).hits).toEqual([]);

@@ -3,7 +3,7 @@ import type { HeldLexeme, RecallRow } from '@/lib/memory/recall/recall-row';
 /** A lexeme of a `tsvector` as the database writes it, with its positions: `'boat':3A,7B`. */
 const LEXEME = /'((?:[^']|'')*)'(?::([\d,A-D]+))?/g;
 
-/** Reads a `tsvector` of `keepsake_terms`: A is what a row says, B who takes part, C its tags. */
+/** Reads a `tsvector` of `keepsake_terms`: A is the content of a row, B its participants, C its tags. */
 export function toLexemes(terms: string): RecallRow['lexemes'] {
   const lexemes = new Map<string, HeldLexeme>();
   for (const [, quoted = '', positions = ''] of terms.matchAll(LEXEME)) {

@@ -52,7 +52,7 @@ describe('recall', () => {
     );
   });
 
-  it('says each thing once and no more than asked for', async () => {
+  it('returns each hit once and no more than the limit', async () => {
     const person = await people.person();
     for (let copy = 0; copy < 3; copy++) await person.knows('User sings in a gospel choir');
     await person.knows('User bought a choir robe');
@@ -61,7 +61,7 @@ describe('recall', () => {
     expect((await person.asks('Which choir do I sing in?', { limit: 1 })).hits).toHaveLength(1);
   });
 
-  it('answers from the other channels when the embedding is late, and says so', async () => {
+  it('answers from the other channels when the embedding is late, and reports it', async () => {
     const person = await people.person();
     await person.knows('User keeps bees on the roof');
     const late: Embedder = {

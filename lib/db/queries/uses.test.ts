@@ -108,7 +108,7 @@ describe('a memory that a reply used', () => {
     expect(await relevance()).toBeCloseTo(0.3);
   });
 
-  it('is nobody else’s to judge', async () => {
+  it('cannot be rated by another user', async () => {
     await use();
     const other = uuidv7();
     const marked = await test.db.asPerson(other, (tx) => markNotRelevant(tx, other, { messageId, memoryId }));

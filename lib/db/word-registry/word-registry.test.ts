@@ -25,7 +25,7 @@ async function columnsOfDatabase(): Promise<Column[]> {
 }
 
 describe('the registry of words', () => {
-  it('says of every column that can hold text what forgetting does with it, and of no other', async () => {
+  it('lists for every text column what forgetting does with it, and no other', async () => {
     const inDatabase = (await columnsOfDatabase())
       .filter(({ type }) => !WORDLESS.test(type))
       .map(({ table, column }) => `${table}.${column}`);

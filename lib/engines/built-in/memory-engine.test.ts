@@ -79,14 +79,14 @@ function memory(content: string, predicate: string, object: string, rest: Partia
 }
 
 describe('reading a turn', () => {
-  it('hears a short answer together with its question', async () => {
+  it('reads a short answer together with its question', async () => {
     const question = line('Do you have any pets?', 'assistant');
     const { value } = await model.readTurn(turn('Two dogs.', [question]));
     expect(value.decision).toMatchObject({ isMemorable: true, reason: 'relationship' });
     expect(value.drafts).toMatchObject([{ content: 'User has two dogs', span: 'Two dogs' }]);
   });
 
-  it('never takes what the assistant says of itself for the person', async () => {
+  it('never attributes the assistant’s statements about itself to the user', async () => {
     const { value } = await model.readTurn(turn('Great!', [line('I love helping with code!', 'assistant')]));
     expect(value.drafts).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('analysing a conversation', () => {
     expect(value.summary).toContain('You live in Leeds.');
   });
 
-  it('says little of a conversation that says little', async () => {
+  it('describes a short conversation briefly', async () => {
     const { value } = await model.readConversation(talk([line('Hi!')]));
     expect(value).toMatchObject({ drafts: [], themes: [], topics: [], tone: 'neutral' });
   });
@@ -217,7 +217,7 @@ describe('consolidating', () => {
     );
   });
 
-  it('drops what another memory says already', async () => {
+  it('drops what another memory already states', async () => {
     const { value } = await model.consolidate([
       memory('User likes tea', 'likes', 'tea'),
       memory('User likes green tea', 'likes', 'green tea'),

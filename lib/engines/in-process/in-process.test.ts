@@ -60,7 +60,7 @@ const cosine = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
 describe('the download of a model', () => {
-  it('tells how far it is, and writes down what it has checked', async () => {
+  it('reports its progress, and records which files it checked', async () => {
     const manifest = await download();
     expect(readManifest(folder, MEANING_MODEL)).toEqual(manifest);
     const total = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -114,7 +114,7 @@ describe('the download of a model', () => {
     expect(ranges()).toEqual([undefined, undefined]);
   });
 
-  it('says why where there is no server, no such model, or an address of the cloud', async () => {
+  it('reports why when there is no server, no such model, or a cloud address', async () => {
     const fails = (url: string) => expect(download(undefined, url)).rejects;
     await fails('http://127.0.0.1:9').toMatchObject({ code: 'interrupted' });
     await fails(`${host.url}/elsewhere`).toMatchObject({ code: 'not_found' });

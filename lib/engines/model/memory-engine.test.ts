@@ -51,7 +51,7 @@ describe('a good answer', () => {
     expect(schema).not.toMatch(/"(?:default|maxLength|minimum|\$schema)":/);
   });
 
-  it('says of small talk that there is nothing, in a sentence of ours', async () => {
+  it('rejects small talk with a sentence of ours', async () => {
     const { value } = await engine().readTurn(turn('Good morning, Hana!'));
     expect(value).toMatchObject({
       decision: { isMemorable: false, scope: 'none', justification: 'Nothing in it is about the person.' },
@@ -71,7 +71,7 @@ describe('a good answer', () => {
     expect(value.drafts).toEqual([]);
   });
 
-  it('attributes what is said in a group to the one who says it', async () => {
+  it('attributes a group message to its author', async () => {
     const setting = {
       platform: 'discord' as const,
       participants: ['mira', 'tom'],
@@ -205,7 +205,7 @@ describe('whole conversations', () => {
     });
   });
 
-  it('too long for one call are read in parts, every line once, and told as one', async () => {
+  it('too long for one call are read in parts, every message once, with one result', async () => {
     const lines = Array.from({ length: 45 }, (_, index) =>
       line(`I love hobby number ${index}. ${'It rained. '.repeat(100)}`),
     );

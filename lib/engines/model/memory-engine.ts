@@ -39,7 +39,7 @@ const MAX_ANSWER_BYTES = 1_000_000;
 /**
  * A memory engine over a server that speaks the OpenAI protocol (design §6): structured output where the server has it,
  * else JSON mode, else plain text; the first form that works is kept for the life of the engine. What returns is
- * repaired where it can be, checked, and asked for once more where it does not fit; the calls tell which.
+ * repaired where it can be, checked, and re-asked once where it does not fit; the calls record which.
  *
  * Methods throw MemoryModelError with a code, whether trying later can help, and the calls made. Neither the error nor
  * its cause holds a word of the prompt or the answer.

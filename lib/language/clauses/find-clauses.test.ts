@@ -32,12 +32,12 @@ describe('a statement in the third person', () => {
     expect(thirdPerson(text)).toEqual([expected]);
   });
 
-  it('names whoever was with the person, the person first', () => {
+  it('lists companions after the user', () => {
     expect(thirdPerson('Tom and I went to Rome last year')).toEqual(['User and Tom went to Rome last year']);
     expect(thirdPerson('Me and my brother share a flat')).toEqual(['User and their brother share a flat']);
   });
 
-  it('says first who, then when or on what condition', () => {
+  it('puts the subject first, then time or condition', () => {
     expect(thirdPerson('When I lived in Ghent, I rowed every morning.')).toEqual([
       'User rowed every morning when User lived in Ghent',
     ]);

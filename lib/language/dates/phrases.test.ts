@@ -6,7 +6,7 @@ import { resolveDates } from './resolve-dates';
  * Phrases written down before the rules, from how people write in a chat. Of each text, all dates that it shows: one
  * day, or from a day to the first day after it; an open side is blank; several are joined by " + "; "" is none.
  */
-describe.each(GROUPS)('dates told at $reference', ({ reference, phrases }) => {
+describe.each(GROUPS)('dates relative to $reference', ({ reference, phrases }) => {
   it.each(Object.entries(phrases))('"%s" means %s', (text, expected) =>
     expect(resolve(text, reference)).toBe(expected),
   );

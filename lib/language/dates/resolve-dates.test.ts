@@ -10,7 +10,7 @@ function spans(text: string, at = context) {
 }
 
 describe('resolveDates', () => {
-  it('says where the words stand and how precise they are', () => {
+  it('returns position and precision', () => {
     const [date] = resolveDates('My sister visits two years ago, roughly.', context);
     expect(date).toMatchObject({
       text: 'two years ago',

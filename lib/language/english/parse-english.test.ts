@@ -78,7 +78,7 @@ it('distinguishes tenses by tag', () => {
   expect(tags('She is working here')).toContain('VBG');
 });
 
-it('splits a turn of several sentences, and says where each token stands', () => {
+it('splits a message into sentences, with the position of each token', () => {
   const text = 'we moved to Leeds in may!! my brother is a cook\nim happy';
   const sentences = parser.parse(text);
   expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual([

@@ -8,7 +8,7 @@ const lines = Object.entries(LINES).flatMap(([locale, statements]) =>
 
 /** Written down before the rules: of each language what is to be kept, by its relation, and what is not (null). */
 describe('statements in other languages', () => {
-  it.each(lines)('$locale: "$text" tells $predicate', ({ text, predicate }) => {
+  it.each(lines)('$locale: "$text" states $predicate', ({ text, predicate }) => {
     expect(parseForeignStatement(text)?.predicate ?? null).toBe(predicate);
   });
 

@@ -68,7 +68,7 @@ it('refuses a file without its last byte, and one with a byte changed', () => {
   expect(errorOf(changed)).toMatchObject({ message: expect.stringContaining('checksum') });
 });
 
-it('refuses another version and says which', () => {
+it('refuses another version and names it', () => {
   const bytes = Uint8Array.from(writeModel(model));
   bytes[8] = 9;
   expect(errorOf(bytes)).toMatchObject({ message: expect.stringContaining('version 9') });

@@ -43,7 +43,7 @@ it.each([
   expect(cut(text)).toBe(words);
 });
 
-it('says where each token stands in the text, pictures of two units included', () => {
+it('returns the position of each token, with emoji of two code units', () => {
   const text = '  I’m\t😀 here,\nisn’t it?';
   for (const { form, start, end } of tokenise(text, ENGLISH_TOKENS))
     expect(text.slice(start, end)).toBe(form);

@@ -21,7 +21,7 @@ const PLACE_WORDS = /^(?:abroad|upstairs|downstairs|overseas|downtown|outdoors|h
 /** Cosine below which a thing is none of a kind. */
 const OF_KIND = 0.2;
 
-/** The words of a fact that are the part asked for; null where it does not say. */
+/** The words of a fact that are the part asked for; null where it names none. */
 export function findPart(asked: Asked, match: Match, context: PartContext): string | null {
   switch (asked.wanted) {
     case 'where':

@@ -38,7 +38,7 @@ describe('the bar of a category', () => {
 });
 
 describe('how often an engine is right', () => {
-  it('is told by how sure it was, and leaves out what no engine read', () => {
+  it('is grouped by confidence, without decisions that no engine made', () => {
     const byHand = labels(3, 'right', 1).map((label) => ({ ...label, engine: null }));
     const given = [
       ...labels(3, 'wrong', 0.72),

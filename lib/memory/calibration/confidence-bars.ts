@@ -1,7 +1,7 @@
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import type { CalibrationLabel } from './label';
 
-/** Fewer labels of a category say nothing about it. */
+/** Fewer labels of a category are no evidence about it. */
 const LEAST_LABELS = 10;
 /** A wrong memory does as much harm as so many right ones that are lost do. */
 const WRONG_WEIGHS = 1;

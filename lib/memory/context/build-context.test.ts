@@ -98,11 +98,11 @@ describe('the prompt', () => {
     expect(messages.at(-1)?.content).toBe('What do I keep on the roof?');
   });
 
-  it('tells the model never to speak of notes or a state', () => {
+  it('instructs the model never to mention notes or a state', () => {
     expect(text(context())).toMatch(/never mention/i);
   });
 
-  it('tells the model to carry on from what the person says where the state differs', () => {
+  it('instructs the model to follow the user’s words where the state differs', () => {
     expect(text(context())).toMatch(/goes before it: where the two differ, carry on from their words/);
   });
 

@@ -67,7 +67,7 @@ function reduce(input: ContextInput): ContextInput | null {
   if (input.lore?.length) return { ...input, lore: input.lore.slice(0, -1) };
   if (input.bond?.length) return { ...input, bond: input.bond.slice(1) };
   const lines = input.stateBlock.split('\n');
-  // A heading alone says nothing.
+  // A heading alone has no content.
   if (lines.length > 2) return { ...input, stateBlock: lines.slice(0, -1).join('\n') };
   return input.stateBlock ? { ...input, stateBlock: '' } : null;
 }

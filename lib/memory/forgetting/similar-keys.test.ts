@@ -34,11 +34,11 @@ describe('the keys of similar texts', () => {
       expect([utterance, meet(ORIGINAL, utterance)]).toEqual([utterance, false]);
   });
 
-  it('are none for a short text, where a rewording cannot be told from another fact', () => {
+  it('do not exist for a short text, where a rewording looks like another fact', () => {
     expect(similarKeys('User likes green tea with honey', KEY, language)).toEqual([]);
   });
 
-  it('say nothing without the key', () => {
+  it('reveal nothing without the key', () => {
     expect(meet(ORIGINAL, ORIGINAL, 'another key')).toBe(false);
     expect(similarKeys(ORIGINAL, KEY, language).join(' ')).not.toMatch(/boat|green/);
   });

@@ -8,7 +8,7 @@ import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';
 import type { Evaluation, Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn, CallRecord, Clock, MemoryEngine, Triage } from '../ports';
-import { lineAnalyser } from '../readable-turn';
+import type { AnalyseLine } from '../readable-turn';
 import type { Detectors } from '../screening/detectors';
 import { settingsFor } from '../speaker';
 import { preferSettings } from './prefer-settings';
@@ -27,6 +27,8 @@ export interface GatekeepDependencies {
 }
 
 export interface GatekeepOptions {
+  /** The analyser of this turn: what it analysed once is not analysed again. */
+  analyse: AnalyseLine;
   withheld: Withheld | null;
   /** The session is read when it ends: what is unlikely to hold anything may be left to that. */
   mayBeLeft?: boolean;
@@ -43,7 +45,7 @@ export interface GatekeepOptions {
 export async function gatekeep(
   deps: GatekeepDependencies,
   input: AnalysedTurn,
-  { withheld, mayBeLeft = false, findKnown }: GatekeepOptions,
+  { analyse, withheld, mayBeLeft = false, findKnown }: GatekeepOptions,
 ): Promise<Evaluation> {
   const startedAt = deps.clock.now().getTime();
   const evaluation = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
@@ -74,7 +76,7 @@ export async function gatekeep(
   const calls = [...(known?.calls ?? []), ...read.calls];
   const { decision, drafts, conflict, roleplay } = preferSettings(value, settings.profile);
   // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
-  const weighed = decision.isMemorable ? weighDrafts(deps, input, drafts.map(restrain)) : [];
+  const weighed = decision.isMemorable ? weighDrafts(deps, input, analyse, drafts.map(restrain)) : [];
   return evaluation(ofWeight(decision, weighed), {
     conflict: conflict ?? null,
     ...(roleplay === undefined ? {} : { roleplay }),
@@ -126,10 +128,11 @@ function restrain(draft: Draft): Draft {
 function weighDrafts(
   { language }: GatekeepDependencies,
   input: AnalysedTurn,
+  analyse: AnalyseLine,
   drafts: readonly Draft[],
 ): Draft[] {
   if (drafts.length === 0) return [];
-  const scales = scalesOf(input, input.text, lineAnalyser(language));
+  const scales = scalesOf(input, input.text, analyse);
   return drafts.map((draft) => ({ ...draft, priority: weigh(draft, scales, language).priority }));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterLogLine, gatekeeperLogLine } from './log-line';
 
-it('says the verdict and why, without what was said', () => {
+it('contains the verdict and its reason, and no text of the message', () => {
   const justification = 'Interaction is generic small talk.';
   expect(gatekeeperLogLine({ isMemorable: false, justification })).toBe(
     '[GATEKEEPER] Rejected: Interaction is generic small talk.',

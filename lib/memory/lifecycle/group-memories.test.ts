@@ -33,7 +33,7 @@ describe('a merged sentence', () => {
     { content: 'User collects rare vinyl records' },
   ];
 
-  it('may say all that its sources say', () => {
+  it('may contain everything in its sources', () => {
     expect(
       keepsEveryDetail(
         'User collects vinyl records: rare ones, jazz, and some from the 1970s',

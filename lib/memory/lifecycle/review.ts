@@ -34,7 +34,7 @@ export async function endSession(
 }
 
 /**
- * Ends the review: the notice says what the conversation left behind, at most so many items by name and the rest
+ * Ends the review: the notice lists what the conversation left behind, at most so many items by name and the rest
  * counted (decision logic, 8). There is no notice of a conversation that left nothing.
  */
 export async function concludeReview(

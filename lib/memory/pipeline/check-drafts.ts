@@ -67,6 +67,7 @@ async function screen(
   { turn, profile }: { turn: AnalysedTurn; profile: MemoryProfile },
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
+  const { healthInfo, minConfidence } = policyFor(turn);
   const context = {
     message: turn.message.text,
     author: turn.message.author,
@@ -74,8 +75,8 @@ async function screen(
     participants: turn.setting.participants,
     profile,
     neverRemember: turn.settings.memory.neverRemember,
-    healthInfo: policyFor(turn).healthInfo,
-    minConfidence: policyFor(turn).minConfidence,
+    healthInfo,
+    minConfidence,
     habits: turn.habits ?? [],
   };
   const screened: Candidate[] = [];

@@ -37,7 +37,7 @@ export async function considerTurn(
   }: { withheld?: Withheld | null; profile: MemoryProfile; mayBeLeft?: boolean },
 ): Promise<Considered> {
   const analyse = lineAnalyser(deps.language);
-  const evaluation = await gatekeep(deps, analyseTurn(input, analyse), { withheld, mayBeLeft });
+  const evaluation = await gatekeep(deps, analyseTurn(input, analyse), { analyse, withheld, mayBeLeft });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
   return { evaluation, candidates: await checkDrafts(deps, { input, profile }, drafts, analyse) };
 }

@@ -64,7 +64,9 @@ async function processSome(
 }
 
 function decideOn(deps: TurnDependencies, turn: TurnSnapshot): Promise<DecidedTurn['evaluation']> {
-  return gatekeep(deps, analyseTurn(turn.input, lineAnalyser(deps.language)), {
+  const analyse = lineAnalyser(deps.language);
+  return gatekeep(deps, analyseTurn(turn.input, analyse), {
+    analyse,
     withheld: turn.withheld,
     mayBeLeft: rulesOf(turn.source).mayBeLeft,
   });

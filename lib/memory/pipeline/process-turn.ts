@@ -59,9 +59,11 @@ export async function evaluateTurn(
 
 async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
   const owner = { userId: turn.userId, turnId: turn.id };
-  const input = analyseTurn(turn.input, lineAnalyser(deps.language));
+  const analyse = lineAnalyser(deps.language);
+  const input = analyseTurn(turn.input, analyse);
   const evaluation = await accountFailures(deps.store, owner, () =>
     gatekeep(deps, input, {
+      analyse,
       withheld: turn.withheld,
       mayBeLeft: rulesOf(turn.source).mayBeLeft,
       // The engine without a model reads names alone, which the turn carries.

@@ -16,7 +16,7 @@ const PAUSES: readonly number[] = [1, 2, 4, 8, 15, 30, 60, ...Array.from({ lengt
 /** What the same words meet with again, whenever they are read. */
 const FINAL: ReadonlySet<string> = new Set(['refused', 'too_large']);
 
-/** What an engine's error says of it, for the next try. */
+/** What an engine's error means for the next try. */
 export function failureOf(
   { code, retryAfterMs }: MemoryModelError,
   now: Date,

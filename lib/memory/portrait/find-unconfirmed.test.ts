@@ -12,7 +12,7 @@ test('a state of long ago is asked about, the oldest first', () => {
   expect(find(home, goal)).toEqual([goal, home]);
 });
 
-test('what was told or confirmed lately is not', () => {
+test('what was recently stated or confirmed is not', () => {
   expect(find(buildMemory({ updatedAt: '2026-11-01T12:00:00.000Z' }))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-st
 import type { Talks } from './talks';
 import { type Holding, rarityOf, type WeighedWords, type WordMatch } from './weigh-words';
 
-/** What the channels say of a row; its text is read once it is chosen. */
+/** The channels' values for a row; its text is read once it is chosen. */
 export type ChosenRow = Omit<
   RecallCandidate,
   'at' | 'text' | 'tags' | 'category' | 'importance' | 'relevance' | 'isPast' | 'validTo' | 'phrases'

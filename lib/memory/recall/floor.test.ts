@@ -33,7 +33,7 @@ const isQuiet = (message: string, lexemes: Record<string, boolean>) =>
   isBelowFloor(language.analyse(message).question(null, WHEN), poolThatKnows(lexemes), language);
 
 describe('a question about strangers', () => {
-  it('brings nothing up when it names nobody whom a memory knows', () => {
+  it('returns nothing when it names only unknown people', () => {
     expect(isQuiet('Where does Ottilie row?', { ottili: false, row: true })).toBe(true);
   });
 

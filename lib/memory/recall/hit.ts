@@ -9,7 +9,7 @@ export interface RecallHit {
   snippet: string;
   /** All of it, where the person has whole diary entries go along; for the prompt alone. */
   whole?: string;
-  /** Absent for what holds; a memory that was replaced says how it was. */
+  /** Absent for what holds; set for a memory that was replaced. */
   isPast?: true;
   /** Until when it was so, ISO; absent for what holds. */
   validTo?: string;

@@ -34,7 +34,7 @@ export interface RecallRow {
   /** Of length 1; null without one. */
   vector: Float32Array | null;
   embeddingModel: string | null;
-  /** Where it stands among the rows that are weighed just now; of any other row it says nothing. */
+  /** Where it stands among the rows that are weighed just now; for any other row it is meaningless. */
   place: number;
 }
 

@@ -55,7 +55,7 @@ export interface RecallSources {
   unifiedHistory: boolean;
 }
 
-/** One thing that a channel found, with what each channel says of it. */
+/** One row that a channel found, with each channel's value. */
 export interface RecallCandidate {
   source: RecallHit['source'];
   id: string;
@@ -98,7 +98,7 @@ export interface CandidatePool {
   candidates: RecallCandidate[];
   /** What each lexeme of the message is worth at most: its weight (1: the message's own) times its rarity among the person's rows. */
   asked: { lexeme: string; weight: number; worth: number; known: boolean; isName: boolean }[];
-  /** How much any lexeme tells among these rows. */
+  /** The weight of each lexeme among these rows. */
   rarityOf(lexeme: string): number;
   /** Rows that were searched. */
   rows: number;

@@ -21,7 +21,7 @@ const pool: CandidatePool = {
 };
 const measure = signalsOf(pool, { asksAdvice: false }, language);
 
-it('weighs what a row says or borrows beside all that the message asks', () => {
+it('weighs the words of a row and its neighbours against all words of the query', () => {
   expect(measure(candidateWith({ worth: { sail: 3 }, lexemes: held('sail') }))).toMatchObject({
     words: 0.75,
     near: 1,

@@ -8,7 +8,7 @@ import { remember } from './remember';
 export interface Signals {
   /** Share of the message's worth in words that it or what stands beside it says. */
   words: number;
-  /** The root of the same, with words that come near to the message's: that some of it is there tells most. */
+  /** The root of the same, with words that come near to the message's: that some of it is there weighs most. */
   near: number;
   /** The same beside the candidate that comes nearest. */
   nearShare: number;
@@ -23,7 +23,7 @@ export interface Signals {
   inTime: number;
   /** It is the speaker's own, or the person's. */
   ofSpeaker: number;
-  /** How much its words tell on the average. */
+  /** The average weight of its words. */
   telling: number;
   length: number;
   /** The same where advice is asked for. */

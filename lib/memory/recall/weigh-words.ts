@@ -92,7 +92,7 @@ export function weighWords(
   return { asked: rarity, spoken, lenders, own };
 }
 
-/** How much a lexeme tells that `count` of a person's rows hold. */
+/** The weight of a lexeme that `count` of a user's rows contain. */
 export function rarityOf(count: number, rows: number): number {
   return Math.log(1 + (rows + UNSEEN - Math.min(rows, count) + 0.5) / (count + 0.5));
 }

@@ -160,7 +160,7 @@ describe('reconciling', () => {
     });
   });
 
-  it("takes nobody else's fact for a contradiction", () => {
+  it('treats no other person’s fact as a contradiction', () => {
     const known = memory("User's brother lives in Leeds", {
       predicate: 'has_brother',
       object: 'lives in Leeds',
@@ -214,7 +214,7 @@ describe('reconciling', () => {
   });
 });
 
-describe('what the person says is over', () => {
+describe('what the user says has ended', () => {
   const gone = (verb: string, object: string, positive: boolean | null = true) => ({
     verb,
     object,

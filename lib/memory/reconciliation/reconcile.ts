@@ -21,7 +21,7 @@ export interface Reconciliation {
   change: MemoryChange | null;
 }
 
-/** How the core judges beside what the engine says. */
+/** The core's own means of comparison. */
 export interface ReconcileOptions {
   reviewUncertain: boolean;
   comparer: Comparer;

@@ -35,8 +35,10 @@ export async function replayTurn(
   const startedAt = deps.clock.now().getTime();
   const calls: CallRecord[] = [];
   const known = knownThen(history, turn, decidedAt);
-  const input = analyseTurn(turn.input, lineAnalyser(deps.language));
+  const analyse = lineAnalyser(deps.language);
+  const input = analyseTurn(turn.input, analyse);
   const evaluation = await gatekeep(deps, input, {
+    analyse,
     withheld: turn.withheld,
     mayBeLeft: rulesOf(turn.source).mayBeLeft,
     ...(deps.engine.engine === 'model'

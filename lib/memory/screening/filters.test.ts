@@ -62,7 +62,7 @@ describe('system_prompt_leak', () => {
     expect(refusedBy(proposed)).toContain('system_prompt_leak');
   });
 
-  it('passes what somebody says of themself or builds', () => {
+  it('passes self-descriptions and what somebody builds', () => {
     expect(refusedBy({ content: 'User is a helpful neighbour', span: "I'm a helpful neighbour" })).toEqual(
       [],
     );
@@ -128,7 +128,7 @@ describe('unknown_information', () => {
 });
 
 describe('user_content', () => {
-  it('refuses a stranger, passes the person, theirs and whoever wrote it, and takes nobody’s word for another', () => {
+  it('rejects strangers, passes the user, their relatives and the author, and no author for another', () => {
     const about = (subject: string) => ({
       content: `${subject} enjoys space operas`,
       triple: [subject, 'likes', 'space operas'] as [string, string, string],

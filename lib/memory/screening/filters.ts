@@ -20,7 +20,7 @@ export interface ScreenContext extends Company {
   habits?: readonly OwnHabit[];
 }
 
-/** A filter passes with null, or says with a code why not. */
+/** A filter passes with null, or returns a code why not. */
 type Filter = (candidate: Candidate, context: ScreenContext, means: ScreenMeans) => string | null;
 
 /** What the filters know of claims and of words. */

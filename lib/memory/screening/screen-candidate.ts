@@ -32,7 +32,7 @@ export async function screenCandidate(
   return [
     ...applyFilters(candidate, context, { claims: detectors.claims, language }),
     ...harm,
-    // Kept only when the person asks for it (decision logic, section 7), or never, where the operator says so.
+    // Kept only when the person asks for it (decision logic, section 7), or never, where the operator forbids it.
     {
       filter: 'health',
       passed: !health.isHealth || (candidate.userRequested && context.healthInfo !== 'never'),

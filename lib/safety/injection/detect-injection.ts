@@ -26,7 +26,7 @@ const KEPT_SIGNS = [...STATEMENT_SIGNS, ...STANDING_SIGNS];
 const LONGEST = 4000;
 
 /**
- * Text that tells the memory what to store about itself, or the assistant how to behave from now on for somebody
+ * Text that instructs the memory what to store about itself, or the assistant how to behave from now on for somebody
  * else's sake: it is never kept. What the person wishes for themselves ("call me Sam", "short answers") is none.
  */
 export function detectInjection(text: string): InjectionVerdict {

@@ -6,7 +6,7 @@ import { redactSecrets } from './redact-secrets';
 
 const redact = async (text: string) => (await redactSecrets(text)).text;
 
-describe('what a person tells in a sentence', () => {
+describe('secrets within a sentence', () => {
   it.each([
     ['My password is monkey and I use it everywhere.', 'monkey', 'password'],
     ['the password for the wifi is blueHorse99', 'blueHorse99', 'password'],
@@ -158,7 +158,7 @@ describe('what is kept', () => {
 });
 
 describe('the mark', () => {
-  it('says where it stands, and redacting again changes nothing', async () => {
+  it('returns its position, and redacting again changes nothing', async () => {
     const { text, redactions } = await redactSecrets(
       'password: Frog77! and card 4111111111111111, token = 9f8a7b6c5d4e3f2a1b0c, and I like tea',
     );

@@ -32,7 +32,7 @@ export const PASSWORD_WORD = `(?:${PASSWORDS.replaceAll(' ', '\\s')}|${SHORT_PAS
 /** Those that stand in a sentence without spaces. */
 export const UNSPACED_PASSWORD_WORD = '(?:パスワード|暗証番号|密码|密碼|口令)';
 
-/** Values that say something about a secret, or hold the place of one, and are none. */
+/** Values that describe a secret, or are a placeholder for one. */
 const PLACEHOLDER =
   /^(?:[x*•·.…_#?-]+|[<{[(%$].*|.*\$\{.*|.*\{\{.*|(?:your|my|the|some|an?)[_ -]?(?:[a-z]+[_-]){0,4}(?:key|token|secret|password|pass|pw|here|id|value)\w*|(?:insert|enter|replace|change|add|put|set)[_ -]?(?:me|this|your|here|it|a)?\b.*|null|nil|none|undefined|true|false|yes|no|n\/?a|tbd|todo|empty|string|str|int|number|bool(?:ean)?|text|any|object|bytes|bearer|basic|jwt|oauth2?|required|optional|hidden|redacted|removed|masked|encrypted|hashed|example|placeholder|password|passwd|secret|token|key|api[_-]?key|username|user|default|env|prompt|file|stdin)$/i;
 /** A value that a program computes: a call, a member, a variable. */

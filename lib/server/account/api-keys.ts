@@ -88,7 +88,7 @@ export async function requireKey(app: Container, from: Headers, scope: ApiKeySco
 
 const unknownKey = () => new ProblemError('unauthenticated', 'keyNeeded');
 
-/** A key is random enough that its plain hash says nothing about it. */
+/** A key is random enough that its plain hash reveals nothing about it. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

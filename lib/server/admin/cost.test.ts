@@ -93,7 +93,7 @@ async function replyTo(content: string): Promise<string> {
 }
 
 describe('a budget', () => {
-  it('tells the administrators alone from the soft limit on, and changes nothing', async () => {
+  it('notifies only administrators from the soft limit on, and changes nothing', async () => {
     await spend(person);
     await limit('soft', 0.2);
     expect(nameEngine(true, container.app).budget?.state).toBe('soft');

@@ -27,7 +27,7 @@ async function send(text: string): Promise<void> {
   if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
 }
 
-it('counts each decision once, however often it is asked, and says how queue and database stand', async () => {
+it('counts each decision once, however often it is scraped, and reports queue and database', async () => {
   await send('I live in Graz.');
   await send('Good morning!');
   const kept = 'keepsake_decisions_total{verdict="accepted",reason="personal_fact"}';
@@ -43,7 +43,7 @@ it('counts each decision once, however often it is asked, and says how queue and
   expect((await ask(60)).get(kept)).toBe(2);
 });
 
-it('has nobody’s words or ids in it', async () => {
+it('contains no text and no ids of users', async () => {
   expect(await world.app.metrics.read()).not.toMatch(/Graz|Porto|[\da-f]{8}-[\da-f]{4}/);
 });
 

@@ -5,7 +5,7 @@ import { readState } from '@/lib/db/queries/ready';
 import type { Clock } from '@/lib/memory/ports';
 import { isLocalRequest } from '../http/local-request';
 
-/** What was committed later than it says it was made is counted all the same. */
+/** What was committed later than its timestamp is counted all the same. */
 const SETTLED_MS = 5_000;
 
 /** Counts of this process, for a monitor that asks again and again: each time only what is new is looked at. */

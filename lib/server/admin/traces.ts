@@ -6,7 +6,7 @@ import type { Clock } from '@/lib/memory/ports';
 import { describeError, type Log } from '../log';
 
 const EVERY_MS = 5_000;
-/** What was committed later than it says it was made is sent all the same. */
+/** What was committed later than its timestamp is sent all the same. */
 const SETTLED_MS = 5_000;
 const TOGETHER = 500;
 const TIMEOUT_MS = 10_000;
@@ -88,7 +88,7 @@ async function post(to: TracingEnvironment, calls: readonly TracedCall[]): Promi
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await answer.arrayBuffer();
-  // What it says is wrong with the data is as wrong the next time: only what may pass is tried again.
+  // Invalid data stays invalid: only temporary errors are retried.
   if (answer.status === 429 || answer.status >= 500 || [401, 403, 404].includes(answer.status))
     throw new Error(`The receiver of traces answered ${answer.status}.`);
 }

@@ -51,7 +51,7 @@ describe('an OpenAI client', () => {
     expect(await characterOf({ conversation: 'second' })).toBe('Owl');
   });
 
-  it('is told where the person has no such character', async () => {
+  it('gets an error when the user has no such character', async () => {
     await expect(complete({ conversation: 'fourth', character: 'raven' })).rejects.toThrow(
       /no such character/,
     );

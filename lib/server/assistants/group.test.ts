@@ -80,7 +80,7 @@ const known = async (query: { speaker?: string; own?: string } = {}) =>
   );
 
 describe('in a group', () => {
-  it('every line that is new since the last call is read, under the name of whoever said it', async () => {
+  it('every message since the last call is read, under its author’s name', async () => {
     await call('tom: I prefer fantasy novels.', 'mira: My sister is called Una.', 'ines: Hello Hana!');
     expect(await known()).toEqual(['tom: tom prefers fantasy novels', "mira: mira's sister is called Una"]);
     await call(
@@ -127,7 +127,7 @@ describe('in a group', () => {
     expect(await known({ speaker: 'Tom' })).toEqual(['tom: tom lives in Leeds']);
   });
 
-  it('finds by speaker, and tells of the person to themself alone', async () => {
+  it('recalls by speaker, and shows the owner’s memories to the owner alone', async () => {
     await world.app.db.asPerson(userId, (tx) =>
       saveSettings(tx, userId, { profile: { displayName: 'Mira' } }),
     );
@@ -145,7 +145,7 @@ describe('in a group', () => {
     expect(portrait).toEqual(['You play the harp']);
   });
 
-  it('says who takes part, and who called the assistant last', async () => {
+  it('lists its members, and who called the assistant last', async () => {
     await call('tom: I play the cello.', 'mira: Hi Hana');
     const [conversation] = await world.app.db.asPerson(userId, (tx) => listConversations(tx, userId));
     const found = await world.app.db.asPerson(userId, (tx) =>
@@ -185,7 +185,7 @@ describe('an analysis of a group', () => {
     expect((await known()).toSorted()).toEqual(['own: You play the harp', 'tom: tom lives in Leeds']);
   });
 
-  it('keeps it so with a model, whoever that took it for', async () => {
+  it('keeps the author with a model, even if it names another', async () => {
     await meet(withModel);
     await leaveToReview();
     await call('tom: I live in Leeds.', 'mira: I play the harp.', 'ines: Hello!');
@@ -243,13 +243,13 @@ describe('another member of the group', () => {
     await call('mira: I live in York.', 'tom: I live in Leeds.');
   });
 
-  it('is told what is known of them, and nothing of the person', async () => {
+  it('sees their own memories, and none of the owner’s', async () => {
     const listed = await call('tom: What do you remember about me?');
     expect(listed).toContain('tom lives in Leeds');
     expect(listed).not.toContain('York');
   });
 
-  it('cannot have the person’s memory cleared, nor say yes in their place', async () => {
+  it('cannot clear the owner’s memory, nor confirm in their place', async () => {
     expect(await call('tom: Clear all my memories.')).toMatch(/Only the person/);
     await call('mira: Forget that I live in York.');
     await call('tom: yes');
@@ -283,7 +283,7 @@ describe('in a group, with a model', () => {
     expect(await known()).toEqual(['tom: tom prefers fantasy novels']);
   });
 
-  it('tells the answering model who speaks, and leaves out what is the person’s own', async () => {
+  it('names the speaker to the chat model, and leaves out the owner’s private memories', async () => {
     await world.app.db.asPerson(userId, (tx) =>
       saveSettings(tx, userId, { profile: { displayName: 'Mira', location: 'York' } }),
     );

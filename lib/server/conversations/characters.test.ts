@@ -96,7 +96,7 @@ describe('the character that ships with the app', () => {
   const hana = async (userId: string) =>
     (await readCharacters(withModel.app, userId)).find(({ builtIn }) => builtIn);
 
-  it('keeps what this person wants it to keep, and nobody else’s is changed', async () => {
+  it('keeps what this user configured, and changes no other user’s settings', async () => {
     const { app } = withModel;
     const { userId } = person;
     await changeCharacter(app, userId, DEFAULT_CHARACTER_ID, { memoryProfile: 'minimal' });

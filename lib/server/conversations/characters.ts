@@ -47,7 +47,7 @@ export async function readCharacterModels({ engines }: Container): Promise<Chara
   return { usual: chat.engine === 'model' ? chat.name : null, models: (names ?? []).toSorted() };
 }
 
-/** @throws ProblemError `validation_failed` where the server says that it has no such model. */
+/** @throws ProblemError `validation_failed` where the server reports that it has no such model. */
 async function requireModel(app: Container, name: string | null | undefined): Promise<void> {
   if (!name) return;
   const { usual, models } = await readCharacterModels(app);

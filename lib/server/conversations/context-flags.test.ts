@@ -79,7 +79,7 @@ async function promptWith(context: Partial<ContextSettings>): Promise<string> {
 const notesIn = (prompt: string) => prompt.match(NOTE)?.length ?? 0;
 
 describe('the context flags', () => {
-  it('begin as the design says', () => {
+  it('have the defaults of the design', () => {
     expect(defaultSettings().context).toEqual({
       enableMemories: true,
       contextVerbosity: 6,
@@ -95,7 +95,7 @@ describe('the context flags', () => {
     });
   });
 
-  it('let in by themselves what the design says', async () => {
+  it('include by default what the design lists', async () => {
     const prompt = await promptWith({});
     for (const part of ['hive number', EARLIER, ELSEWHERE, SUMMARY, STATE]) expect(prompt).toContain(part);
     for (const part of [ON_DISCORD, ENTRY, THOUGHT, 'tags_placeholder']) expect(prompt).not.toContain(part);
@@ -121,7 +121,7 @@ describe('the context flags', () => {
     expect(await promptWith({ [flag]: true })).toContain(part);
   });
 
-  it('leave the notes in the order in which they were told, whichever bears most on the message', async () => {
+  it('keep the notes in chronological order, whichever is most relevant', async () => {
     await changeSettings(container.app, person.userId, { memory: { chatHistoryRecall: false } });
     const prompt = await promptWith({ contextVerbosity: 4, diary: false });
     const hives = [...prompt.matchAll(/hive number (\d)/g)].map(([, hive]) => Number(hive));

@@ -99,7 +99,7 @@ const describing = (...phrases: [string, string, string, string]): BehaviourInpu
   },
 });
 
-describe('what a person says of their health, or a secret, reaches no later prompt by way of what describes the talk', () => {
+describe('health details and secrets reach no later prompt through summaries and themes', () => {
   it.each<[string, BehaviourInput]>([
     ['a model that obeys', { name: 'good' }],
     [

@@ -57,7 +57,7 @@ describe('an incognito conversation', () => {
     expect([...before.values()].flat().join('\n')).toContain('Ouagadougou');
   });
 
-  it('goes on where the database lets nobody read the memory or write a row', async () => {
+  it('continues when the database denies every read and write', async () => {
     // Who answers, and with which model.
     const answering = ['characters', 'character_choices'];
     const memory = Object.keys(WORD_REGISTRY).filter((table) => !answering.includes(table));

@@ -27,7 +27,7 @@ export async function decideAgain(app: Container, userId: string, turnId: string
   return presentTurn(turn);
 }
 
-/** The person says that a memory did not belong into a reply. */
+/** The user marks a memory as not relevant for a reply. */
 export async function markUseNotRelevant(
   app: Container,
   userId: string,

@@ -63,7 +63,7 @@ it.each([401, 403])(
   },
 );
 
-it('says so to the administrator who tests the models, and to a connected assistant', async () => {
+it('is reported to the administrator who tests the models, and to a connected assistant', async () => {
   server.reset();
   server.on({}, { name: 'status', status: 401 });
   const { app } = container;

@@ -12,7 +12,7 @@ export interface KeyCall extends Caller {
 
 /**
  * A route for a developer's own assistant: an API key instead of a session. A browser's cookies open nothing here, so
- * that no page can speak for a person. `identify` says whose call it is; `describe` puts an error in the shape that the protocol's clients read.
+ * that no page can speak for a person. `identify` returns whose call it is; `describe` puts an error in the shape that the protocol's clients read.
  */
 export function keyRoute(
   scope: ApiKeyScope,

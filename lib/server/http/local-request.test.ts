@@ -34,7 +34,7 @@ describe('a request made on this machine', () => {
       expect(noteRequest(request({ host }), '127.0.0.1'), host).toBe('foreign');
   });
 
-  it('is told by the note of the process alone: without it, nobody is local', () => {
+  it('is recognised by the note of the process alone: without it, nobody is local', () => {
     expect(isLocalRequest(new Headers({ [LOCAL_HEADER]: '1' }))).toBe(true);
     expect(isLocalRequest(new Headers({ [LOCAL_HEADER]: '0' }))).toBe(false);
     expect(isLocalRequest(new Headers())).toBe(false);

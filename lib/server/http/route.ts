@@ -197,7 +197,7 @@ export function failure(error: unknown, app: Container, request: Request): Respo
 }
 
 const UNREACHABLE = /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/;
-/** What Postgres says of a disk: out of resources, a system error, or a file that it can neither write nor name the trouble of. */
+/** Postgres errors of a disk: out of resources, a system error, or a file that it can neither write nor name the trouble of. */
 const NO_ROOM = /^(?:53|58|XX000$)/;
 
 /** The code that an error carries, or the one it was caused by: the data layer and the authentication wrap the driver's. */

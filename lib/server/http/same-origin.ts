@@ -15,7 +15,7 @@ export function requireSameOrigin(request: Request, publicUrl: string | null): v
 }
 
 function isOwn(origin: string, host: string | null, publicUrl: string | null): boolean {
-  // A sandboxed or redirected page says "null".
+  // A sandboxed or redirected page sends "null".
   if (!URL.canParse(origin)) return false;
   const own = new URL(origin);
   return own.host === host || (publicUrl !== null && own.origin === new URL(publicUrl).origin);

@@ -5,7 +5,7 @@ import { LOCAL_HEADER } from '../http/local-request';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export const ORIGIN = 'http://localhost:3000';
-/** A live channel stays open: what it says within this time is what it says. */
+/** A live channel stays open: what it sends within this time is its response. */
 const LISTEN_MS = 300;
 
 type Handler = (

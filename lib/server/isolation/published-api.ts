@@ -24,7 +24,7 @@ const documentSchema = z.object({
 /** The OpenAPI document as a client reads it. */
 export const published = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
 
-/** A published schema as what checks a value: nothing but what it says. */
+/** A published schema as a validator: it allows nothing that it does not define. */
 export function checkerOf(schema: object): z.ZodType {
   const whole = JSON.stringify({ ...schema, $defs: published.components.schemas });
   return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));

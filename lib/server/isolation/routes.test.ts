@@ -127,7 +127,7 @@ describe('nothing of Anna’s is shown or changed', () => {
     expect(before.filter((row) => !after.includes(row))).toEqual([]);
   };
 
-  it('for nobody', async () => {
+  it('without a session', async () => {
     await attackAll(
       async () => ({}),
       (answer, attack, name) => {

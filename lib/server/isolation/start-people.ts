@@ -13,7 +13,7 @@ import { type Credentials, startApp } from './start-app';
 /** A word that stands in everything of Anna's, and nowhere else. */
 export const MARK = 'Quillfeather';
 
-/** Whether a text says it; themes and tags are written small. */
+/** Whether a text contains it; themes and tags are lower-case. */
 export const holdsMark = (text: string) => text.toLowerCase().includes(MARK.toLowerCase());
 
 /** Everything that may be decided on again, with another threshold. */

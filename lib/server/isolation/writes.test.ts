@@ -64,7 +64,7 @@ const memories = async (query = '') =>
     .object({ memories: z.array(z.object({ id: z.string() })) })
     .parse(json(await send('GET /api/memory', { query }))).memories;
 
-describe('what the OpenAPI document says of writing', () => {
+describe('the writes in the OpenAPI document', () => {
   async function written(): Promise<Written> {
     const { entities } = entityListSchema.parse(json(await send('GET /api/entities')));
     const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
@@ -114,7 +114,7 @@ describe('what the OpenAPI document says of writing', () => {
   });
 });
 
-describe('what the pages write is answered as their contracts say', () => {
+describe('the responses to the pages’ writes match their contracts', () => {
   it('characters', async () => {
     const made = await send('POST /api/characters', { body: { name: 'Owl', persona: 'An owl.' } });
     expectFit(strictly(characterDetailSchema), json(made), 'create');

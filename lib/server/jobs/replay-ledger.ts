@@ -10,7 +10,7 @@ type Of<S extends LedgerEntry['scope']> = Extract<LedgerEntry, { scope: S }>;
 type Index = ReadonlyMap<string, { id: string; userId: string }>;
 
 /**
- * Forgets again what the ledger says was forgotten and this database still has: it was restored from an older backup
+ * Forgets again what is in the ledger and still in this database: it was restored from an older backup
  * (design §9). A database that has every receipt is left alone.
  *
  * @returns how many forgettings were done again.

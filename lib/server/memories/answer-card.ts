@@ -57,7 +57,7 @@ export async function answerCard(
 
 type Outcome = 'card.unchanged' | 'card.archived' | 'forget.done' | 'forget.alreadyDone';
 
-/** @returns what to say of it, by its key. */
+/** @returns the key of the message to show. */
 async function settle(
   deps: CardDependencies,
   userId: string,

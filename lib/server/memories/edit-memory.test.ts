@@ -52,7 +52,7 @@ async function edit(from: string, patch: Parameters<typeof changeMemory>[3]) {
 }
 
 describe('a memory that the person edits', () => {
-  it('changes in all that it says, so that the old value strengthens nothing', async () => {
+  it('changes in every field, so that the old value reinforces nothing', async () => {
     await send('I live in Leeds.');
     const changed = await edit('You live in Leeds', { content: 'You live in York' });
     expect(changed).toMatchObject({
@@ -118,7 +118,7 @@ describe('a memory that the person edits', () => {
     expect(moved?.eventDate).toEqual({ start: '2026-01-05', end: null });
   });
 
-  it('is refused where it holds a secret, or health that nobody asked to keep', async () => {
+  it('is refused where it contains a secret, or an unrequested health detail', async () => {
     await send('I live in Leeds.');
     await expect(
       edit('You live in Leeds', { content: 'My password is hunter2-9fK2xQ81zz' }),

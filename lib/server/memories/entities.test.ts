@@ -41,7 +41,7 @@ const named = async (name: string) => {
 };
 
 describe('the people, places and things of a person', () => {
-  it('are read from what they say: a sister and her name are one', async () => {
+  it('are extracted from messages: a sister and her name are one', async () => {
     expect(await named('Ines')).toMatchObject({
       kind: 'person',
       aliases: [{ name: 'sister', isSuggested: true }],
@@ -85,7 +85,7 @@ describe('the people, places and things of a person', () => {
     expect(await named('Inês')).toEqual(other);
   });
 
-  it('are nobody’s but the person’s', async () => {
+  it('are visible to their owner only', async () => {
     const [{ id }, other] = [await named('Ines'), await newPerson(container.app.db)];
     const refused = { code: 'not_found' };
     await expect(changeEntity(container.app, other.userId, id, { name: 'X' })).rejects.toMatchObject(refused);

@@ -77,7 +77,7 @@ describe('a memory that the person calls wrong', () => {
     expect((await ask('Where did I live before?')).filter(({ source }) => source === 'memory')).toEqual([]);
   });
 
-  it('leaves a label that says how sure who was, and no word', async () => {
+  it('leaves a label with engine and confidence, and no text', async () => {
     await send('I live in Leeds.');
     const { memory } = await callWrong('You live in Leeds');
     expect(await labels()).toEqual([
@@ -129,7 +129,7 @@ describe('a memory that the person calls wrong', () => {
     expect(await labels()).toEqual([]);
   });
 
-  it('is nobody else’s to call so', async () => {
+  it('cannot be marked by another user', async () => {
     await send('I live in Leeds.');
     const [memory] = await memories();
     const other = await newPerson(world.app.db);

@@ -55,7 +55,7 @@ describe('a hit', () => {
     expect(past).toMatchObject(PAST);
   });
 
-  it('says on the page, too, until when it was so, beside the reply that used it', async () => {
+  it('shows under the reply that used it until when it held', async () => {
     const { app } = container;
     const conversationId = await person.chat();
     const used: unknown[] = [];

@@ -33,7 +33,7 @@ describe('goals and study plans that the person contradicts', () => {
     expect(settings.profile.studyPlan).toBe(profile.studyPlan);
   });
 
-  it('stay as they were set where the person says so', async () => {
+  it('stay as they were set when the user decides so', async () => {
     const [open] = await contradict('I only study twice a week now.');
     expect(open).toMatchObject({ field: 'studyPlan', settingsValue: profile.studyPlan });
     const settings = await resolveReconciliation(world.db, world.userId, open?.id ?? '', 'keep_settings');

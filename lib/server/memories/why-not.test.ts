@@ -56,7 +56,7 @@ describe('what the model took for worth keeping, and the checks refused', () => 
     expect(own).toMatchObject({ isMemorable: false, reason, canRemember: true });
   });
 
-  it('is kept anyway where the person says so, and told as kept', async () => {
+  it('is kept anyway on request, and shown as kept', async () => {
     const { own } = await send({ confidence: 0.65 });
     const turn = await rememberAnyway(container.app, person.userId, own?.id ?? '');
     expect(turn.memories).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('what the model took for worth keeping, and the checks refused', () => 
     expect(own).toMatchObject({ isMemorable: true });
   });
 
-  it('is told as kept where it was kept', async () => {
+  it('is shown as kept where it was kept', async () => {
     const { own } = await send({});
     expect(own).toMatchObject({ isMemorable: true, canRemember: false });
   });

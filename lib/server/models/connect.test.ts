@@ -105,7 +105,7 @@ describe('a model that is connected in the browser', () => {
     expect(await findResidue(app.db, [KEY])).toEqual([]);
   });
 
-  it('is tried before anything is saved, and says what the server supports', async () => {
+  it('is tested before anything is saved, and reports what the server supports', async () => {
     const draft = { baseUrl: server.baseUrl, apiKey: KEY, chat: 'scripted-chat', embedding: 'built-in' };
     const { checks } = await tryModels(app, draft);
     expect(checks.map(({ check, ok }) => [check, ok])).toEqual([
@@ -121,7 +121,7 @@ describe('a model that is connected in the browser', () => {
     expect(await describeModels(app)).toMatchObject({ source: 'none', connections: [] });
   });
 
-  it('says what is wrong with a server in plain words', async () => {
+  it('explains in plain words what is wrong with a server', async () => {
     server.on({ task: 'models' }, { name: 'status', status: 401 });
     await expect(listServerModels(app, { baseUrl: server.baseUrl, apiKey: 'wrong' })).rejects.toThrow(/key/i);
     server.reset();
@@ -175,7 +175,7 @@ describe('a model that is connected in the browser', () => {
     expect(await connect({ memory: 'scripted-memory' })).toMatchObject({ memoryEngine: 'model' });
   });
 
-  it('gives way to one that stands in, and both the reply and the page say so', async () => {
+  it('falls back to another model, and both the reply and the page show it', async () => {
     await connected();
     const both = await connectModels(app, ADMIN, {
       name: 'Second',
@@ -268,7 +268,7 @@ describe('a key of a person’s own', () => {
   });
 });
 
-describe('what the environment says', () => {
+describe('the configuration in the environment', () => {
   it('goes before what was connected, which stays', async () => {
     const given = await startContainer({ OPENAI_BASE_URL: other.baseUrl, KEEPSAKE_CHAT_MODEL: 'given' });
     const view = await connectModels(given.app, ADMIN, {

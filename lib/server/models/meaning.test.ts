@@ -79,7 +79,7 @@ async function find(text: string) {
 }
 
 describe('better meaning without a server', () => {
-  it('keeps the word vectors until the model is there, then makes all vectors anew, and finds throughout', async () => {
+  it('uses word vectors until the model is loaded, then rebuilds all vectors, and finds memories throughout', async () => {
     for (const content of KNOWN) await know(world, content);
     await app.work.embedMissing(null);
     const before = await vectors();
@@ -164,7 +164,7 @@ describe('better meaning without a server', () => {
   });
 });
 
-it('without a data folder says that there is no room for it', async () => {
+it('without a data folder reports that there is no place for it', async () => {
   const other = await startContainer();
   await other.app.models.meaning.prepare().catch(() => {});
   expect(describeMeaning(other.app)).toMatchObject({ state: 'absent', trouble: 'no_folder' });

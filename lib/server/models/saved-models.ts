@@ -9,7 +9,7 @@ import type { Environment } from '@/lib/env';
 import { chooseByEnvironment, type ModelChoice } from '../engines';
 import { connectionContext, personContext, type Seal } from './seal';
 
-/** The server's setting that says whether the downloaded model gives the vectors. */
+/** The server's setting that enables vectors of the downloaded model. */
 export const MEANING_SETTING = 'in_process_embedding';
 
 /** What was connected in the browser, as it is stored: keys are encrypted. */

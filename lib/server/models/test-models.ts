@@ -10,7 +10,7 @@ import type { Engines } from '../engines';
 
 /** A local server may load a model first; one that does not answer a short question by then is of no use in a chat. */
 const TEST_TIMEOUT_MS = 60_000;
-/** How long a server may take to say what it has. */
+/** How long a server may take to list its models. */
 export const LIST_TIMEOUT_MS = 10_000;
 /** Models that think before they answer spend hundreds on that. */
 const TEST_REPLY_TOKENS = 1000;
@@ -65,7 +65,7 @@ async function listServerModels(server: ModelServer, clock: Clock): Promise<stri
 }
 
 async function askForReply({ chat }: Engines): Promise<string> {
-  // Begins to look in the server's list; by the answer's end it is known where the server says it.
+  // Starts reading the server's list; by the answer's end it is known where the server reports it.
   chat.contextLength();
   const startedAt = performance.now();
   let firstMs: number | null = null;

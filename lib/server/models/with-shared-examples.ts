@@ -27,7 +27,7 @@ export function withSharedExamples(
     if (engine.engine !== 'model' || ids.length === 0 || left <= 0 || input.setting.participants.length > 0)
       return input;
     const shared = (await db.asWorker((tx) => findSharedExamples(tx, ids)))
-      // What a message says is no example of how to read it.
+      // The message being decided on is no example for itself.
       .filter(({ words }) => !texts.some((text) => text.includes(words) || words.includes(text)))
       .slice(0, left)
       .map(({ label, words, reading }): LabelledExample => ({ label, words, reading, isOfAnother: true }));

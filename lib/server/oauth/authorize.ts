@@ -68,7 +68,7 @@ function readScopes(scope: string | undefined): OAuthScope[] {
   return oauthScopeSchema.options.filter((one) => named.includes(one));
 }
 
-/** Gives the application a code for what the person allowed, or tells it that they did not. @throws ProblemError */
+/** Gives the application a code for what the person allowed, or an error that they refused. @throws ProblemError */
 export async function decideConsent(
   app: Container,
   origin: string,

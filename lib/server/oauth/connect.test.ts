@@ -125,13 +125,13 @@ describe('an assistant that knows the address alone', () => {
     await client.close();
   });
 
-  it('is told when it was not allowed', async () => {
+  it('gets an error when access was denied', async () => {
     const assistant = newAssistant();
     await connect(assistant);
     expect((await consent(assistant.asked(), [])).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('gets in anew with its refresh token, and out when a used one comes back', async () => {
+  it('renews access with its refresh token, and loses it when a used token is replayed', async () => {
     const { assistant } = await connected(['memory:read']);
     const first = assistant.tokens();
     assistant.forgetAccess();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A code or a token, by the mark that it begins with: random enough that its plain hash says nothing about it. */
+/** A code or a token, by the mark that it begins with: random enough that its plain hash reveals nothing about it. */
 export const newSecret = (mark: 'kc' | 'ka' | 'kr') =>
   `${mark}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 

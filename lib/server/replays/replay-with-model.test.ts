@@ -47,7 +47,7 @@ async function run(asked: { choice: object; budgetUsd?: number }) {
 }
 
 describe('a replay with a model', () => {
-  it('says before what it costs at most, which is no more than it then costs', async () => {
+  it('estimates beforehand what it costs at most, which is not exceeded', async () => {
     const wanted = newReplaySchema.parse({ source: PERIOD, choice: {} });
     const estimate = await estimateReplay(world.app, wanted);
     const { replay } = await run({ choice: {} });

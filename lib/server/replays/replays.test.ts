@@ -103,7 +103,7 @@ describe('a replay', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is about nobody who did not allow it, and about nothing that was forgotten', async () => {
+  it('includes no user who did not consent, and nothing that was forgotten', async () => {
     const silent = await newPerson(container.app.db);
     await send(silent, ['I live in York.']);
     await send(person, ['I live in Graz.']);

@@ -25,7 +25,7 @@ import type { History } from '@/lib/memory/replay/known-then';
 import { type ReplayDependencies, replayTurn } from '@/lib/memory/replay/replay-turn';
 import type { ReplayJobs } from '../jobs/job-use-cases';
 
-/** How long one step decides before it says how far it is, in milliseconds. */
+/** How long one step decides before it reports its progress, in milliseconds. */
 const PART_MS = 5_000;
 /** Texts whose reading is kept while a step lasts. */
 const READ_TEXTS = 3000;

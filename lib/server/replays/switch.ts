@@ -66,7 +66,7 @@ async function takeUp(app: Container): Promise<void> {
   await app.models.changed();
 }
 
-/** Keys of the server's configuration with what the choice says of them. */
+/** Keys of the server's configuration with the values of the choice. */
 function settingsOf({
   engine,
   bars,

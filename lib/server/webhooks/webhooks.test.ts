@@ -92,7 +92,7 @@ const later = (ms: number) => {
 };
 
 describe('a webhook', () => {
-  it('is told what is kept, changed and forgotten: ids alone, signed', async () => {
+  it('is notified of what is kept, changed and forgotten: ids alone, signed', async () => {
     const kept = await remember('My brother Tern is a carpenter.');
     await deliver();
     await rows(sql`update memories set content = 'User has a ship' where id = ${kept}`);
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told nothing of what waits for a yes, and of one transaction in one call', async () => {
+  it('is not notified of pending memories, and gets one call per transaction', async () => {
     const [one, two] = [await remember('I collect stamps.'), await remember('I live in Graz.')];
     await deliver();
     received = [];
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(both?.[1]).toHaveLength(2);
   });
 
-  it('is told that a forgotten memory is back', async () => {
+  it('is notified that a forgotten memory is restored', async () => {
     const id = await remember('I live in Graz.');
     await forget([id]);
     await world.app.db.asPerson(userId, (tx) =>
@@ -194,7 +194,7 @@ describe('a webhook', () => {
     expect([notified().at(-1), left]).toEqual([['memory.forgotten', [id]], []]);
   });
 
-  it('stays after “Forget me”, to be told of it, and goes with the account', async () => {
+  it('stays after “Forget me” to be notified of it, and is deleted with the account', async () => {
     const id = await remember('I live in Graz.');
     await deliver();
     await world.app.db.asWorker((tx) => forgetEverything(tx, userId, 'keep', clock.now()));

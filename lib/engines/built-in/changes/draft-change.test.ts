@@ -76,7 +76,7 @@ describe('a reading with its changes', () => {
     });
   });
 
-  it("keeps the engine's own sentence where it says what is taken up, and that alone", () => {
+  it("keeps the engine's own sentence where it states what begins, and that alone", () => {
     const text = 'Actually I like herbal teas now instead of black tea.';
     const clean = draft('User enjoys herbal teas', text);
     const muddled = draft('User likes herbal teas now instead of black tea', text);
@@ -87,7 +87,7 @@ describe('a reading with its changes', () => {
     expect(own.map((one) => one.content)).toEqual(['User likes herbal teas']);
   });
 
-  it('leaves what other sentences say', () => {
+  it('leaves other sentences alone', () => {
     const text = 'I no longer live in Leeds. I have a dog.';
     const other = draft('User has a dog', 'I have a dog');
     const drafts = withReadChanges(reading([other]), input(text)).drafts;
@@ -95,7 +95,7 @@ describe('a reading with its changes', () => {
     expect(drafts[0]?.retracts).toBeUndefined();
   });
 
-  it('says of the past what the engine said of it', () => {
+  it('keeps the engine’s statement about the past', () => {
     const text = 'I used to work at Acme.';
     const past = draft('User used to work at Acme', text, { kind: 'experience', category: 'experience' });
     expect(withReadChanges(reading([past]), input(text)).drafts).toMatchObject([

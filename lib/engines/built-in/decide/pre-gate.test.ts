@@ -210,7 +210,7 @@ describe('the settings', () => {
     expect(gate(input('My goal is to pass TOPIK II by June, for my job in Seoul.')).isMemorable).toBe(true);
   });
 
-  it('say nothing of other skills, and nothing of a role', () => {
+  it('do not affect other skills or roles', () => {
     expect(gate(turn("I'm a beginner at chess.", { profile: { level: 'intermediate' } })).reason).not.toBe(
       'settings_conflict',
     );

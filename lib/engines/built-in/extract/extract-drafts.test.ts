@@ -227,7 +227,7 @@ describe('triples', () => {
     });
   });
 
-  it('hears in other languages, and of other people, that something is over', () => {
+  it('detects what has ended in other languages and for other people', () => {
     for (const text of [
       'Ya no vivo en Sevilla',
       'Ich wohne nicht mehr in Bremen',

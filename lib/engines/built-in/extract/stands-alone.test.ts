@@ -13,7 +13,7 @@ const contents = (text: string, ...earlier: string[]) =>
     earlier,
   }).map(({ content }) => content);
 
-describe('a statement that says less alone than where it stood', () => {
+describe('a statement that is incomplete out of context', () => {
   it.each([
     // What the verb or the adjective needs is not there.
     'I stopped going after I moved flat',
@@ -84,6 +84,6 @@ it('does not take the dog of whom the person speaks to for their own', () => {
   expect(contents("He's so gentle with children", ...earlier)).toEqual([]);
 });
 
-it('tells the age that answers the question', () => {
+it('extracts the age that answers the question', () => {
   expect(contents('i am 33 years old .', 'how old are you ?')).toEqual(['User is 33 years old']);
 });

@@ -98,7 +98,7 @@ describe('what the parser gets wrong is repaired', () => {
     expect(contents(text)).toEqual([]);
   });
 
-  it('takes a number at the end of a phrase for nobody’s age', () => {
+  it('does not read a number at the end of a phrase as an age', () => {
     expect(contents("I'm on cloud nine.").join()).not.toContain('years old');
   });
 
@@ -240,7 +240,7 @@ describe('what cannot be made whole is not kept', () => {
     expect(thirdPerson).toEqual([]);
   });
 
-  it('is kept where the statement itself says which', () => {
+  it('is kept where the statement itself names which', () => {
     expect(contents('I met that neighbour who keeps owls.')).not.toEqual([]);
     expect(contents("I'm busy this semester with my thesis.")).not.toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('questions about the lives of four people', () => {
     expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.93);
   });
 
-  it('are answered from the memory that says it', () => {
+  it('are answered from the matching memory', () => {
     const { share, wrong } = tally((person, asked) => {
       const [first] = answerFrom(t, asked.ask, knownOf(person), sense)?.used ?? [];
       return first !== undefined && sourcesOf(person, asked).includes(first);

@@ -70,7 +70,7 @@ describe('the plain responder, asked', () => {
     expect(await answer('Which games do I play?', { state })).toContain('You play chess.');
   });
 
-  it('says that it does not know, sooner than to say something else', async () => {
+  it('admits that it does not know rather than answer something else', async () => {
     const notes = ['User lives in Ghent', 'User teaches in Ghent'];
     expect(await answer('What is my middle name?', { notes })).toBe('I don’t know that about you.');
     expect(await answer('Where does my brother live?', { notes })).toBe('I don’t know that about you.');
@@ -87,7 +87,7 @@ describe('the plain responder, asked', () => {
     expect(await answer('¿Dónde vivo?', { notes: ['User vive en Vigo'] })).toContain('Vigo');
   });
 
-  it('says what needs a language model, and once what does not', async () => {
+  it('explains what needs a language model, once', async () => {
     const [first = '', second = ''] = await talk('Write me a poem about rain', 'Translate that into French');
     expect(first).toMatch(/without a language model\. No language model is connected\. I can remember/);
     expect(second).toBe('I cannot do that without a language model. No language model is connected.');
@@ -150,7 +150,7 @@ describe('the plain responder, after a statement', () => {
     ).not.toContain('?');
   });
 
-  it('says nothing twice alike, and asks one thing once', async () => {
+  it('repeats no sentence, and asks each question once', async () => {
     const replies = await talk(
       'I have an exam next week',
       'It is raining',
@@ -171,7 +171,7 @@ describe('the plain responder, after a statement', () => {
     ).not.toContain('stamps');
   });
 
-  it('says once that no model answers', async () => {
+  it('mentions once that no model is connected', async () => {
     expect(await reply([{ role: 'user', content: 'I bought a kite.' }])).toMatch(
       /No language model is connected/,
     );

@@ -20,7 +20,7 @@ it('a diary entry without a model lists facts, people, days and feelings, in the
   expect(entry).not.toMatch(/who they are|people and animals close to them|start: |·/);
 });
 
-it('a diary entry of a conversation without facts says so', async () => {
+it('a diary entry of a conversation without facts states that', async () => {
   const entry = await entryOf('Tell me about volcanoes.', 'How hot is lava?', 'Thanks!');
   expect(entry).toMatch(/nothing/);
 });

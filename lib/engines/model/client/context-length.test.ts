@@ -40,7 +40,7 @@ describe('the window of a chat model', () => {
     expect(await listedAs({ [field]: tokens })).toBe(tokens);
   });
 
-  it('is not known where the server does not say', async () => {
+  it('is unknown where the server does not report it', async () => {
     expect(await listedAs({})).toBeNull();
   });
 });

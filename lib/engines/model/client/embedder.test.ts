@@ -97,7 +97,7 @@ describe('failures', () => {
     });
   });
 
-  it('because nobody is there is unreachable', async () => {
+  it('without a listening server are reported as unreachable', async () => {
     const gone = await startModelServer();
     await gone.close();
     await expect(embedder({ baseUrl: gone.baseUrl }).embed(['one'])).rejects.toMatchObject({

@@ -47,7 +47,7 @@ describe('answers in bad shape', () => {
     expect(scripted.server.requests).toHaveLength(2);
   });
 
-  it('overlooks fields that nobody asked for', async () => {
+  it('ignores unknown fields', async () => {
     const answer = { is_memorable: false, reason: 'small_talk', candidates: [], mood: 'sunny' };
     scripted.server.on({}, { name: 'json', value: answer });
     const { value, calls } = await engine().readTurn(turn('Hello'));
@@ -130,7 +130,7 @@ describe('items of an answer', () => {
     expect(calls.at(-1)?.errorCode).toBe('partly_invalid');
   });
 
-  it('with words that nobody wrote are asked for once, and handed on: evidence is checked by the core', async () => {
+  it('with an invented span are re-asked once, and passed on: the core checks evidence', async () => {
     scripted.server.on({}, { name: 'hallucination' });
     const { value, calls } = await engine().readTurn(turn('I live in Lisbon.'));
     expect(value.drafts.map((draft) => draft.span)).toEqual(['my red sailing boat']);
@@ -138,7 +138,7 @@ describe('items of an answer', () => {
     expect(scripted.server.requests[1]?.body.messages.at(-1)?.content).toContain('candidates.0.span');
   });
 
-  it('that quote nearly what was written rest on what was written, without another call', async () => {
+  it('with a nearly verbatim span are aligned to the message, without another call', async () => {
     const span = 'I am allergic to walnuts';
     const candidate = { content: 'User is allergic to walnuts', span, predicate: 'allergic_to' };
     const answer = { is_memorable: true, reason: 'personal_fact' };
@@ -185,7 +185,7 @@ describe('items of an answer', () => {
     ]);
   });
 
-  it('with a word that is on no list fall to what is usual', async () => {
+  it('with an unknown enum value get the default', async () => {
     const candidate = { content: 'User plays the tuba', span: 'I play the tuba', predicate: 'plays' };
     const odd = { kind: 'hobby', category: 'music', scope: 'forever', stands: 'maybe', priority: 80 };
     const value = {

@@ -42,7 +42,7 @@ describe('a configured server', () => {
     expect(await detectServer(target(100))).toEqual({ ok: false, trouble: 'timeout' });
   });
 
-  it('that speaks something else is told apart', async () => {
+  it('that speaks another protocol is recognised', async () => {
     const page = createServer((_, response) => response.end('<html>Welcome</html>'));
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
     const address = page.address();

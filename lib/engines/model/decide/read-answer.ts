@@ -69,7 +69,7 @@ function settle(answer: LooseTurn): LooseTurn {
   return { ...answer, is_memorable: answer.is_memorable || (saysMore && isAccepting(reason)) };
 }
 
-/** What an answer says that keeps nothing by its own word: the model is asked what it meant, and its decision stands. */
+/** The error for an accepting answer without a candidate: the model is re-asked once, and then its decision stands. */
 function contradictionsIn({ reason, no_longer_true: ended }: LooseTurn, drafts: readonly Draft[]): string[] {
   const keeps = drafts.length > 0 && isAccepting(reason);
   return [

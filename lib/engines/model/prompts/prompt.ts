@@ -36,7 +36,7 @@ export function withExamples(
     : [...messages];
 }
 
-/** First line of a system message: tells prompts apart in a server's own log. */
+/** First line of a system message: distinguishes prompts in a server's own log. */
 export function taskLine(id: string): string {
   return `Task: ${id}`;
 }

@@ -84,7 +84,7 @@ describe('what a turn shows', () => {
     expect(prompt).not.toMatch(/; (?:experience|story|relationship) \(/);
   });
 
-  it('names platform, members and writer in a group, and nobody on the web', () => {
+  it('names platform, members and author in a group, and none on the web', () => {
     const setting = {
       platform: 'slack' as const,
       participants: ['mira', 'tom'],
@@ -155,7 +155,7 @@ describe('conversations', () => {
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(28_000);
   });
 
-  it('tell the assistant from the person by name, and the day of each line', () => {
+  it('name the assistant and the user, and date each message', () => {
     const later = { ...line('Back again'), at: new Date('2026-03-03T09:00:00Z') };
     const [part] = shown(conversation([line('Hi'), line('Hello', 'assistant'), later]));
     expect(part).toContain(

@@ -83,7 +83,7 @@ describe('a reply', () => {
     expect(got.at(-1)).toMatchObject({ type: 'finish', costUsd: 0.00012 });
   });
 
-  it('says when the token limit ended it', async () => {
+  it('reports when the token limit ended it', async () => {
     server.on({}, { name: 'length' });
     const { got } = await collect(stream({ maxTokens: 10 }));
     expect(got.at(-1)).toMatchObject({ type: 'finish', reason: 'length' });
@@ -179,7 +179,7 @@ describe('a reply that fails', () => {
     },
   );
 
-  it('because nobody is there is unreachable', async () => {
+  it('without a listening server is reported as unreachable', async () => {
     const gone = await startModelServer();
     await gone.close();
     const { error } = await collect(stream({}, { baseUrl: gone.baseUrl }));
@@ -208,7 +208,7 @@ describe('a reply that fails', () => {
 });
 
 describe('a reply that the person stops', () => {
-  it('ends quietly with what had come, and the server hears of it', async () => {
+  it('ends with what had arrived, and the server is notified', async () => {
     server.on({}, { name: 'slow', delayMs: 30 });
     const stop = new AbortController();
     const got: ChatDelta[] = [];

@@ -13,7 +13,7 @@ import { startWatchdog, type Watchdog } from '../client/watchdog';
 
 export interface ChatModelOptions extends OneModel {
   clock: Clock;
-  /** Tokens that the model takes at once, where the operator says so; else what its server lists. */
+  /** Context length of the model, where the operator sets it; else what its server lists. */
   contextLength?: number | null;
   /** Until the first word, in milliseconds: 60,000 unless said otherwise (a local server may load its model first). */
   firstTokenMs?: number;
@@ -26,7 +26,7 @@ export interface ChatModelOptions extends OneModel {
 const FIRST_TOKEN_MS = 60_000;
 const IDLE_MS = 30_000;
 const MAX_STREAM_BYTES = 16_000_000;
-/** Before the one retry, where a busy server does not say how long; and the longest wait that a person is asked for. */
+/** Before the one retry, where a busy server names no time; and the longest wait before a reply. */
 const RETRY_AFTER_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -166,7 +166,7 @@ function demandLess(
   if (failure.parameter === 'stream_options' && abilities.usage) return { ...abilities, usage: false };
   if (failure.parameter === 'max_tokens' && abilities.limit === 'max_tokens')
     return { ...abilities, limit: 'max_completion_tokens' };
-  // Servers whose model calls no functions do not always say which parameter was the trouble.
+  // Servers whose model calls no functions do not always name the parameter that failed.
   const firstUnused = failure.parameter === null && failure.status !== 404;
   if (abilities.tools && request.tools?.length && (failure.parameter === 'tools' || firstUnused))
     return { ...abilities, tools: false };

@@ -1,7 +1,7 @@
 import { type ChatDelta, type ChatModel, ChatModelError, type ChatRequestToModel } from '@/lib/chat/ports';
 import type { Standing } from './standing';
 
-/** What a server says that is there: a refusal is an answer, and a model that a character names may not be there. */
+/** Errors of a reachable server: a refusal is an answer, and a model that a character names may not exist. */
 const ANSWERS: ReadonlySet<ChatModelError['code']> = new Set(['refused', 'no_such_model']);
 
 /**

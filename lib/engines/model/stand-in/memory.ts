@@ -35,7 +35,7 @@ export function withMemoryStandIn(
         return answer;
       } catch (error) {
         if (!(error instanceof MemoryModelError) || !OUTAGES.has(error.code)) throw error;
-        // Somebody else is to be answered first: that says nothing of the model.
+        // A reply goes first: that is no failure of the model.
         if (call?.signal?.aborted) throw error;
         standing.failed();
         before.push(...error.calls);

@@ -63,7 +63,7 @@ describe('a chat model with another behind it', () => {
     expect(kinds(await chat(50).ask())[0]).toBe('stand_in');
   });
 
-  it('never begins a reply anew that has begun', async () => {
+  it('never restarts a reply that has begun', async () => {
     first.on({ task: 'chat' }, { name: 'cut' });
     await expect(chat().ask()).rejects.toMatchObject({ code: 'cut_off' });
     expect(second.requests).toEqual([]);

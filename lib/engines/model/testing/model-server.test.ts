@@ -58,7 +58,7 @@ describe('the scripted model server', () => {
     expect(response.status).toBe(400);
   });
 
-  it('runs as a process that says where it listens', async () => {
+  it('runs as a process that prints its address', async () => {
     const cli = fileURLToPath(new URL('../../../../e2e/fixtures/model-server-cli.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', cli], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exited = new Promise((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadTopics } from './topics';
 
-it('is read once, whoever asks: every message asks', () => {
+it('is loaded once for all messages', () => {
   expect(loadTopics()).toBe(loadTopics());
 });
 

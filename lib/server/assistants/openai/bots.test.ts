@@ -66,7 +66,7 @@ describe('a bot', () => {
     expect([...answered.matchAll(/Quay[a-z]{2}ton/g)].map(([one]) => one)).toEqual([wordOf(7)]);
   }, 240_000);
 
-  it('keeps what each said in a channel with whoever said it', async () => {
+  it('stores messages of a channel under their authors', async () => {
     const line = (name: string, content: string) => ({ role: 'user' as const, name, content });
     await client.chat.completions.create({
       model: 'keepsake',
@@ -84,7 +84,7 @@ describe('a bot', () => {
     expect(await knownOf('tom')).not.toMatch(/Porto|Una/);
   }, 30_000);
 
-  it('has to say who speaks, and an ordinary key has nobody to name', async () => {
+  it('has to name the user, and an ordinary key cannot', async () => {
     const hi = { model: 'keepsake', messages: [{ role: 'user' as const, content: 'Hello there!' }] };
     await expect(client.chat.completions.create(hi)).rejects.toMatchObject({ status: 422 });
     const { text } = await world.call('POST /api/keys', owner, { body: { name: 'plain' } });

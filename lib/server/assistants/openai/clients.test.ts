@@ -136,7 +136,7 @@ describe('chat completions', () => {
     expect(JSON.stringify(asked()?.messages)).toContain(url);
   });
 
-  it('say in the server’s words what the client sent wrong, and of anything else nothing', async () => {
+  it('pass on the server’s message about a client error, and no other message', async () => {
     model.on({ task: 'chat' }, { name: 'status', status: 400, message: 'a tool has no name' }, { times: 1 });
     const request = { model: 'mine', tools: TOOLS, messages: [user('Hello there!')] };
     await expect(client.chat.completions.create(request)).rejects.toMatchObject({

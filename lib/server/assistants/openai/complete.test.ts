@@ -72,7 +72,7 @@ it('changes the settings when the person answers yes to what the reply asked', a
   expect((await ask('Yes, please')).reply).toMatch(/settings are updated/);
 });
 
-it('says that the limit ended a reply', async () => {
+it('reports that the limit ended a reply', async () => {
   expect((await ask('Hello there')).finish).toBe('stop');
   server.on({ task: 'chat' }, { name: 'length' });
   expect((await ask('Tell me of the sea')).finish).toBe('length');
@@ -108,7 +108,7 @@ it('takes a history that is sent once more, for another answer, as the same line
   expect(await replies()).toEqual(['I live in Leeds.', 'I play the oboe.']);
 });
 
-it('takes examples that a client puts before what the person says for nobody’s words', async () => {
+it('attributes examples that a client prepends to nobody', async () => {
   await send('I live in Lima.', 'Noted.', 'I live in Leeds.');
   await send('I live in Lima.', 'Noted.', 'I live in Leeds.', 'Nice.', 'I play the oboe.');
   expect(await replies()).toEqual(['I live in Leeds.', 'I play the oboe.']);

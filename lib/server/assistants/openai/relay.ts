@@ -152,7 +152,7 @@ async function contextOf(
   return prepared.messages.slice(0, -1);
 }
 
-/** What the client sent wrong is said in the server's own words; the rest is ours, and says nothing of the server. */
+/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing of the server. */
 async function refuse(upstream: Response): Promise<Response> {
   if (!CLIENTS_OWN.has(upstream.status)) {
     await upstream.body?.cancel();

@@ -1,7 +1,7 @@
 import type { ResponsesRequest } from '@/lib/contracts/api/openai';
 import { uuidv7 } from '@/lib/db/uuid';
 
-/** What a response says of itself, whole or as it comes. */
+/** The metadata of a response, whole or streamed. */
 export interface ResponseHead {
   id: string;
   created: number;

@@ -73,7 +73,7 @@ export function openAiError(error: unknown, app: Container, request: Request): R
   return Response.json(errorBody('internal', text), { status });
 }
 
-/** What a card says, for clients that show text alone. */
+/** The text of a card, for clients that show text alone. */
 export function cardText(card: Card): string {
   switch (card.type) {
     case 'memory_list':

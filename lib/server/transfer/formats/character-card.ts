@@ -37,7 +37,7 @@ const dataSchema = z.object({
     .catch(null),
 });
 
-/** Version 2 and 3 say what they are; version 1 has its fields at the top. */
+/** Versions 2 and 3 name their version; version 1 has its fields at the top. */
 const cardSchema = z.union([
   z
     .object({ spec: z.enum(['chara_card_v2', 'chara_card_v3']), data: dataSchema })

@@ -136,7 +136,7 @@ export function digest(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
 }
 
-/** The message, where it says something that can be stored. */
+/** The message, where it has text that can be stored. */
 export function message(given: Omit<FoundMessage, 'text'> & { text: string }): FoundMessage[] {
   const text = toStorable(given.text).trim();
   return text === '' ? [] : [{ ...given, text }];

@@ -17,7 +17,7 @@ const STRING_BUFFER = 64 * 1024;
  * Reads a JSON file record by record: the entries of a list at its top, or of a list within an object that holds one; an
  * object without one is a record itself.
  *
- * @param head the beginning of the file, which says how it is built.
+ * @param head the beginning of the file, which shows its structure.
  */
 export function createJsonReader(head: string, onRecord: (record: unknown) => void): ByteReader {
   const parser = new JSONParser({ paths: pathsFor(head), keepStack: false, stringBufferSize: STRING_BUFFER });

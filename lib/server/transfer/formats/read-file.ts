@@ -9,13 +9,13 @@ import { createSillyTavernReader } from './silly-tavern';
 import { createStatementReader, readZepSession } from './statements';
 import { readText } from './text';
 
-/** What says what a file is, in bytes. */
+/** How much of a file is read to detect its format, in bytes. */
 const HEAD = 64 * 1024;
 /** Files that are read whole: a picture with a card in it, a text. */
 const WHOLE_AT_MOST = 20_000_000;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-/** Reads one file, which says by its content what it is. What is not understood is left out. */
+/** Reads one file, whose format is detected by its content. What is not understood is left out. */
 export function createFileReader(about: FileAbout, onFound: OnFound): ByteReader {
   let head: Uint8Array[] = [];
   let size = 0;

@@ -53,7 +53,7 @@ function reading<T extends unknown[]>(work: (...given: T) => void, ...given: T):
   try {
     work(...given);
   } catch {
-    // What a parser says may quote what somebody said.
+    // A parser's message may quote the file.
     throw new UnreadableFileError('The file could not be read.');
   }
 }

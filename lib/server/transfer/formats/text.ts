@@ -15,7 +15,7 @@ const LONGEST_LINE = 2000;
 const MOST_LINES = 2000;
 
 /**
- * Text or Markdown: a chat, where both sides are named line by line; else what another assistant says it knows, one thing a
+ * Text or Markdown: a chat, where both sides are named line by line; else what another assistant listed that it knows, one thing a
  * line. In an archive only chats are read: what else lies there may be anything.
  */
 export function readText(text: string, about: FileAbout): Found | null {

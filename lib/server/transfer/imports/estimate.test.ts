@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('says what reading takes with the model that was connected in the browser, and what it costs', async () => {
+it('estimates time and cost with the model connected in the browser', async () => {
   const { app } = world;
   const admin = uuidv7();
   const estimate = () => estimateReading(app, uuidv7(), 1000, null);

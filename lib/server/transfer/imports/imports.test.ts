@@ -222,7 +222,7 @@ describe('other files', () => {
     expect([await count('imports'), await count('import_items')]).toEqual([0, 0]);
   });
 
-  it('that nobody started are let go after a month, and those that never arrived after hours', async () => {
+  it('that were never started are deleted after a month, and incomplete uploads after hours', async () => {
     const old = await bring(YEARS);
     const cut = await bring(zipOf({ 'conversations.json': [LATE] }));
     const fresh = await bring(zipOf({ 'conversations.json': [EARLY] }));

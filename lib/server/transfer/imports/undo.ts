@@ -15,7 +15,7 @@ const MEMORIES = 200;
 /**
  * Takes back what an import brought, part by part: its chats go, what it learned goes without leaving a tombstone, so that the
  * same file can come again, what it had closed holds again, and what it
- * had refined says what it said before.
+ * had refined gets its former content back.
  *
  * @returns whether there is more to take back.
  */
