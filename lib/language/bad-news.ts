@@ -27,7 +27,7 @@ const PHRASES =
 const UNSPACED =
   /死|亡くな|葬|癌|がん|病気|入院|事故|悲し|泣|辛い|つらい|別れ|離婚|죽|돌아가셨|장례|암에|병원|사고|슬프|울었|이혼|헤어졌|去世|癌症|生病|住院|车祸|难过|离婚|分手/u;
 
-/** It is about something bad, or says that the person is not well. */
+/** It is about something bad, or the user is not well. */
 export function isBadNews(text: string): boolean {
   if (PHRASES.test(text) || UNSPACED.test(text)) return true;
   return words(text).some(

@@ -1,4 +1,4 @@
-/** A longer message says something of its own. */
+/** A longer message has content of its own. */
 const MOST_WORDS = 12;
 /** How people take back or set right what they said just before. */
 const CORRECTS =

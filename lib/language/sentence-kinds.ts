@@ -26,11 +26,11 @@ const ABOUT_ASSISTANT =
 const STATES =
   /^(?:(?:and|so|but|because|since|as|yes|no|well|oh|lol|haha|ok|also|though|although|hey|hi|hello|cool|great|nice|wow|yeah)[, ]+)*(?:i|my|we|our|mine)\b/;
 
-/** What a sentence is when it surely says nothing of its writer. */
+/** The kind of a sentence that is certainly not about its author. */
 export type EmptyKind = 'question' | 'request' | 'hypothetical' | 'about_assistant';
 
 /**
- * Names a sentence that surely says nothing about the person. Null when it may: also for a question or an order that a
+ * Names a sentence that is certainly not about the user. Null when it may: also for a question or an order that a
  * statement stands beside ("I'm vegan, what can I cook?").
  *
  * @param answering the turn before asked something, so that "Play the cello" may be an answer

@@ -21,7 +21,7 @@ export interface Clause {
   /** The subject's main word; null where it is left out. */
   readonly subject: number | null;
   readonly subjectKind: SubjectKind;
-  /** The words that say it, in order, without what joins it to its neighbours. */
+  /** Its words, in order, without conjunctions to its neighbours. */
   readonly words: readonly number[];
   /** The statement whose subject it shares; null where it has its own or none. */
   readonly sharesWith: Clause | null;

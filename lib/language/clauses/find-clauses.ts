@@ -185,7 +185,7 @@ function isUnfinished(tree: Tree, index: number, head: number): boolean {
   );
 }
 
-/** "I love the harbour, when I was small I swam there": says when of what follows. */
+/** "I love the harbour, when I was small I swam there": is the time of what follows. */
 function isOfNext(tree: Tree, index: number, head: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   return (
@@ -197,7 +197,7 @@ function isOfNext(tree: Tree, index: number, head: number): boolean {
   );
 }
 
-/** "I'm keen to try it, should be fun": another thing, of which nobody says what it is. */
+/** "I'm keen to try it, should be fun": another thing without a subject. */
 function isAfterthought(tree: Tree, index: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   // "We went to the lake, check it out"
@@ -246,7 +246,7 @@ function addressedParts(tree: Tree, head: number): number[] {
     let part: number | null = null;
     for (let up = index; up !== head && up >= 0; up = tree.tokens[up]?.head ?? -1)
       if (DROPPED.has(tree.relationOf(up)) || isAddition(tree, up)) part = up;
-    // "I love the way you sing" says nothing without who sings.
+    // "I love the way you sing" is incomplete without who sings.
     return part === null || tree.relationOf(part) === 'acl' ? [] : [part];
   });
 }

@@ -100,7 +100,7 @@ export function isPredicate(tree: Tree, index: number): boolean {
   return PREDICATES.has(tree.tokens[index]?.upos ?? '') || tree.childOf(index, 'cop') !== undefined;
 }
 
-/** "…, that I learned to make in a class": says more of the thing before it, and nothing without it. */
+/** "…, that I learned to make in a class": modifies the noun before it, and is incomplete without it. */
 function isRelative(tree: Tree, index: number): boolean {
   const subject = tree.childOf(index, 'nsubj');
   return (
@@ -115,7 +115,7 @@ function hasOwnSubject(tree: Tree, index: number): boolean {
   return tree.childOf(index, 'nsubj', 'expl') !== undefined && isPredicate(tree, index);
 }
 
-/** "I live in Leeds and work as a nurse": the second says enough to be a statement of its own. */
+/** "I live in Leeds and work as a nurse": the second is a statement of its own. */
 function standsAlone(tree: Tree, index: number): boolean {
   if (!PREDICATES.has(tree.tokens[index]?.upos ?? '')) return tree.childOf(index, 'cop') !== undefined;
   return (

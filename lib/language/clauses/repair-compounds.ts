@@ -4,12 +4,12 @@ import { formOf, type Tree } from './tree';
 
 type Token = ParsedSentence['tokens'][number];
 
-/** Words between a compound and the thing that it says more of. */
+/** Words between a compound and the noun that it modifies. */
 const MOST_BETWEEN = 6;
 
 /**
  * "Self-published books", "a stay-at-home mum", read as "self" and a statement with "published", "home" in it: words that
- * hyphens join are one word, and say more of the thing that follows or are the thing themselves.
+ * hyphens join are one word, and modify the noun that follows or are the noun themselves.
  */
 export function repairCompounds(tree: Tree): Changes {
   for (let first = 0; first < tree.tokens.length; first++) {
@@ -56,7 +56,7 @@ function isTornApart(tree: Tree, first: number, last: number): boolean {
   return ends.length > 0 && torn.length > 1 && torn.some((index) => tree.relationOf(index) === 'parataxis');
 }
 
-/** What the compound says more of: "books" of "self-published or signed books". */
+/** The noun that the compound modifies: "books" of "self-published or signed books". */
 function thingOf(tree: Tree, last: number): number | null {
   for (let index = last + 1; index <= last + MOST_BETWEEN; index++) {
     const token = tree.tokens[index];

@@ -38,7 +38,7 @@ export function repairVerbOfSpeaker(tree: Tree): Changes {
 }
 
 const LIKINGS = /^(?:like|love|hate|dislike|prefer|enjoy|adore)$/;
-/** Adverbs that say how much, where or when somebody likes what was named before. */
+/** Adverbs of degree, place or time after a verb of liking. */
 const ADVERBS =
   /^(?:too|so|there|here|now|then|well|much|more|most|less|least|it|again|instead|anyway|though|already|also|always|best|either|\w+ly|not|never)$/;
 

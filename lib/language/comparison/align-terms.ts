@@ -1,7 +1,7 @@
 import type { Term } from './analyse-statement';
 import { isMisspelling, relateWords, type WordRelation } from './lexicon/relate-words';
 
-/** Two words of two sentences that say the same, or that exclude each other. */
+/** Two words of two sentences that mean the same, or that exclude each other. */
 export interface Pairing {
   a: Term;
   b: Term;

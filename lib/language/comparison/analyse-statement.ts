@@ -7,14 +7,14 @@ import { rootOf } from './lexicon/relate-words';
 /** Words of attitude and habit that stand for each other when somebody describes what they like. */
 const LIGHT_WORDS: ReadonlySet<string> = new Set(lightWords.flatMap((line) => line.split(' ')));
 
-/** A word that carries content, with what its neighbours say of it. */
+/** A content word, with what its neighbours add. */
 export interface Term {
   word: string;
   root: string;
   /** Place among all words of the sentence. */
   place: number;
   isName: boolean;
-  /** How much it weighs in the comparison: a name says more than "really". */
+  /** How much it weighs in the comparison: a name weighs more than "really". */
   weight: number;
   /** Stands in the reach of a negation. */
   negated: boolean;
@@ -68,7 +68,7 @@ const EXPRESSIONS: readonly [RegExp, string][] = [
 ];
 const QUANTIFIER = /^(?:all|every|each|everyone|everything|some|few|most|many|only|any|both|half)$/;
 const ARTICLE = /^(?:a|an|one)$/;
-/** A preposition at the end of a clause says where by itself: "they are inside". */
+/** A preposition at the end of a clause is an adverb of place: "they are inside". */
 const PARTICLE = /^(?:in|out|on|off|up|down|inside|outside|over|under|above|below|behind)$/;
 const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?|[,;:]/gu;
 /**

@@ -4,7 +4,7 @@ import { relateWords, rootOf } from './lexicon/relate-words';
 
 /** What keeps two sentences from saying the same. */
 export interface Conflicts {
-  /** One says that it is, the other that it is not. */
+  /** One affirms it, the other denies it. */
   polarity: boolean;
   /** Words that exclude each other stand in the same place. */
   opposite: boolean;

@@ -58,7 +58,7 @@ function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolea
     : isSameThing(object, owner.relation);
 }
 
-/** Same kind of statement and the same sign; where a side says no kind, it is not held against it. */
+/** Same kind of statement and the same sign; a side without a kind matches any. */
 function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boolean {
   // What was is not over again.
   if (isPastState(memory)) return false;

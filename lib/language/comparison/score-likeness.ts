@@ -8,7 +8,7 @@ const LONG_FROM = 5;
 const LONG_AT = 11;
 /** How much of the likeness the letters and words as such make up, in short and in long sentences. */
 const SURFACE = { short: 0.3, long: 0.7 } as const;
-/** How far a conflict lowers the likeness of short sentences; among many words one conflict says less. */
+/** How far a conflict lowers the likeness of short sentences; among many words one conflict weighs less. */
 const CONFLICT_RATE = 0.7;
 const ODD_NUMBER = 0.05;
 const ODD_TERM = 0.01;

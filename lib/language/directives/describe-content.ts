@@ -32,7 +32,7 @@ const TOPIC_WORDS: readonly [DirectiveTopic, RegExp][] = [
   ],
 ];
 
-/** Topics that a memory of any category may have: they say more than its category does. */
+/** Topics that a memory of any category may have: they are more specific than its category. */
 const OVER_CATEGORY: ReadonlySet<DirectiveTopic> = new Set(['contacts', 'projects', 'decisions']);
 const TOPIC_BY_CATEGORY: Record<MemoryCategory, string> = {
   personal_info: 'user_info',

@@ -4,11 +4,11 @@ import { parseConsent } from './parse-consent';
 /** What somebody wants of the memories on a card. */
 export interface CardAnswer {
   wants: 'yes' | 'no' | 'archive' | 'forget';
-  /** The message says nothing else. */
+  /** The message contains nothing else. */
   isAll: boolean;
 }
 
-/** Longer answers say more than which of the two. */
+/** Longer answers contain more than a choice of the two. */
 const MOST_WORDS = 8;
 const PUT_AWAY = /\bput\b((?: \p{L}+){0,3}?) away\b/u;
 

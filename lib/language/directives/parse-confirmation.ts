@@ -3,7 +3,7 @@ import type { WordSense } from '@/lib/memory/ports';
 import { startsWithDenial, startsWithYes } from './parse-consent';
 import { type AskedMemory, parseInstead } from './parse-instead';
 
-/** Longer answers say more than whether it is so; they are left to the conversation. */
+/** Longer answers contain more than a confirmation; they are left to the conversation. */
 const LONGEST = 14;
 const RIGHT =
   /^(?:(?:that's|that is|it's|it is|you're|you are) )?(?:right|true|correct|exact(?:ly)?|so|it)[.!]*$|^(?:i (?:do|am|have|still do|still am))[.!]*$|^(?:exactly|right|indeed|still true|true)\b|^keep (?:it|that)\b/iu;

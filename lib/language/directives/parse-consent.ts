@@ -6,7 +6,7 @@ interface Values {
   saidValue: string;
 }
 
-/** Longer answers say more than yes or no; they are left to the conversation. */
+/** Longer answers contain more than yes or no; they are left to the conversation. */
 const LONGEST_ANSWER_WORDS = 14;
 const END = "(?=$|[^\\p{L}\\p{N}'])";
 const YES = new RegExp(

@@ -7,7 +7,7 @@ import { shownCategory } from './shown-category';
 
 /** A command longer than this is a pasted document that happens to begin like one. */
 const LONGEST_COMMAND = 600;
-/** Fewer characters than this say nothing that could be stored or found. */
+/** Fewer characters than this are nothing that could be stored or found. */
 const SHORTEST_CONTENT = 3;
 
 const GRAMMARS: readonly DirectiveGrammar[] = [english, ...FOREIGN_DIRECTIVES];

@@ -74,7 +74,7 @@ function sameName(
   if (!held || others.length > 0) return null;
   const isWritten = value.match(NAME)?.[0] === value;
   const isUnknown = words(value).every((word) => !sense.isWord(word));
-  // A capital letter at the beginning says nothing; an ordinary word has to be of the old one's kind.
+  // A capital letter at the beginning is no evidence; an ordinary word has to be of the old one's kind.
   return (isWritten && !isFirst) || (isUnknown && (isDenied || isWritten)) ? held : null;
 }
 

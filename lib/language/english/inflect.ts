@@ -20,7 +20,7 @@ const THIRD_PERSON = new Map([
   ['be', 'is'],
   ['have', 'has'],
 ]);
-/** Verbs that say nothing of who does it. */
+/** Verbs without an agent. */
 const MODAL = new Set(['can', 'could', 'will', 'would', 'shall', 'should', 'may', 'might', 'must', 'ought']);
 
 export function createInflector({

@@ -9,13 +9,13 @@ const FILLERS = new Set(
   ),
 );
 
-/** Leads on to nothing at the end, or only says that it holds. */
+/** Meaningless at the end, or a mere affirmation. */
 const LEADS_ON = new Set(
   'since and but or because so , now although though otherwise either ngl imo imho tbh lol haha btw then too'.split(
     ' ',
   ),
 );
-/** "Back then" says when. */
+/** "Back then" is a time. */
 const WHEN_THEN = new Set('back since by until till from and even before than just right'.split(' '));
 /** Somebody who is addressed: "a long day today, man". */
 const CALLED = new Set('man bro dude girl guys mate buddy sis'.split(' '));
@@ -29,7 +29,7 @@ const MOVED = 6;
 /** The same of a part with a verb of its own: "Whenever I visit Europe, …". */
 const MOVED_CLAUSE = 12;
 
-/** Adverbs that say when, how often or how surely. */
+/** Adverbs of time, frequency or certainty. */
 const WHEN = new Set(
   'now currently recently lately usually sometimes often always never nowadays today tonight tomorrow yesterday previously originally eventually soon maybe perhaps probably hopefully possibly'.split(
     ' ',
@@ -58,7 +58,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
           token.head === index + 1 &&
           (tree.tokens[token.head]?.upos === 'ADJ' || /^(?:so|too)$/.test(formOf(tree, index)))
         ) &&
-        // "It is going well" says how.
+        // "It is going well": an adverb of manner.
         !(formOf(tree, index) === 'well' && index > head) &&
         // "Have done so for years"
         !(formOf(tree, index) === 'so' && tree.tokens[index - 1]?.lemma === 'do')))
@@ -154,7 +154,7 @@ function isOwnDoing(tree: Tree, last: number): boolean {
   );
 }
 
-/** "Every summer we drive to Italy" says first who drives. */
+/** "Every summer we drive to Italy" puts the subject first. */
 export function reorder(clause: Clause, words: readonly number[]): number[] {
   const { tree, subject, subjectKind, head } = clause;
   if (subject === null || subjectKind === 'you') return dropLooseCommas(clause, [...words]);
@@ -218,7 +218,7 @@ function endsOpen(tree: Tree, head: number, words: readonly number[]): boolean {
   return false;
 }
 
-/** Part of what opens a statement and says when, or on what condition, it holds; a greeting or a scrap says nothing of it. */
+/** Part of what opens a statement and says when, or on what condition, it holds; a greeting or a fragment does not count. */
 function isOfTime(tree: Tree, head: number, index: number, first: number): boolean {
   const top = topOf(tree, head, index);
   if (top === head || top >= first || tree.tokens[top]?.head !== head) return false;

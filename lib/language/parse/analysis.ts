@@ -1,4 +1,4 @@
-/** What the model says of a sentence's words, in their order. */
+/** The model's output for a sentence's words, in their order. */
 export interface Analysis {
   readonly upos: string[];
   readonly xpos: string[];

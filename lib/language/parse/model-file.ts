@@ -71,7 +71,7 @@ export function writeModel(model: Model, quality: number = constants.BROTLI_MAX_
   return Buffer.concat([Buffer.from(MAGIC), version, createHash('sha256').update(body).digest(), body]);
 }
 
-/** @throws {ModelFileError} that says what is wrong with the bytes. */
+/** @throws {ModelFileError} that names what is wrong with the bytes. */
 export function unpackModelFile(bytes: Uint8Array): Model {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < BODY_AT || file.toString('latin1', 0, MAGIC.length) !== MAGIC)

@@ -67,7 +67,7 @@ const TEMPLATES = [
   ...['s0l', 's0r', 'b0l'].map((node) => `s0.p ${node}.p b0.p`),
   ...['s0l', 's0r', 's1l', 's1r'].map((node) => `s1.p s0.p ${node}.p`),
   ...['s0.p s0l.l s0ll.l', 's0.p s0r.l s0rr.l', 's1.p s1r.l s1rr.l', 'b0.p b0l.l b0ll.l'],
-  // What a preposition or a marker on the lower word says about where it hangs.
+  // What a preposition or a marker on the dependent implies about its head.
   ...['s1.w s0l.w', 's1.p s0l.w', 's1.w s0.w s0l.w', 's1.p s0.w s0l.w', 's2.p s1.p s0l.w', 's2.w s0l.w'],
   ...['s1.c s0.c s0l.w', 's0.p b0.p b0l.w', 's1.p s0.p s0l.w b0.p'],
   // How far apart, how many children, of which kinds.

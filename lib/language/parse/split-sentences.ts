@@ -15,7 +15,7 @@ const LOWER = /^\p{Ll}/u;
  * Groups a text's tokens into sentences. A sentence ends at a stop or mark before a space, at an empty line, at the end of
  * a line, and at "..", "…" or a picture when a capital follows, since people write those within sentences, too.
  *
- * @param isName whether a capital says nothing of where a sentence begins, as in "I".
+ * @param isName whether a capital is no sign of a sentence's beginning, as in "I".
  */
 export function splitSentences(
   text: string,

@@ -1,4 +1,4 @@
-/** What each feature says for and against each class. Trained ones grow (scripts/parser), packed ones only answer. */
+/** The weight of each feature for each class. Trained ones grow (scripts/parser), packed ones only answer. */
 export interface Weights {
   /** Sets `scores` (one a class) to the sum over the features' weights. */
   score(features: Int32Array, scores: Float32Array): void;

@@ -14,7 +14,7 @@ export interface PartContext {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Prepositions of place, the ones that say it best first. */
+/** Prepositions of place, the most specific first. */
 const PLACES = ['in', 'at', 'to', 'near', 'on', 'into', 'from', 'around', 'outside', 'by', 'for', 'with'];
 const MOVING = new Set('move go travel fly drive head relocate emigrate'.split(' '));
 const PLACE_WORDS = /^(?:abroad|upstairs|downstairs|overseas|downtown|outdoors|home)$/;

@@ -42,7 +42,7 @@ export interface Asked {
   readonly subject: 'self' | 'named' | 'asked';
   /** The person is in it: "I", "my", "we". */
   readonly isPersonal: boolean;
-  /** "Which car", "what colour": the root of what the answer is one of; null where it says nothing of that. */
+  /** "Which car", "what colour": the root of what the answer is one of; null where it names none. */
   readonly kind: string | null;
   /** "Who … with?": what stands before the answer. */
   readonly preposition: string | null;
@@ -60,7 +60,7 @@ const LEADS = new Set(
   ),
 );
 const SELF = new Set('i me my mine we us our ours myself im'.split(' '));
-/** Verbs that say little without what follows them. */
+/** Verbs with little meaning without a complement. */
 const LIGHT = new Set(
   'be have do get go happen make take come know tell remember say call name work keep own use find give'.split(
     ' ',
@@ -243,7 +243,7 @@ function pastness(tree: Tree): Asked['past'] {
   return lowers.some((word) => word === 'did' || word === 'was' || word === 'were') ? 'too' : 'no';
 }
 
-/** "… before I kept bees", "before Hamburg": says when, not what. */
+/** "… before I kept bees", "before Hamburg": a time, not what is asked. */
 function formerWords(tree: Tree): number[] {
   return tree.tokens.flatMap((_, index) => (isFormer(tree, index) ? tree.subtreeOf(index) : []));
 }

@@ -6,7 +6,7 @@ import { STOP_WORDS, words } from '../words';
  * Holds texts against a question word by word. What a whole sentence is about blurs in one vector; two single words show
  * that they belong together: "bees" and "honey". Names and words that are not listed are left to the other channels.
  *
- * @param general stems that say nothing
+ * @param general stems without content
  * @returns how near the nearest word of a text comes to one of the question's, 0 to 1; some hundredths of a millisecond
  */
 export function compareMeaning(

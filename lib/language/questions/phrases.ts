@@ -28,7 +28,7 @@ export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): 
   return end < 0 ? words : words.slice(0, end);
 }
 
-/** The same as it was written, without the preposition before it and what it says of time. */
+/** The same as it was written, without the preposition before it and its words of time. */
 export function nounPhraseOf(tree: Tree, text: string, head: number): string {
   const apart = new Set(
     findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),

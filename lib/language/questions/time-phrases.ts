@@ -26,7 +26,7 @@ const MONTHS = /^(?:january|february|march|april|may|june|july|august|september|
 
 export type TimeKind = 'point' | 'duration' | 'frequency';
 
-/** Words of a sentence that say when, how long or how often, without a gap. */
+/** Time, duration and frequency in a sentence, without a gap. */
 export interface TimePhrase {
   readonly from: number;
   /** The first word after it. */
@@ -38,7 +38,7 @@ export function isTimeWord(word: string): boolean {
   return UNITS.has(word) || TIMES.has(word) || ADVERBS.has(word);
 }
 
-/** It says no more than that it is so now. */
+/** It only affirms the present. */
 export function isVagueTime(word: string): boolean {
   return VAGUE.has(word);
 }

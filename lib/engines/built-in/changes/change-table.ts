@@ -16,7 +16,7 @@ const claimSchema = z.strictObject({
 });
 export type ClaimRule = z.output<typeof claimSchema>;
 
-/** A class of clauses that say that something ends, with what they end and what begins. */
+/** A class of clauses that end something, with what they end and what begins. */
 const changeSchema = z.strictObject({
   frames: z.array(frameSchema),
   of: z.enum(['self', 'anybody']).default('anybody'),
@@ -43,7 +43,7 @@ const changeSchema = z.strictObject({
 export type ChangeRule = z.output<typeof changeSchema>;
 
 const tableSchema = z.strictObject({
-  /** Verbs and states that pass: that they are over says nothing that lasts. */
+  /** Verbs and states that pass: their end is no lasting fact. */
   passing: words,
   passingStates: words,
   /** Verbs of what lasts; "not" after any other makes no exchange ("I think you're not ..."). */

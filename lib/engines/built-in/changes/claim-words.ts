@@ -36,7 +36,7 @@ const UNCLEAR = new Set(
   ),
 );
 
-/** What a rule claims of a clause; null where the clause does not say it. */
+/** What a rule claims of a clause; null where the clause does not match. */
 export function claimOf(facts: ClauseFacts, rule: ClaimRule, partner: string | null): Retraction | null {
   const object = objectFor(facts, rule.object, partner);
   if (object === null) return null;
@@ -66,7 +66,7 @@ function from(facts: ClauseFacts, index: number): string | null {
   return clearText(tree, wordsFrom(facts, start));
 }
 
-/** What somebody does, as verb and object: "live in" and "Leeds". Null where it says nothing that lasts. */
+/** What somebody does, as verb and object: "live in" and "Leeds". Null where it states nothing lasting. */
 export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retraction | null {
   const { tree, clause } = facts;
   const { passing, passingStates } = changeTable();
@@ -96,7 +96,7 @@ export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retr
   );
 }
 
-/** The words of a statement from one on, without what only says when, why or that it is over. */
+/** The words of a statement from one on, without time, reason or that it is over. */
 export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): number[] {
   const { tree, clause } = facts;
   const loose = looseWords(facts, start);

@@ -8,14 +8,14 @@ import type { OpenTurn } from '../open-turn';
 import { whoIsGone } from './claim';
 import type { Change } from './parse-change';
 
-/** The person says it outright (extraction specification: 0.95 is explicit). */
+/** The user states it outright (extraction specification: 0.95 is explicit). */
 const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
 const ENDED =
   /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced?|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
 
 /**
- * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the
+ * The engine's reading with the changes that the message states: a change of mind is memorable whatever the
  * engine made of the sentence.
  */
 export function withReadChanges(reading: TurnReading, { input, changes }: OpenTurn): TurnReading {
@@ -92,7 +92,7 @@ function isAnotherStatement(draft: Draft, change: Change): boolean {
   );
 }
 
-/** The engine's draft says what is taken up and nothing of what is given up; or that it is over. */
+/** The engine's draft states what begins and not what ends; or that it is over. */
 function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
   const [next] = takenUp;
   const draftTerms = analyseStatement(draft.content).terms;
@@ -108,7 +108,7 @@ function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
   );
 }
 
-/** "I'm no longer shy about it" closes what was known and says nothing by itself. */
+/** "I'm no longer shy about it" closes what was known and is no fact by itself. */
 const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselves)\b/i;
 
 /** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
@@ -166,7 +166,7 @@ function draftEnd(claim: Retraction, span: string, speaker: string | null): Draf
       .replace(/\s+/g, ' ')
       .trim();
   const ended = draft(content, claim, false, span, speaker);
-  // That a dislike is over says nothing of what is liked: it closes, and leaves nothing to keep.
+  // The end of a dislike is no liking: it closes, and leaves nothing to keep.
   return claim.positive === true && !POINTS.test(claim.object) ? ended : { ...ended, onlyRetracts: true };
 }
 

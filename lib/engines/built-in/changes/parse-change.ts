@@ -20,11 +20,11 @@ export type Claim = Retraction;
 
 /** A change of mind or of life. */
 export interface Change extends Claims {
-  /** The person's own words that say it. */
+  /** The user's own words for it. */
   span: string;
 }
 
-/** Words of time and of hesitation: they say that something is new. */
+/** Words of time and of hesitation: they mark something new. */
 const CUE =
   /^(?:well|so|oh|hey|actually|no|sorry|wait|these days|nowadays|lately|recently|now|turns out|correction|update|my mistake)\b|\b(?:now|these days|nowadays|lately|currently|any ?more|any longer|actually|instead|from now on)\b/iu;
 const IMAGINED = /\b(?:if i|i wish|imagine|pretend|suppose|maybe|perhaps|might|would have|what if)\b/i;
@@ -42,7 +42,7 @@ const LONGEST_SENTENCE = 300;
  * holds whichever engine reads the rest.
  *
  * @param acquaintance who a name or "she" refers to: "Rex died" is about the dog.
- * @returns one change a statement that says one; null when the message says none.
+ * @returns one change a statement that contains one; null when the message contains none.
  */
 export function parseChange(
   analysis: TextAnalysis,
@@ -86,7 +86,7 @@ function sentencesOf(text: string, first: Statement, last: Statement | undefined
   return text.slice(first.sentence.start, (last ?? first).sentence.end);
 }
 
-/** "I've changed my mind about X: ..." says of what follows that it is a change, and what "it" stands for. */
+/** "I've changed my mind about X: ..." marks what follows as a change, and resolves "it". */
 function readMind(text: string): Change | null {
   const match = CHANGED_MIND.exec(text);
   if (!match || /\?\s*$/.test(text)) return null;
@@ -103,7 +103,7 @@ function readMind(text: string): Change | null {
   return about ? { span, givenUp: [{ verb: 'like', object: about, positive: null }], takenUp: [] } : null;
 }
 
-/** After "I've changed my mind", a plain statement says what holds now. */
+/** After "I've changed my mind", a plain statement is what holds now. */
 function readPlain(facts: ClauseFacts): Claims | null {
   const claimed = facts.tense === 'present' ? doingAt(facts, facts.head) : null;
   if (!claimed) return null;

@@ -7,7 +7,7 @@ import { keywords, stems } from '@/lib/language/words';
 import type { Consolidated } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 
-/** Words that every memory begins with say nothing of what it is about. */
+/** Words that every memory begins with are no hint at its subject. */
 const SUBJECT = /^(\S+?)(?:'s)? /;
 
 /**

@@ -38,7 +38,7 @@ export interface Correction {
 
 /**
  * The person's earlier line as it should have been, where the message only sets it right: "No sorry, March 13th" after
- * "My birthday is March 3rd". Null where it says anything else, or where it is not plain what it sets right.
+ * "My birthday is March 3rd". Null where it contains anything else, or where it is unclear what it corrects.
  */
 export function parseCorrection(
   { straight }: Pick<TextAnalysis, 'straight'>,
@@ -61,7 +61,7 @@ export function parseCorrection(
   return null;
 }
 
-/** What a message says once its own slip is put right; null where it has none. */
+/** A message with its own slip corrected; null where it has none. */
 export function parseSlip(text: string): Correction | null {
   const { before = '', was = '', stop = '', now = '' } = AT_ONCE.exec(text.trim())?.groups ?? {};
   if (now === '' || NO_VALUE.test(now) || /^\p{Lu}/u.test(was) !== /^\p{Lu}/u.test(now)) return null;
@@ -80,7 +80,7 @@ function wordOf(original: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** The sentence that says it, with the new value in its place. Said twice, it is not plain which one is meant. */
+/** The sentence that contains it, with the new value in its place. Where two contain it, it is ambiguous. */
 function replaceWording(line: string | undefined, was: RegExp, now: string): Correction | null {
   const [sentence, ...others] = sentences(line ?? '').filter(({ text }) => text.match(was));
   if (!sentence || others.length > 0 || sentence.text.match(was)?.length !== 1) return null;

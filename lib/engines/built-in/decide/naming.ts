@@ -41,7 +41,7 @@ function introduces(text: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(name) || nlp(name).has('#FirstName');
 }
 
-/** The person says what they are called, or asks to be called so: a fact in the form of a request. */
+/** The user states their name, or asks to be called by it: a fact in the form of a request. */
 export function givesName(text: string): boolean {
   const spelled = spellOut(text);
   return (NAMING.test(spelled) || introduces(text)) && !ASKS_FOR_NAME.test(spelled);

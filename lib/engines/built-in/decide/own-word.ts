@@ -6,7 +6,7 @@ import { predicateOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
 import { isAboutScene, isFromLife } from './scene';
 
-/** Who plays a role says so when they speak for themselves. */
+/** In a role, users mark what they say for themselves. */
 const STEPS_OUT =
   /\b(?:(?:in (?:real|my own|actual) life|irl|for real|in reality|out of the (?:game|play)|btw|by the way|(?:speaking )?as myself|the real me)\b|(?:honestly|seriously|personally)(?: though| now)?,)/iu;
 /** "(out of character: …)", "OOC, …": what is said beside the play. */

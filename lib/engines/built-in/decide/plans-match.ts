@@ -8,7 +8,7 @@ const DROPPED =
   /\b(?:i(?:'ve| have)? (?:just |finally )?(?:gave up|given up|dropped|abandoned|let go of)(?: on)?|i(?:'m| am) (?:no longer|not) (?:aiming for|going for|preparing for|studying for|training for|working (?:on|towards?)|trying to|planning to|planning on|hoping to)|i (?:no longer|do not|don't) (?:want|plan|aim|intend|hope)(?: to)?|my goal is(?: no longer|n't| not)(?: to)?) (?<old>.+?)(?: any ?more| any longer| after all| now)?$/i;
 const NOT_ANY_MORE =
   /\b(?:no longer|any ?more|any longer|g[ai]ven? up|gave up|dropped|abandoned|let go|after all)\b/i;
-/** A goal is named; `now` or `instead` says that it takes the place of another. */
+/** A goal is named; `now` or `instead` marks that it replaces another. */
 const NAMED =
   /\b(?:my (?:\p{L}+ )?goal(?:'s| is)(?<now> now| actually)?(?: to)?|i(?:'m| am)(?<now2> now| actually)? (?:aiming for|going for|preparing for|studying for|training for)) (?<next>.+?)(?:,? (?<instead>instead|now)(?: of (?<of>.+))?|,? (?:not|rather than) (?<not>.+))?$/iu;
 const STUDIES =

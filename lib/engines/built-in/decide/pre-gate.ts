@@ -38,7 +38,7 @@ const EMPTY_KINDS: Record<EmptyKind, string> = {
 
 /**
  * Settles what needs no model: small talk, commands, roleplay, what the settings say, questions, requests, what is
- * imagined (design §4). It stands in front of a language model too, so it rejects only what surely says nothing.
+ * imagined (design §4). It stands in front of a language model too, so it rejects only what certainly contains nothing.
  */
 export function preGate(turn: OpenTurn): PreGateVerdict {
   return settleRoleplay(turn) ?? settleBySettings(turn) ?? settleEmpty(turn);
@@ -70,7 +70,7 @@ function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
   };
 }
 
-/** Rejects a message none of whose sentences can say anything of the person. */
+/** Rejects a message none of whose sentences can be about the user. */
 function settleEmpty(turn: OpenTurn): PreGateVerdict {
   const { text, input } = turn;
   if (isWhollyQuoted(text.text)) return reject('quoted', 'The words are quoted, not the person’s own.');

@@ -67,7 +67,7 @@ export function findSettingsMatch(text: string, profile: ProfileSettings): Setti
 const GOAL_FRAME =
   /^(?:my (?:\p{L}+ )?goals? (?:is|are)(?: still)?(?: to)?|i(?:'m| am)? (?:want|hope|plan|planning|hoping|trying|aiming)(?: to)?|i(?:'m| am) (?:studying|preparing|training) (?:for|to))\s+(?<said>.+)$/iu;
 
-/** The message says a goal of the settings and nothing beyond it. */
+/** The message states a goal of the settings and nothing beyond it. */
 function matchesKnownGoal(text: string, goals: readonly string[]): boolean {
   const said = GOAL_FRAME.exec(text.trim())?.groups?.said;
   if (!said) return false;
@@ -78,7 +78,7 @@ function matchesKnownGoal(text: string, goals: readonly string[]): boolean {
   });
 }
 
-/** "A beginner at chess" says nothing of the language that is learned. */
+/** "A beginner at chess" is not about the language that is learned. */
 function isOtherSkill(text: string, profile: ProfileSettings): boolean {
   const skill =
     /\b(?:beginner|intermediate|advanced|fluent|elementary|started)\b(?: level)? (?:at|in|with|of) (?:the )?(?<skill>\p{L}+)/iu.exec(

@@ -54,7 +54,7 @@ export function parseRhythm(text: string): Rhythm {
   };
 }
 
-/** Whether two rhythms agree in everything that both state; null where they say nothing in common. */
+/** Whether two rhythms agree in everything that both state; null where they have nothing in common. */
 export function sameRhythm(a: Rhythm, b: Rhythm): boolean | null {
   const pairs = [
     [a.timesAWeek, b.timesAWeek],

@@ -15,7 +15,7 @@ const PAIR = 0.2;
 const TRIGRAM = 0.07;
 const TOPIC = 1;
 const DOMAIN = 0.5;
-/** What a phrase of the lexicon counts beside a word: "ice cream" says more than "cream". */
+/** What a phrase of the lexicon counts beside a word: "ice cream" is more specific than "cream". */
 const PHRASE = 1.5;
 /** What a word of asking or judging counts beside a word of content. */
 const GENERAL = 0.2;

@@ -56,7 +56,7 @@ interface Talk {
 
 type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: string) => boolean;
 
-/** "Keep them in a notebook" says little without what was said before it. */
+/** "Keep them in a notebook" is incomplete without the message before it. */
 const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
@@ -205,7 +205,7 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
     keep(parseOpinion(statement), 'opinion', firstPerson, text);
 }
 
-/** Whole as it stands, it says less alone than where it stood. */
+/** A whole sentence that is incomplete out of context. */
 function becauseOfTalk(statement: Statement, { earlier, checks }: Talk): Incomplete | null {
   if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
   const isWhole = checks(statement.firstPerson, () =>
@@ -230,7 +230,7 @@ function keepTogether(statement: Statement, next: Statement, keep: Keep): boolea
   );
 }
 
-/** "I think Tom is right": an opinion of whoever says it. */
+/** "I think Tom is right": an opinion of its author. */
 function extractStance(clause: Statement, participants: readonly string[]): Reading | null {
   const stance = clause.asks ? null : parseStance(clause.firstPerson, participants);
   if (!stance) return null;

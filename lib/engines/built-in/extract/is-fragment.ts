@@ -72,7 +72,7 @@ function isMispelt({ tree, words }: Clause): boolean {
   );
 }
 
-/** What "its" owns follows it, with what says more of it. */
+/** What "its" owns follows it, with its modifiers. */
 function ownsNext(tree: Tree, index: number): boolean {
   let next = index + 1;
   while (/^(?:ADJ|ADV|NUM)$/.test(tree.tokens[next]?.upos ?? '') || formOf(tree, next) === ',') next++;
@@ -128,7 +128,7 @@ function repeatsSubject({ tree, head, words }: Clause): boolean {
   return verbs.filter((index) => tree.tokens[index]?.xpos !== 'VBG').length > 1;
 }
 
-/** "… and when I'm alone with a book", "if I eat nuts": says when another thing is so, not that it is. */
+/** "… and when I'm alone with a book", "if I eat nuts": is a condition, no statement. */
 function isSubordinate({ tree, head, subject }: Clause): boolean {
   return (
     subject !== null &&

@@ -15,7 +15,7 @@ const PLACING = /^(?:put|place|spend|set|throw)$/;
 /** Said of a deed, they complete no verb: "I've been going fairly often". */
 const NO_COMPLEMENT =
   /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot)$/;
-/** What they say is how long. */
+/** Verbs of duration. */
 const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
 /** Somebody is told something. */
 const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;

@@ -11,7 +11,7 @@ const VAGUE = words(
 /** So many, of what they are followed by. */
 const PARTITIVE = words('lot bunch couple ton load bit number few majority');
 
-/** How many, or which of them: says no more of what they are. */
+/** How many, or which of them: no description. */
 const COUNTING = words('many few several different new other more some');
 
 /** Say little without what they are done to. */
@@ -26,7 +26,7 @@ const DONE_TO = words(
   'do have use want need like love hate enjoy prefer own include involve receive mean let state choose',
 );
 
-/** "Things" and "the way", with nothing that says which. */
+/** "Things" and "the way" without a modifier. */
 function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boolean {
   return (
     [tree.tokens[index]?.lemma ?? '', formOf(tree, index)].some(
@@ -57,7 +57,7 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
   );
 }
 
-/** "User currently works": a verb alone says nothing that one would look up. */
+/** "User currently works": a verb alone is nothing that one would look up. */
 export function isThin({ tree, head, subject, subjectKind, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
   // "I'm stronger": than when, or than whom?

@@ -45,7 +45,7 @@ export function createPlaceNamer(
   };
 }
 
-/** What somebody does there; null where "there" only says that something is, or nothing is there. */
+/** What somebody does there; null where "there" is existential, or nothing is there. */
 function verbOfThere(tree: Tree, words: readonly number[]): string | null {
   const there = words.find((index) => formOf(tree, index) === 'there' && tree.relationOf(index) !== 'expl');
   if (there === undefined) return null;

@@ -30,7 +30,7 @@ export function createNamer(
   };
 }
 
-/** "…, that I learned from my aunt": says more of the thing before. */
+/** "…, that I learned from my aunt": modifies the noun before. */
 function isRelative({ tree, head }: Clause): boolean {
   return tree
     .childrenOf(head)

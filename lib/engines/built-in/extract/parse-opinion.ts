@@ -21,7 +21,7 @@ const DISPLEASES =
 const WORTH =
   '(?:important|useful|useless|helpful|easy|hard|difficult|tough|challenging|rewarding|expensive|relaxing|peaceful|calming|stressful|tiring|exhausting|scary|weird|strange|interesting|exciting|refreshing|comforting|satisfying|fun|great|nice|good|frustrating|confusing|weird|terrifying|embarrassing)';
 const IS = '(?:is|are|tastes?|smells?|sounds?|looks?|can be)';
-/** "Cats are the best": the thing, then a word that says how it is liked. */
+/** "Cats are the best": the thing, then a word of liking. */
 const LIKED = new RegExp(
   `^(.{2,50}?) ${IS} ${DEGREE}${PLEASES}(?: (?:pets?|things?|ones?|food|ever))?$`,
   'i',
@@ -41,7 +41,7 @@ const PLAIN_START =
 const opinion = { kind: 'fact', category: 'opinion', confidence: CONFIDENCE.inferred } as const;
 const taste = { kind: 'fact', category: 'preference', confidence: CONFIDENCE.inferred } as const;
 
-/** "Cats are the best": nobody said "I", yet it is what the person thinks. A pointing word says nothing alone. */
+/** "Cats are the best": nobody said "I", yet it is what the person thinks. A pronoun alone has no content. */
 export function parseOpinion({
   firstPerson: statement,
   thirdPerson,

@@ -1,7 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 
-/** "I watched some of the game" after "Are you watching that Lakers game?": which one, only the conversation says. */
+/** "I watched some of the game" after "Are you watching that Lakers game?": only the conversation resolves which one. */
 export function recallsNamed({ tree, words: said }: Clause, earlier: readonly string[]): boolean {
   return said.some((index, place) => {
     const token = tree.tokens[index];
@@ -30,7 +30,7 @@ const ONE_OF_MANY = new Set(
   ingredient combination`.split(/\s+/),
 );
 
-/** "I enjoy the games", "I love the vibe of the city": which one, an earlier message says. What a phrase or an earlier word names is defined here. */
+/** "I enjoy the games", "I love the vibe of the city": an earlier message resolves which one. What a phrase or an earlier word names is defined here. */
 export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const token = tree.tokens[index];

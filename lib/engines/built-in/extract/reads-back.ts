@@ -28,7 +28,7 @@ export function createChecks(): Checks {
  * A statement that was cut out of a longer sentence has to read alone as it read there: what is parsed otherwise was cut in
  * the wrong place, or parsed wrongly.
  *
- * @param judge says why a statement is incomplete, null where it is not.
+ * @param judge returns why a statement is incomplete, null where it is not.
  */
 export function readsBack(
   statement: Statement,

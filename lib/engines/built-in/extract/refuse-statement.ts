@@ -96,7 +96,7 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   const finite = tree.tokens[finiteOf(tree, head)];
-  // "The man living there": a participle alone says nothing of anybody named before it.
+  // "The man living there": a participle alone is no statement about anybody named before it.
   return subject === null || finite?.xpos !== 'VBG';
 }
 

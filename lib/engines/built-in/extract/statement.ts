@@ -2,7 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 
-/** One statement of a message: its place, verbatim, and what it says. */
+/** One statement of a message: its position, verbatim, and its parse. */
 export interface Statement extends Piece {
   /** In the first person with its subject put back: "I am allergic to cats" of "… and allergic to cats". */
   firstPerson: string;

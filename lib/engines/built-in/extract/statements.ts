@@ -21,7 +21,7 @@ export type Resolve = (sentence: string, start: number) => string;
  * Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out.
  *
  * @param previous the turn before it, by the other speaker: what it asks about may be what "it" means.
- * @param earlier lines before it, nearest last: they tell where "there" is.
+ * @param earlier lines before it, nearest last: they resolve "there".
  */
 export function parseStatements(
   text: TextAnalysis,

@@ -7,7 +7,7 @@ import { type Checks, isOneSentence } from './reads-back';
 
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
-/** Nothing is left but who says or thinks it. */
+/** Nothing is left but its author. */
 const WITHOUT_CONTENT =
   /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
 /** "I think it is right", once its tail is gone. */
@@ -15,7 +15,7 @@ const BREAKS_OFF = / (?:is|are|was|were|lives?|lived)$/;
 const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
 const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 
-/** A reading with its evidence as a draft about the person, or about the speaker by name. Null where it says nothing alone. */
+/** A reading with its evidence as a draft about the person, or about the speaker by name. Null where it has no content alone. */
 export function toDraft(
   reading: Reading,
   evidence: { firstPerson: string; span: string },

@@ -57,7 +57,7 @@ export function worthOfStatement(
 /** The worth from which on a statement is kept. */
 const LEAST = 0.52;
 
-/** What stands in a message beside something worth keeping, and says more of it, needs less. */
+/** What stands in a message beside something worth keeping, and adds to it, needs less. */
 const LEAST_BESIDE = 0.25;
 const WORTH_EXPANDING = 0.6;
 

@@ -2,7 +2,7 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { join, thirdPerson } from '@/lib/language/english/write-words';
 
-/** What says more of a thing than which one it is, and is left to the quote. */
+/** Modifiers of a noun that do not identify it, and are left to the quote. */
 const LEFT_OUT = new Set(['acl:relcl', 'advcl', 'advcl:relcl', 'parataxis', 'discourse', 'obl:unmarked']);
 /** Prepositions of when, with whom and why. */
 const BESIDE = new Set(

@@ -81,7 +81,7 @@ const relationSchema = z.strictObject({
 });
 export type Relation = ReturnType<typeof fileRelation>;
 
-/** A relation is filed where the table of predicates says, unless it says so itself. */
+/** A relation is filed as in the table of predicates, unless it names a category itself. */
 function fileRelation(relation: z.output<typeof relationSchema>) {
   const { category, kind } = predicateOf(relation.predicate);
   return { ...relation, category: relation.category ?? category, kind: relation.kind ?? kind };

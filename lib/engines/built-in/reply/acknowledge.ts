@@ -6,7 +6,7 @@ import { firstUnused, leastRecentlyUsed, list, withinSentence } from './lines';
 
 /** Keys of what is said before what was understood; each is used before one is used again. */
 const LEADS = ['plain.lead.1', 'plain.lead.2', 'plain.lead.3', 'plain.lead.4', 'plain.lead.5'] as const;
-/** For what says nothing that would be kept: none of them claims to have understood it. */
+/** For messages without anything to keep: none of them claims to have understood it. */
 const NEUTRAL = [
   'plain.neutral.1',
   'plain.neutral.2',

@@ -44,7 +44,7 @@ export interface ReplyDependencies {
   understand(text: AnalysedText, before: Before): Promise<readonly string[]>;
 }
 
-/** The plain responder: answers from memory where it can, and says why no language model does. */
+/** The plain responder: answers from memory where it can, and explains why no language model does. */
 export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
   return {
     engine: 'offline',

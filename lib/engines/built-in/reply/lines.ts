@@ -1,4 +1,4 @@
-/** The first of several ways to say something that was not said in the conversation yet; null where all were. */
+/** The first of several phrasings that was not used in the conversation yet; null where all were. */
 export function firstUnused(ways: readonly string[], earlierReplies: readonly string[]): string | null {
   return ways.find((way) => !earlierReplies.some((line) => line.includes(way))) ?? null;
 }

@@ -36,9 +36,9 @@ const THEMES: Record<MemoryCategory, string> = {
   other: 'everyday life',
 };
 
-/** What a conversation was about and how it felt, counted from its words: it says no more than stands there (extraction specification, phase 8). */
+/** What a conversation was about and how it felt, counted from its words: it adds nothing (extraction specification, phase 8). */
 export async function analyseConversation(input: ConversationInput): Promise<ConversationAnalysis> {
-  // A play says nothing of what the person spoke of, or felt.
+  // A role is no evidence of the user's topics or feelings.
   const ownUtterances = input.utterances.filter((line) => line.role === 'user' && !line.isInPlay);
   const text = textOf(ownUtterances);
   const read = lineAnalyser({ analyse });

@@ -25,7 +25,7 @@ export interface Digest {
 
 /**
  * A conversation's diary entry without a model: facts, people, days, and the feelings that were named.
- * It says no more than stands there.
+ * It adds nothing.
  */
 export function writeDigest(digest: Digest): string {
   const facts = [...new Set(digest.drafts.map(({ content }) => clauseOf(content)))];

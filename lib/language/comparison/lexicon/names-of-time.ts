@@ -16,7 +16,7 @@ const WORDS = new Set(
   nights every daily weekly monthly yearly`.split(/\s+/),
 );
 
-/** "Last year", "every evening" say when, and name no thing. */
+/** "Last year", "every evening" are times, and no things. */
 export function isWordOfTime(word: string): boolean {
   return WORDS.has(word.toLowerCase()) || isNameOfTime(word);
 }

@@ -58,7 +58,7 @@ export const loadTopics = once((): Topics => {
   return { names, domains, ofStem, words: listed, general };
 });
 
-/** Words of asking, wishing and judging: they say little of what a sentence is about. */
+/** Words of asking, wishing and judging: weak hints at a sentence's subject. */
 export function listGeneralWords(): string[] {
   return generalWords.flatMap((line) => line.split(' '));
 }

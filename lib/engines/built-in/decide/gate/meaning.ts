@@ -5,7 +5,7 @@ import type { WordClasses } from './word-classes';
 /** What of a sentence has a mean vector each: what it holds (twice, for speakers of themselves and others), its objects, its root. */
 const PARTS = 4;
 const DIMENSIONS = 64;
-/** Numbers that say what a sentence is about. */
+/** Numbers that represent the subject of a sentence. */
 export const MEANING_SIZE = PARTS * DIMENSIONS;
 
 const CONTENT = /^(?:NOUN|VERB|ADJ|PROPN)$/;
