@@ -65,7 +65,7 @@ function drawStructure(): string {
     PORTS.filter((port) => {
       const folder = folders.find((one) => port.startsWith(`${one}/`)) ?? '';
       return from !== folder && isAllowed(fileIn(from), port) && !isAllowed(fileIn(from), fileIn(folder));
-    }).map((port) => `  ${nameOf(from)} -. ${port.slice(port.lastIndexOf('/') + 1)} .-> lib_chat`),
+    }).map((port) => `  ${nameOf(from)} -. "${port.slice(port.lastIndexOf('/') + 1)}" .-> lib_chat`),
   );
   return ['flowchart TD', ...nodes, ...arrows, ...implemented].join('\n');
 }
