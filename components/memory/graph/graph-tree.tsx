@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRight, Shapes } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { CATEGORY_ICONS } from '../categories';
@@ -96,23 +96,22 @@ function Branch(props: {
   tabbable: string | null;
 }) {
   const { item, isOpen, tabbable } = props;
-  const t = useTranslations('graph');
   const format = useFormatter();
+  // Beside the line and owned by it: within it, all that is below a branch would be its name.
+  const group = useId();
   const category = item.kind === 'category' ? item.category : undefined;
   const Icon = category ? CATEGORY_ICONS[category] : Shapes;
   return (
-    <div
-      role="treeitem"
-      aria-expanded={isOpen}
-      aria-selected={props.isLit}
-      aria-label={t('branch', { name: item.label, count: item.children.length })}
-      data-line={item.id}
-      tabIndex={tabbable === item.id ? 0 : -1}
-      className="cursor-pointer rounded-md focus-visible:outline-offset-0"
-    >
+    <>
       <div
+        role="treeitem"
+        aria-expanded={isOpen}
+        aria-owns={isOpen ? group : undefined}
+        aria-selected={props.isLit}
+        data-line={item.id}
+        tabIndex={tabbable === item.id ? 0 : -1}
         className={cn(
-          'flex min-h-8 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken touch:min-h-11',
+          'flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken focus-visible:outline-offset-0 touch:min-h-11',
           props.isLit && 'bg-sunken font-medium',
         )}
       >
@@ -128,13 +127,13 @@ function Branch(props: {
       </div>
       {isOpen ? (
         // biome-ignore lint/a11y/useSemanticElements: the children of a tree's item, not a part of a form.
-        <div role="group" className="ml-4 grid border-line border-l py-0.5 pl-2">
+        <div role="group" id={group} className="ml-4 grid border-line border-l py-0.5 pl-2">
           {item.children.map((leaf) => (
             <Leaf key={leaf.id} leaf={leaf} isTabbable={tabbable === leaf.id} />
           ))}
         </div>
       ) : null}
-    </div>
+    </>
   );
 }
 
