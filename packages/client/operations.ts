@@ -245,6 +245,7 @@ export type ExportFile = {
     characterId: string;
     title: string;
     learning: boolean;
+    isExample: boolean;
     platform: 'web' | 'api' | 'discord' | 'slack';
     participants: string[];
     primaryParticipant: string | null;
