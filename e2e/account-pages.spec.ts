@@ -4,7 +4,11 @@ import { isPhone, openAs, sayIn } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
 const PASSWORD = 'a long enough phrase';
-const EMAIL = { desktop: 'nora@example.org', phone: 'noor@example.org' };
+/** Longer than a sidebar is wide. */
+const EMAIL = {
+  desktop: 'nora.with.an.address.that.no.sidebar.holds@example.org',
+  phone: 'noor.with.an.address.that.no.sidebar.holds@example.org',
+};
 
 let page: Page;
 
@@ -19,9 +23,29 @@ const email = () => `${test.info().retry}-${isPhone() ? EMAIL.phone : EMAIL.desk
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const password = (name: string) => page.getByLabel(name, { exact: true });
 
-async function openAccountMenu() {
+const accountMenu = () => page.getByRole('button', { name: /Account and theme$/ });
+
+async function showSidebar() {
   if (isPhone()) await page.getByRole('button', { name: 'Open conversations and pages' }).click();
-  await page.getByRole('button', { name: /Account and theme$/ }).click();
+}
+
+async function openAccountMenu() {
+  await showSidebar();
+  await accountMenu().click();
+}
+
+/** It stands at the foot of the sidebar or drawer and within it, however long the address is. */
+async function expectAccountAtFoot() {
+  await showSidebar();
+  const outer = page.locator(isPhone() ? '[role="dialog"]' : 'aside').first();
+  await expect(accountMenu()).toContainText('no.sidebar.holds');
+  await expect(async () => {
+    const [box, around] = await Promise.all([accountMenu().boundingBox(), outer.boundingBox()]);
+    if (!box || !around) throw new Error('It is not on the page.');
+    expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width);
+    expect(around.y + around.height - box.y - box.height).toBeLessThan(24);
+  }).toPass();
+  if (isPhone()) await page.keyboard.press('Escape');
 }
 
 async function signIn(secret: string) {
@@ -54,6 +78,7 @@ test('a guest becomes an account and keeps everything; what is wrong is said at 
   await password('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Nora “N” <O’Brien>.' })).toBeVisible();
+  await expectAccountAtFoot();
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Memories' })).toContainText('You play the cello');
 });

@@ -54,7 +54,7 @@ export function NewChat({ isNewHere, name }: { isNewHere: boolean; name: string 
         id="main"
         tabIndex={-1}
         className={cn(
-          'flex min-h-0 flex-1 flex-col overflow-y-auto outline-hidden',
+          'relative flex min-h-0 flex-1 flex-col overflow-y-auto outline-hidden',
           sent === null && EMPTY_PAGE,
         )}
       >

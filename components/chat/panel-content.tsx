@@ -26,7 +26,7 @@ export function PanelContent({ detail }: { detail: ConversationDetail }) {
   const { data: turns = detail.turns } = useQuery(turnsQuery(conversation.id));
   const { id, title, roleplay } = conversation;
   return (
-    <div className="grid flex-1 content-start gap-7 overflow-y-auto px-5 py-3 pb-8">
+    <div className="relative grid flex-1 content-start gap-7 overflow-y-auto px-5 py-3 pb-8">
       <PanelPeople conversation={conversation} />
       {roleplay ? (
         <PanelPart title={t('role')}>

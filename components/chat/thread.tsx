@@ -26,7 +26,7 @@ export function Thread(props: {
   const { scroller, content, isAtEnd, goToEnd } = useStickToEnd(thread.messages.length);
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={scroller} className="h-full overflow-y-auto overscroll-contain">
+      <div ref={scroller} className="relative h-full overflow-y-auto overscroll-contain">
         <div ref={content} className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 pt-8 pb-6 sm:px-8">
           {props.children}
           {thread.messages.map((message, place) => (

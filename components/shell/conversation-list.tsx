@@ -40,7 +40,7 @@ export function ConversationList() {
           className="border-line-strong/50 bg-surface pl-8"
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         {data ? (
           <Days
             conversations={data.filter((conversation) =>

@@ -28,7 +28,12 @@ export function Page(props: {
       <PageHeader className="md:hidden">
         <Brand className="text-lg" />
       </PageHeader>
-      <main ref={scroller} id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-hidden">
+      <main
+        ref={scroller}
+        id="main"
+        tabIndex={-1}
+        className="relative min-h-0 flex-1 overflow-y-auto outline-hidden"
+      >
         <div
           className={cn(
             'mx-auto grid grid-cols-1 gap-8 px-4 py-8 sm:px-8 md:py-12',

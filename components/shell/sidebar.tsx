@@ -21,7 +21,7 @@ export function Sidebar() {
   const t = useTranslations('shell.sidebar');
   const { me, openPalette } = useShell();
   return (
-    <div className="flex min-h-0 w-full flex-col">
+    <div className="flex min-h-0 w-full flex-1 flex-col">
       <div className="px-4 pt-4 pb-3">
         <Link href="/" className="inline-flex rounded-sm touch:min-h-11 touch:items-center">
           <Brand />
@@ -43,7 +43,7 @@ export function Sidebar() {
         </Hint>
       </div>
       <ConversationList />
-      <nav aria-label={t('pages')} className="grid gap-0.5 border-line border-t p-2">
+      <nav aria-label={t('pages')} className="grid grid-cols-1 gap-0.5 border-line border-t p-2">
         <button
           type="button"
           onClick={openPalette}
