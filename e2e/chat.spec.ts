@@ -3,7 +3,7 @@ import { ProblemError, problemResponse } from '@/lib/server/http/problem';
 import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
-import { expectNoPageScroll, expectNoSidewaysScroll, openAs, sendIn } from './fixtures/pages';
+import { expectNoSidewaysScroll, openAs, sendIn } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
 const CHAT = { task: 'chat' } as const;
@@ -154,11 +154,6 @@ for (const [size, width] of Object.entries(SIZES)) {
       const { page } = await openChat(browser, width);
       for (const line of ['I live in Leeds', 'I like hiking', 'I like green tea'])
         await expect((await say(page, line)).getByText('kept 1')).toBeVisible();
-      // More than the window holds.
-      for (const word of ['sea', 'wind'])
-        await say(page, `Tell me of the ${word}${'\n'.repeat(20)}and the sand`);
-      await expect(page.getByRole('article', { name: 'You' })).toHaveCount(5);
-      await expectNoPageScroll(page);
       await page.getByRole('button', { name: 'End and review' }).click();
       await expect(page.getByRole('heading', { name: 'What I noted from this conversation' })).toBeVisible({
         timeout: 30_000,

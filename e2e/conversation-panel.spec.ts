@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
-import { isPhone, openAs } from './fixtures/pages';
+import { expectNoPageScroll, isPhone, openAs } from './fixtures/pages';
 import { type SharedApp, test } from './fixtures/shared-app';
 
 const SAID = [
@@ -94,5 +94,17 @@ test('the role is cleared, and stays where the server refuses', async ({ app, br
   await clear.click();
   await expect(page.getByText('The session context is cleared.')).toBeVisible();
   await expect(clear).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the page stays still under a long chat', async ({ app, browser }) => {
+  const talker = await guest(app.url);
+  const long = await talker.newConversation();
+  for (const word of ['sea', 'wind', 'sand'])
+    await talker.say(long, `I thought of the ${word}${'\n'.repeat(20)}and went home.`);
+  const page = await openAs(browser, app.url, talker);
+  await page.goto(`/c/${long}`);
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(3);
+  await expectNoPageScroll(page);
   await page.context().close();
 });
