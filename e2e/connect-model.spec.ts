@@ -71,7 +71,9 @@ test('a hosted one takes a key, a choice from its own list, and a test that is r
   await page.getByLabel('Key, if it needs one').fill(KEY);
   hosted.on({ task: 'models' }, { name: 'status', status: 401 }, { times: 1 });
   await page.getByRole('button', { name: 'Show its models' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'does not accept Keepsake’s API key' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'does not accept Keepsake’s API key' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show its models' }).click();
   await expect(page.getByLabel('Replies', { exact: true })).toHaveText('hosted-chat');
   await expect(page.getByLabel('Finds by meaning')).toHaveText('hosted-embed');
