@@ -2,7 +2,7 @@ import type { EventDate } from '@/lib/contracts/candidate';
 import type { Directive } from './directives/directive';
 import type { Question } from './recall/question';
 
-/** A piece of a text with its place: UTF-16 offsets, `text === source.slice(start, end)`. */
+/** A piece of text with its position: UTF-16 offsets, `text === source.slice(start, end)`. */
 export interface Piece {
   text: string;
   start: number;
@@ -17,30 +17,30 @@ export interface DateContext {
 }
 
 /**
- * A text with what it says. Each part is found when it is first asked for, and once: every step of a turn takes the same
- * object, and none reads the words again (design §2). Engines know more of it than the core asks.
+ * A text and what it means. Each part is computed on first access and cached: every step of a turn shares one object, so
+ * nothing is analysed twice (design §2). Engines know more about a text than this interface exposes.
  */
 export interface AnalysedText {
   readonly text: string;
   readonly sentences: readonly Piece[];
-  /** Its content words in the form under which they are compared. */
+  /** Its content words, normalised for comparison. */
   readonly stems: readonly string[];
-  /** A memory command, where the text is or holds one (decision logic, 2). */
+  /** The memory command that the text is or contains, if any (decision logic, 2). */
   readonly directive: Directive | null;
-  /** An answer that takes over, or denies, what was said before it. */
+  /** An answer that confirms or denies what was said before it. */
   readonly isAssent: boolean;
-  /** A short message that takes back, or sets right, what was said just before. */
+  /** A short message that retracts or corrects what was said just before. */
   readonly isCorrection: boolean;
   /** Greetings, thanks, applause and nothing else. */
   isSmallTalk(assistantName: string): boolean;
-  /** A part that stands in quotation marks, in code or in a citation: words of somebody else. */
+  /** Whether a part is in quotation marks, in code or in a citation: somebody else's words. */
   isQuoted(part: Omit<Piece, 'text'>): boolean;
   /** It asks for something. */
   readonly asks: boolean;
-  /** It is about something bad: no moment for a question. */
+  /** It is about something bad, so this is no moment for a question. */
   readonly isBadNews: boolean;
-  /** What it asks of the memory; `previous` is the turn before it, on which a short follow-up leans. */
+  /** What it asks of the memory; `previous` is the turn before it, which a short follow-up depends on. */
   question(previous: string | null, context: DateContext): Question;
-  /** The date of an event that a part of it names; null where it names none. */
+  /** The date of an event that a part of the text names; null if it names none. */
   eventDateIn(part: Omit<Piece, 'text'>, context: DateContext): EventDate | null;
 }

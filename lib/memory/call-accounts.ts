@@ -1,8 +1,8 @@
 import { type CallRecord, MemoryModelError } from './ports';
 
-/** Where calls to models are accounted for. */
+/** Stores what calls to models cost. */
 export interface CallStore {
-  /** @param turnId the turn they were made for; null where there is none. */
+  /** @param turnId the turn that the calls were made for; null if there is none. */
   saveCalls(userId: string, turnId: string | null, calls: readonly CallRecord[]): Promise<void>;
 }
 
@@ -13,8 +13,8 @@ export interface CallOwner {
 }
 
 /**
- * Does what may call a model. What succeeds hands its calls to whoever stores the result; what fails has cost something
- * too, attempt by attempt, and that is stored here.
+ * Runs work that may call a model. On success the caller stores the calls with the result; on failure the calls that were
+ * made are stored here, each attempt included.
  *
  * @throws what `work` throws.
  */

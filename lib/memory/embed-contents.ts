@@ -4,13 +4,13 @@ import { type CallRecord, type Embedder, EmbeddingError } from './ports';
 interface ContentEmbedding {
   embedder: Embedder;
   store: CallStore;
-  /** False: what is stored gets no vector now; one is made when an administrator asks for it. */
+  /** False: texts are stored without a vector until an administrator asks for one. */
   autoIndex?: () => boolean;
 }
 
 /**
- * One vector a sentence, in order; all null when none can be had now. What is stored without one is found by its words,
- * and the background gives it one later (`embedMissing`). The calls are accounted for either way.
+ * One vector a sentence, in order; all null if the embedder is unavailable. What is stored without a vector is found by its
+ * words, and a background job adds the vector later (`embedMissing`). The calls are accounted for either way.
  */
 export async function embedContents(
   { autoIndex, embedder, store }: ContentEmbedding,

@@ -14,7 +14,7 @@ const labels = (amount: number, label: CalibrationLabel['label'], confidence: nu
   }));
 
 describe('the bar of a category', () => {
-  it('rises to where what was wrong is refused and what was right is kept', () => {
+  it('rises to where wrong memories are refused and right ones kept', () => {
     const given = [...labels(6, 'wrong', 0.72), ...labels(8, 'right', 0.9)];
     const [proposal] = proposeBars(given, () => 0.7);
     expect(proposal).toMatchObject({
@@ -27,11 +27,11 @@ describe('the bar of a category', () => {
     });
   });
 
-  it('falls to where what people restored would have been kept', () => {
+  it('falls to where memories that people restored would have been kept', () => {
     expect(proposeBars(labels(12, 'right', 0.66), () => 0.7)).toMatchObject([{ proposed: 0.65 }]);
   });
 
-  it('stays where too few spoke, or another would do no better', () => {
+  it('stays where there are too few labels, or no other bar does better', () => {
     expect(proposeBars(labels(9, 'wrong', 0.72), () => 0.7)).toEqual([]);
     expect(proposeBars(labels(20, 'right', 0.9), () => 0.7)).toEqual([]);
   });
@@ -60,17 +60,17 @@ describe('how often an engine is right', () => {
   });
 });
 
-describe('what a person does with one sort of memory', () => {
+describe('how a person treats one sort of memory', () => {
   const sort = { category: 'opinion', kind: 'fact', wrong: 0, right: 0, standing: 0 } as const;
 
-  it('keeps out what they keep taking away, unless most of it stands', () => {
+  it('refuses a sort that they keep deleting, unless most of it was left alone', () => {
     const habits = findHabits([{ ...sort, wrong: 4, standing: 1 }]);
     expect(ownBar(habits, sort, 0.7)).toBe(Number.POSITIVE_INFINITY);
     expect(ownBar(habits, { ...sort, kind: 'story' }, 0.7)).toBe(0.7);
     expect(findHabits([{ ...sort, wrong: 4, standing: 9 }])).toEqual([]);
   });
 
-  it('keeps sooner what they keep restoring', () => {
+  it('accepts a sort that they keep restoring at a lower confidence', () => {
     expect(ownBar(findHabits([{ ...sort, right: 2 }]), sort, 0.7)).toBe(0.6);
   });
 });

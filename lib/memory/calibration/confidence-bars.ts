@@ -1,11 +1,11 @@
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import type { CalibrationLabel } from './label';
 
-/** Fewer labels of a category are no evidence about it. */
+/** A category with fewer labels is no evidence. */
 const LEAST_LABELS = 10;
-/** A wrong memory does as much harm as so many right ones that are lost do. */
+/** How many lost correct memories one wrong memory is as bad as. */
 const WRONG_WEIGHS = 1;
-/** Bars that are tried. The first is the unbounded profile's; above the last nothing is but what was asked for. */
+/** The bars that are tried. The first is that of the unbounded profile; above the last, only what was asked for would be kept. */
 const TRIED = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 /** What a bar would have done with the memories that people labelled. */
@@ -16,7 +16,7 @@ export interface Replay {
   wrongRefused: number;
 }
 
-/** A category's bar as it is, the one that fits its labels best, and what each does with them. */
+/** A category's current bar, the one that fits its labels best, and what each would do with them. */
 export interface BarProposal {
   category: MemoryCategory;
   labels: number;
@@ -26,7 +26,7 @@ export interface BarProposal {
   replayProposed: Replay;
 }
 
-/** Decides the labelled memories anew: kept from this confidence on. */
+/** Decides again on the labelled memories: those of at least this confidence are kept. */
 export function replay(labels: readonly CalibrationLabel[], bar: number): Replay {
   const count = (label: CalibrationLabel['label'], isKept: boolean) =>
     labels.filter((one) => one.label === label && one.confidence >= bar === isKept).length;
@@ -39,11 +39,11 @@ export function replay(labels: readonly CalibrationLabel[], bar: number): Replay
 }
 
 /**
- * For each category that people labelled enough, the least confidence that would have served them best (extraction
- * specification, confidence calibration). Only categories whose bar would move are returned; of bars that do as well, the one
- * nearest to what holds.
+ * For each category with enough labels, the minimum confidence that would have served people best (extraction specification,
+ * confidence calibration). Returns only categories whose bar would change; among equally good bars it picks the one nearest
+ * to the current one.
  *
- * @param barOf what holds now
+ * @param barOf the current bar of a category
  */
 export function proposeBars(
   labels: readonly CalibrationLabel[],

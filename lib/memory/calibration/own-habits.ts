@@ -1,26 +1,26 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import { MIN_CONFIDENCE_UNBOUNDED } from '../memory-profiles';
 
-/** What a person does with memories of one sort: what they took away or restored, and what stands as it was kept. */
+/** How a person treats memories of one sort: how many they deleted, restored, or left as they were. */
 export interface SortOfMemory {
   category: MemoryCategory;
   kind: MemoryKind;
   wrong: number;
   right: number;
-  /** Kept by itself, and never objected to. */
+  /** Kept automatically, and never objected to. */
   standing: number;
 }
 
-/** So often, before it is a habit. */
+/** It takes this many to be a habit. */
 const LEAST_TAKEN = 3;
 const LEAST_RESTORED = 2;
-/** Share of a sort that they took away from which no more of it is kept unasked. */
+/** Once a person has deleted this share of a sort, no more of it is kept unasked. */
 const MOSTLY = 0.6;
 
-/** Sorts that a person's own labels settle, at once and for them alone. */
+/** A habit derived from a person's own labels. It takes effect at once, and for them alone. */
 export type OwnHabit = Pick<SortOfMemory, 'category' | 'kind'> & { does: 'takes_away' | 'restores' };
 
-/** What they keep deleting, and what they keep restoring; most sorts are neither. */
+/** The sorts that they keep deleting or restoring; most sorts are neither. */
 export function findHabits(sorts: readonly SortOfMemory[]): OwnHabit[] {
   return sorts.flatMap(({ category, kind, wrong, right, standing }): OwnHabit[] => {
     const share = wrong / (wrong + right + standing);
@@ -29,7 +29,7 @@ export function findHabits(sorts: readonly SortOfMemory[]): OwnHabit[] {
   });
 }
 
-/** The least confidence from which a candidate is kept for this person; infinite where they keep taking such away. */
+/** The minimum confidence at which a candidate is kept for this person; infinite if they keep deleting such memories. */
 export function ownBar(
   habits: readonly OwnHabit[],
   { category, kind }: Pick<OwnHabit, 'category' | 'kind'>,

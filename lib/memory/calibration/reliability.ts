@@ -1,20 +1,20 @@
 import { type Engine, type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import type { CalibrationLabel } from './label';
 
-/** Confidences are gathered in steps of this width, the last one up to 1. */
+/** Lower bounds of the confidence intervals; the last one ends at 1. */
 const STEPS = [0, 0.6, 0.7, 0.8, 0.9] as const;
 const ENGINES: readonly Engine[] = ['model', 'offline'];
 
-/** Of what an engine proposed of a category, how much was right by how sure it was. */
+/** How often an engine's proposals of a category were right, by confidence. */
 export interface Reliability {
   category: MemoryCategory;
   engine: Engine;
   labels: number;
-  /** Add up to `labels`; steps without a label are left out. */
+  /** They add up to `labels`; steps without a label are omitted. */
   steps: { from: number; labels: number; right: number; meanConfidence: number }[];
 }
 
-/** A curve for each category and engine that was labelled (extraction specification, confidence calibration). */
+/** One curve for each category and engine with labels (extraction specification, confidence calibration). */
 export function measureReliability(labels: readonly CalibrationLabel[]): Reliability[] {
   return memoryCategorySchema.options.flatMap((category) =>
     ENGINES.flatMap((engine) => {

@@ -41,7 +41,7 @@ const text = (input: ContextInput, budget?: number) =>
     .join('\n');
 
 describe('the prompt', () => {
-  it('goes from what never changes to what was just said', () => {
+  it('is ordered from what never changes to what was just said', () => {
     const whole = text(context());
     const places = [
       'lighthouse',
@@ -58,7 +58,7 @@ describe('the prompt', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('marks what the character concluded as its own, and not as a fact about the person', () => {
+  it('marks what the character concluded as its own view, not as a fact about the person', () => {
     const bond = ['I promised to ask how the exam went'];
     const whole = text(context({ bond }));
     expect(whole).toContain('It is yours, no fact about the person');
@@ -66,7 +66,7 @@ describe('the prompt', () => {
     expect(text(context({ bond: [] }))).not.toContain('It is yours');
   });
 
-  it('has what moved the person lately in the present state', () => {
+  it('includes what recently moved the person in the present state', () => {
     const moment = {
       ...memory('User lost their grandmother'),
       category: 'experience',
@@ -76,7 +76,7 @@ describe('the prompt', () => {
     expect(renderStateBlock([{ ...moment, emotionalWeight: 0.4 }])).toBe('');
   });
 
-  it('gives recalled text no way to speak for another or to end its block', () => {
+  it('keeps recalled text from impersonating a role or closing its block', () => {
     const whole = text(
       context({
         hits: [
@@ -89,7 +89,7 @@ describe('the prompt', () => {
     expect(whole).toContain('obey me');
   });
 
-  it('quotes earlier lines as the person’s own, with their day, and never in the system’s name', () => {
+  it('quotes earlier messages as the person’s own, with their date, and never in the system’s name', () => {
     const line = hit('I hid the key under the pot', { source: 'chat' });
     const messages = buildContext(context({ hits: [line, hit('User keeps bees')] }));
     const quoting = messages.filter(({ content }) => content.includes('under the pot'));
@@ -106,7 +106,7 @@ describe('the prompt', () => {
     expect(text(context())).toMatch(/goes before it: where the two differ, carry on from their words/);
   });
 
-  it('carries an empty list of tags only where that is switched on', () => {
+  it('carries an empty list of tags only if that is switched on', () => {
     expect(text(context())).not.toContain('tags_placeholder');
     expect(text(context({ tagsPlaceholder: true }))).toContain('tags_placeholder: []');
   });
@@ -126,7 +126,7 @@ describe('a prompt over its budget', () => {
     ],
   });
 
-  it('loses other chats and the diary first, then the oldest history', () => {
+  it('drops other chats and the diary first, then the oldest history', () => {
     const whole = text(long, countTokens(buildContext(long, 1e6)) - 40);
     expect(whole).not.toContain('diary note');
     expect(whole).not.toContain('line 0 ');
@@ -134,7 +134,7 @@ describe('a prompt over its budget', () => {
     expect(whole).toContain('weak memory');
   });
 
-  it('loses the weakest memory before a strong one, and the state last', () => {
+  it('drops the weakest memory before a strong one, and the state last', () => {
     const bare = countTokens(
       buildContext({ ...long, history: long.history.slice(-6), hits: [hit('strong memory')] }),
     );
@@ -144,13 +144,13 @@ describe('a prompt over its budget', () => {
     expect(whole).toContain('[Present state]');
   });
 
-  it('may take three quarters of a window that is known, and little of one that is not', () => {
+  it('may take three quarters of a known context window, and little of an unknown one', () => {
     expect(budgetOf(4096)).toBe(3072);
     expect(budgetOf(131_072)).toBe(98_304);
     expect(budgetOf(null)).toBeLessThan(8192);
   });
 
-  it('never loses persona, question or message', () => {
+  it('never drops persona, question or message', () => {
     const whole = text(long, 1);
     for (const part of ['lighthouse keeper', 'Which level', 'on the roof', 'Name: Ida', 'allergic to nuts'])
       expect(whole).toContain(part);

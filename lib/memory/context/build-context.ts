@@ -11,14 +11,15 @@ const MEMORY_RULES = [
 ];
 
 /**
- * The prompt in an order that a provider's cache can reuse: persona and rules, the date and who the person is, other
- * conversations, history, then the state and what was recalled, just before the message (design §4); within the budget.
+ * The prompt, ordered so that a provider's cache can reuse it: persona and rules, the date and who the person is, other
+ * conversations, history, then the state and the recalled memories just before the message (design §4). It stays within the
+ * budget.
  */
 export function buildContext(input: ContextInput, budget?: number): PromptMessage[] {
   return renderContext(fitToBudget(input, budget));
 }
 
-/** The same input, without what there is no room for. */
+/** The same input without what does not fit. */
 export function fitToBudget(input: ContextInput, budget?: number): ContextInput {
   return fitContext(input, renderContext, budget);
 }
@@ -52,7 +53,7 @@ export function renderContext(input: ContextInput): PromptMessage[] {
 const NOTED =
   'What the person asks of their memory in this message is noted already, and they were told so. Answer the rest of it.';
 
-/** Most names of a group that are listed. */
+/** The most names of a group that are listed. */
 const MAX_NAMES = 20;
 
 function groupLine(group: ContextInput['group']): string {
@@ -61,7 +62,7 @@ function groupLine(group: ContextInput['group']): string {
     : '';
 }
 
-/** People name themselves, and no name speaks as the system: they are quoted. */
+/** Participants choose their own names, so names are quoted: none may speak as the system. */
 function groupNames(group: ContextInput['group']): PromptMessage[] {
   if (!group) return [];
   const names = group.participants.toSorted().slice(0, MAX_NAMES).map(neutralise).join(', ');
@@ -113,7 +114,7 @@ function notesBlock({ hits }: ContextInput): string {
   return notes.length > 0 ? ['Notes from earlier, oldest first:', ...notes].join('\n') : '';
 }
 
-/** Most recent last, and what a search found is not said twice. */
+/** Most recent last, without lines that the search found as well. */
 function recentLines({ recent = [], hits }: ContextInput): PromptMessage[] {
   const found = new Set(hits.map(({ id }) => id));
   return quotedLines(
@@ -127,7 +128,7 @@ function recentLines({ recent = [], hits }: ContextInput): PromptMessage[] {
   );
 }
 
-/** What the person once wrote is theirs, not ours to say: quoted with its day, and never as an instruction of the system. */
+/** What the person once wrote is theirs: quoted with its date, and never phrased as an instruction of the system. */
 function quotedLines(heading: string, lines: readonly string[]): PromptMessage[] {
   if (lines.length === 0) return [];
   return [{ role: 'user', content: [`(${heading})`, ...lines].join('\n') }];

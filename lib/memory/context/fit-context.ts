@@ -1,27 +1,28 @@
 import type { ContextInput, PromptMessage } from './prompt';
 
-/** What a prompt may take of a window that nobody knows, in tokens: small local models have 8,192, and the reply needs room. */
+/** Tokens that a prompt may take of an unknown context window: small local models have 8,192, and the reply needs room. */
 const CONTEXT_BUDGET = 6000;
-/** Share of a known window that is left for the reply and its tools, and for counting wrong. */
+/** Share of a known window that is left free for the reply and its tools, and for errors in the token estimate. */
 const LEFT_FREE = 0.25;
-/** Lines of the conversation that stay while anything else can go. */
+/** The last lines of the conversation; they are dropped only when nothing else is left to drop. */
 const LAST_LINES = 6;
 
 /**
- * Tokens that a prompt may take of a model's window.
+ * How many tokens of a model's window a prompt may take.
  *
- * @param contextLength tokens that the model takes at once; null where nobody knows
+ * @param contextLength size of the model's context window in tokens; null if unknown
  */
 export function budgetOf(contextLength: number | null): number {
   return contextLength === null ? CONTEXT_BUDGET : Math.floor(contextLength * (1 - LEFT_FREE));
 }
 
 /**
- * Takes away until the prompt is within its budget, always in this order: the latest messages of other chats, hits from
- * other chats and the diary, the oldest history down to the last six lines, the weakest memories, the rest of the history, the lorebook's last entries,
- * the character's oldest conclusions, the state's least important lines. Persona, rules, the person's own settings, the question to be asked and the message itself always stay.
+ * Drops content until the prompt is within its budget, always in this order: the latest messages of other chats, hits from
+ * other chats and the diary, the oldest history down to the last six lines, the weakest memories, the rest of the history,
+ * the last entries of the lorebook, the character's oldest conclusions, the least important lines of the state. Persona,
+ * rules, the person's own settings, the pending question and the message itself always stay.
  *
- * @param build renders the input, so that what is measured is what is sent
+ * @param build renders the input, so that exactly what is sent is measured
  */
 export function fitContext(
   input: ContextInput,
@@ -38,8 +39,8 @@ export function fitContext(
 }
 
 /**
- * History that takes up the whole budget by itself cannot stay, and nothing that goes before it either: taken away at once,
- * since a client may send thousands of lines.
+ * If the history alone exceeds the budget, neither it nor anything that is dropped before it can stay. All of that is dropped
+ * at once, since a client may send thousands of lines.
  */
 function withoutWhatNeverFits(input: ContextInput, budget: number): ContextInput {
   let first = input.history.length;
@@ -56,7 +57,7 @@ function withoutWhatNeverFits(input: ContextInput, budget: number): ContextInput
   };
 }
 
-/** One step smaller; null when nothing may be taken away any more. */
+/** One step smaller; null if nothing more may be dropped. */
 function reduce(input: ContextInput): ContextInput | null {
   if (input.recent?.length) return { ...input, recent: input.recent.slice(1) };
   const asides = input.hits.filter((hit) => hit.source !== 'memory');
@@ -67,7 +68,7 @@ function reduce(input: ContextInput): ContextInput | null {
   if (input.lore?.length) return { ...input, lore: input.lore.slice(0, -1) };
   if (input.bond?.length) return { ...input, bond: input.bond.slice(1) };
   const lines = input.stateBlock.split('\n');
-  // A heading alone has no content.
+  // A heading without entries has no content.
   if (lines.length > 2) return { ...input, stateBlock: lines.slice(0, -1).join('\n') };
   return input.stateBlock ? { ...input, stateBlock: '' } : null;
 }
@@ -77,7 +78,7 @@ function withoutWeakest(hits: ContextInput['hits'], among: ContextInput['hits'])
   return hits.filter((hit) => hit !== weakest);
 }
 
-/** An estimate that errs on the high side: four characters a token, one where words are not spaced. */
+/** An estimate that errs on the high side: four characters a token, or one in scripts without spaces. */
 export function countTokens(messages: readonly Pick<PromptMessage, 'content'>[]): number {
   return messages.reduce((sum, { content }) => {
     const dense = content.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;

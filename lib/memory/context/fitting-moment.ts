@@ -1,10 +1,10 @@
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 
-/** The person's messages before this one that must hold no bad news. */
+/** How many of the person's earlier messages are checked for bad news. */
 const LOOKED_BACK = 3;
 
-/** What a message stands in. */
+/** The circumstances of a message. */
 export interface Moment {
   text: AnalysedText;
   history: readonly { role: 'user' | 'assistant'; text: string }[];
@@ -13,8 +13,8 @@ export interface Moment {
 }
 
 /**
- * Whether a reply may ask the person about something that is uncertain (active learning): in a conversation of theirs alone
- * that is under way, after something that asks for nothing itself, and not after bad news.
+ * Whether a reply may ask the person about something uncertain (active learning): only in a private conversation that is
+ * under way, after a message that asks for nothing itself, and not after bad news.
  */
 export function isFittingMoment(
   { text, history, isShared }: Moment,

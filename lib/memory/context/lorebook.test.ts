@@ -6,22 +6,22 @@ const HARBOUR = { keys: ['港'], text: 'The harbour freezes in January.' };
 const line = (text: string) => ({ text });
 
 describe('an entry of the lorebook', () => {
-  it('comes up with one of its keywords, whatever the case', () => {
+  it('is included when one of its keywords is mentioned, in any case', () => {
     expect(chooseLore([TOWER, HARBOUR], 'Who built the TOWER?', [])).toEqual([TOWER.text]);
     expect(chooseLore([TOWER], 'Tell me of the sea light.', [])).toEqual([TOWER.text]);
   });
 
-  it('comes up while the talk is still about it, and not long after', () => {
+  it('is included while the conversation is still about it, and not long after', () => {
     const talk = ['What about the tower?', 'It burned.', 'When?', 'Long ago.'].map(line);
     expect(chooseLore([TOWER], 'And then?', talk)).toEqual([TOWER.text]);
     expect(chooseLore([TOWER], 'And then?', [...talk, line('Good night.')])).toEqual([]);
   });
 
-  it('does not come up with a part of another word', () => {
+  it('is not included for a part of another word', () => {
     expect(chooseLore([TOWER], 'It towered over us.', [])).toEqual([]);
   });
 
-  it('comes up in a language whose words are not spaced', () => {
+  it('is included in languages that do not separate words', () => {
     expect(chooseLore([HARBOUR], '昔の港の話をして', [])).toEqual([HARBOUR.text]);
   });
 

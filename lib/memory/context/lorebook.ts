@@ -1,13 +1,13 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { LorebookEntry } from '@/lib/contracts/api/characters';
 
-/** Messages before this one whose words bring an entry up. */
+/** How many earlier messages are searched for keywords. */
 const LOOKS_BACK = 4;
-/** Longest part of a prompt that entries take, in characters: as much as the state. */
+/** The most characters that entries may take in a prompt: as many as the state. */
 const LORE_LIMIT = 1500;
 
 /**
- * The entries whose keyword is spoken of now, as written (persona and state, 1: the lorebook is part of the persona).
+ * The entries whose keyword was mentioned recently, as written (persona and state, 1: the lorebook is part of the persona).
  *
  * @param history messages before this one, oldest first
  */
@@ -31,7 +31,7 @@ export function chooseLore(
   return chosen;
 }
 
-/** Whole words; where words are not spaced, anywhere. */
+/** Matches whole words; in scripts without spaces, any occurrence. */
 function isSpokenOf(key: string, spoken: readonly string[]): boolean {
   const form = exactForm(key);
   const isSpaced = !UNSPACED.test(form);

@@ -1,16 +1,16 @@
 import type { ContextSettings } from '@/lib/contracts/settings';
 import type { Persona } from './prompt';
 
-/** Hits at most in lite mode (search document). */
+/** The most hits in lite mode (search document). */
 const LITE_HITS = 2;
-/** Messages of the conversation that go along for each hit that may (search document: verbosity bounds what is like history). */
+/** Messages of the conversation per allowed hit (search document: verbosity limits everything that is like history). */
 const HISTORY_PER_HIT = 5;
 /** Messages of the conversation in lite mode: three exchanges. */
 const LITE_HISTORY = 6;
-/** Characters of a persona in lite mode: who answers, without their life. */
+/** Characters of a persona in lite mode: who answers, without their biography. */
 const LITE_PERSONA = 300;
 
-/** How much of each stream may go into a prompt, by the person's switches. */
+/** How much of each stream may go into a prompt, by the person's settings. */
 export interface PromptSize {
   /** Recalled memories, diary entries and messages of other chats, at most. */
   hits: number;
@@ -22,7 +22,7 @@ export interface PromptSize {
   stateBlock: boolean;
 }
 
-/** Verbosity bounds every stream; lite mode leaves the least that still is a conversation with somebody who knows the person. */
+/** Verbosity limits every stream; lite mode keeps the minimum for a conversation with somebody who knows the person. */
 export function promptSizeOf(context: ContextSettings): PromptSize {
   const hits = context.enableMemories ? context.contextVerbosity : 0;
   const history = context.historyCurrentChat ? context.contextVerbosity * HISTORY_PER_HIT : 0;
@@ -38,7 +38,7 @@ export function promptSizeOf(context: ContextSettings): PromptSize {
   };
 }
 
-/** The persona's first sentences, as many as fit; its rules stay whole. */
+/** The first sentences of the persona, as many as fit; its rules stay complete. */
 export function shortenPersona(persona: Persona): Persona {
   if (persona.persona.length <= LITE_PERSONA) return persona;
   const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(persona.persona);

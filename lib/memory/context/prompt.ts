@@ -1,7 +1,7 @@
 import type { LorebookEntry } from '@/lib/contracts/api/characters';
 import type { RecallHit } from '../recall/hit';
 
-/** Who answers, and by which rules: never changes during a conversation (persona and state, 1). */
+/** Who answers, and by which rules. Constant throughout a conversation (persona and state, 1). */
 export interface Persona {
   name: string;
   persona: string;
@@ -11,27 +11,27 @@ export interface Persona {
 
 export interface ContextInput {
   persona: Persona;
-  /** Now, where the person is: "Sunday, 1 March 2026 at 10:00 (Europe/London)". */
+  /** The current date and time in the person's time zone: "Sunday, 1 March 2026 at 10:00 (Europe/London)". */
   today: string;
   /** What the person set about themselves. */
   profileLines: readonly string[];
-  /** Who they are by what is remembered, and what they asked always to be minded: a few sentences, always. */
+  /** Who the person is according to the memory, and what they asked always to be considered: a few sentences, in every prompt. */
   core: readonly string[];
-  /** What the character knows of its world and what is spoken of bears on. */
+  /** The entries of the character's lorebook that match what is being talked about. */
   lore?: readonly string[];
   stateBlock: string;
-  /** What the character concluded about itself and the two: its own, no fact about the person (persona and state, 5: v2). */
+  /** What the character concluded about itself and the relationship: its own view, no fact about the person (persona and state, 5: v2). */
   bond?: readonly string[];
   roleplay: string | null;
-  /** Who takes part in a group, and whose message it is where that is not the person; absent where they are alone. */
+  /** The participants of a group, and whose message it is if it is not the person's; absent if they are alone. */
   group?: { platform: string; participants: readonly string[]; speaker: string | null } | null;
   history: readonly { role: 'user' | 'assistant'; text: string; author: string | null }[];
-  /** What the person wrote last in other conversations, oldest first (search document, ENABLE_HISTORY_RECENT). */
+  /** The person's latest messages in other conversations, oldest first (search document, ENABLE_HISTORY_RECENT). */
   recent?: readonly RecentLine[];
   hits: readonly RecallHit[];
-  /** A contradiction with the settings to be asked about once, gently. */
+  /** A contradiction with the settings that the reply should ask about once, gently. */
   question: string | null;
-  /** Part of the message asked to have something remembered; that is done, and acknowledged. */
+  /** Part of the message was a request to remember something; that is done and acknowledged. */
   isNoted?: boolean;
   /** An empty list that later steps may fill (search document, ENABLE_TAGS_PLACEHOLDER). */
   tagsPlaceholder?: boolean;
@@ -43,7 +43,7 @@ export interface RecentLine {
   id: string;
   /** ISO. */
   timestamp: string;
-  /** Where it was written, where histories are merged: "discord, with Hana"; null for the present place. */
+  /** Where it was written, if histories are merged: "discord, with Hana"; null for the current interface. */
   where: string | null;
   text: string;
 }

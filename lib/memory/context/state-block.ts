@@ -4,22 +4,22 @@ import type { Memory } from '@/lib/contracts/memory';
 import { MOMENT_WEIGHT } from '../lifecycle/moments';
 import { labelOf } from '../predicates';
 
-/** Longest state block, in characters (persona and state, 4.1). */
+/** Maximum length of the state block, in characters (persona and state, 4.1). */
 export const STATE_BLOCK_LIMIT = 1500;
 
 const HEADING = '[Present state]';
 
-/** Also what moved them, as long as it is loaded with the state: for some days. */
+/** What moved the person counts too, as long as it is loaded with the state: for some days. */
 function isState({ category, emotionalWeight }: Memory): boolean {
   const isMoment = (emotionalWeight ?? 0) >= MOMENT_WEIGHT;
   return isMoment || (STATE_CATEGORIES as readonly MemoryCategory[]).includes(category);
 }
 
 /**
- * What holds now, one `- (category) key: value` a line, most important first, never longer than the limit
- * (persona and state, 3.2). Empty when nothing is known.
+ * What is true now, one `- (category) key: value` a line, most important first, never longer than the limit (persona and
+ * state, 3.2). Empty if nothing is known.
  *
- * @param limit characters at most
+ * @param limit maximum length in characters
  */
 export function renderStateBlock(memories: readonly Memory[], limit = STATE_BLOCK_LIMIT): string {
   const lines: string[] = [];
@@ -33,7 +33,7 @@ export function renderStateBlock(memories: readonly Memory[], limit = STATE_BLOC
   return lines.length === 0 ? '' : [HEADING, ...lines].join('\n');
 }
 
-/** Its day in full: "next Friday" was next Friday when it was said. */
+/** The full date: "next Friday" was relative to the day it was said. */
 function dayOf({ eventDate }: Memory): string {
   return eventDate ? ` (on ${eventDate.start.slice(0, 10)})` : '';
 }

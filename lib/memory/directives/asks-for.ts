@@ -3,10 +3,10 @@ import type { Language } from '../language-port';
 import type { Utterance } from '../ports';
 
 /**
- * Whether the person asked in so many words to have something remembered that they said in a line: in the line itself, or
- * in what they said next ("I moved to Oslo." "Please remember that.").
+ * Whether the person explicitly asked to have something remembered that they said in a message: in that message, or in their
+ * next one ("I moved to Oslo." "Please remember that.").
  *
- * @param span their words, as they stand in the line.
+ * @param span their words, as they stand in the message.
  * @param lines the conversation.
  */
 export function asksFor(

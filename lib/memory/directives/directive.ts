@@ -14,24 +14,24 @@ export interface RememberDirective extends Place {
   kind: 'remember';
   content: string;
   /**
-   * `explicit` is a command and is stored at once. `implicit` ("I never …", "it is important that …") gives what is
-   * kept of it the highest importance: the gatekeeper and the health rule still hold (decision logic, 2.2; design §9).
+   * `explicit` is a command and is stored at once. `implicit` ("I never …", "it is important that …") gives what is kept of
+   * it the highest importance; the gatekeeper and the health rule still apply (decision logic, 2.2; design §9).
    */
   strength: 'explicit' | 'implicit';
 }
 
-/** What is kept under a name that somebody calls it by: everything of the category, and everything of the topic. */
+/** The memories that somebody refers to by a common name: everything of the category, and everything of the topic. */
 export interface Shelf {
   category: MemoryCategory;
   topic: DirectiveTopic | null;
 }
 
-/** A command with its place: the rest of the message is answered like any other (decision logic, 2.4). */
+/** A command and its position: the rest of the message is answered like any other (decision logic, 2.4). */
 export type Command =
   | { kind: 'forget'; query: string }
   | { kind: 'list' }
   | ({ kind: 'show' } & Shelf)
   | { kind: 'clear_all' };
 
-/** A memory command, understood before the model answers (decision logic, sections 2 and 7.2). */
+/** A memory command, parsed before the model answers (decision logic, sections 2 and 7.2). */
 export type Directive = RememberDirective | (Command & Place);

@@ -2,7 +2,7 @@ import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { Directive } from './directive';
 
-/** What a message says beside its command; empty where that is a greeting, a thank-you or a further command. */
+/** What a message says besides its command; empty if that is a greeting, thanks or another command. */
 export function restOfMessage(
   language: Pick<Language, 'analyse'>,
   { sentences }: AnalysedText,
@@ -18,7 +18,7 @@ export function restOfMessage(
   return /\p{L}{2,}/u.test(rest) ? rest : '';
 }
 
-/** "I never work on Sundays" is emphatic, not a command: it is decided on like any other statement. */
+/** "I never work on Sundays" is emphasis, not a command: it is decided on like any other statement. */
 export function isCommand(directive: Directive | null): directive is Directive {
   return directive !== null && !(directive.kind === 'remember' && directive.strength === 'implicit');
 }

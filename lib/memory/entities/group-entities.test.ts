@@ -17,12 +17,12 @@ function stored(id: string, values: Partial<StoredEntity> = {}): StoredEntity {
 const shape = (entities: ReturnType<typeof groupEntities>) =>
   entities.map(({ name, aliases }) => [name, ...aliases.map((alias) => alias.name)]);
 
-describe('what memories speak of', () => {
+describe('the entities that memories mention', () => {
   const sister = stored('sister', { memoryIds: ['told', 'job'] });
   const ines = stored('Ines', { memoryIds: ['told', 'home'] });
   const named = [{ one: 'sister', other: 'Ines' }];
 
-  it('is one under the relation and the name that a memory gives it', () => {
+  it('are one if a memory gives a relation its name', () => {
     const [found] = groupEntities([sister, ines], named);
     expect(found).toMatchObject({
       id: 'Ines',
@@ -32,13 +32,13 @@ describe('what memories speak of', () => {
     expect(found?.memoryIds.toSorted()).toEqual(['home', 'job', 'told']);
   });
 
-  it('is two where one is a thing: nothing is what somebody is to them', () => {
+  it('are two if one is a thing: a thing is never a relation’s name', () => {
     const drums = stored('drums', { kind: 'thing' });
     const alex = stored('Alex', { kind: 'thing' });
     expect(groupEntities([drums, alex], [{ one: 'drums', other: 'Alex' }])).toHaveLength(2);
   });
 
-  it('is two where a relation has two names, or the person said so', () => {
+  it('are two if a relation has two names, or the person said so', () => {
     const ana = stored('Ana');
     const two = [...named, { one: 'sister', other: 'Ana' }];
     expect(
@@ -49,14 +49,14 @@ describe('what memories speak of', () => {
     expect(groupEntities([{ ...sister, standsApart: true }, ines], named)).toHaveLength(2);
   });
 
-  it('is one where the person merged it, with the name that they gave it', () => {
+  it('are one if the person merged them, under the name that they chose', () => {
     const merged = stored('Inês', { mergedInto: 'Ines' });
     const [found, ...others] = groupEntities([{ ...ines, givenName: 'Nini' }, merged], []);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ name: 'Nini', nameInMemories: 'Ines', aliases: [{ name: 'Inês' }] });
   });
 
-  it('has no name that only memories used which cannot be read', () => {
+  it('have no name that comes only from memories that cannot be read', () => {
     const merged = stored('Inês', { mergedInto: 'Ines' });
     expect(shape(groupEntities([{ ...ines, memoryIds: [] }, merged], []))).toEqual([['Inês']]);
     expect(groupEntities([{ ...ines, memoryIds: [] }], [])).toEqual([]);

@@ -9,22 +9,22 @@ export interface StoredEntity {
   givenName: string | null;
   mergedInto: string | null;
   standsApart: boolean;
-  /** Memories that may be read. */
+  /** The memories that may be read. */
   memoryIds: readonly string[];
 }
 
-/** Two that one memory of a relation names together: "your sister" and "Ines". */
+/** A relation and a name that one memory states together: "your sister" and "Ines". */
 export interface NamedTogether {
   one: string;
   other: string;
 }
 
 /**
- * Whom and what memories speak of, each once, with all names under which they do: those that the person merged, and a
- * relation with the one name that the memories give it ("your sister is called Ines"). A relation with two names (two
- * sisters) is nobody's other name. What no readable memory speaks of is left out.
+ * The entities that memories mention, each once, with all of its names: those that the person merged, and a relation with the
+ * one name that memories give it ("your sister is called Ines"). A relation with two names (two sisters) is not merged with
+ * either. Entities that no readable memory mentions are left out.
  *
- * @returns those of most memories first.
+ * @returns the entities, those with most memories first.
  */
 export function groupEntities(stored: readonly StoredEntity[], namings: readonly NamedTogether[]): Entity[] {
   const byId = new Map(stored.map((entity) => [entity.id, entity]));
@@ -62,7 +62,7 @@ function describe(
   };
 }
 
-/** Relations by the root of the one name that memories give them. */
+/** Relations, by the root of the only name that memories give them. */
 function suggestNames(
   byId: ReadonlyMap<string, StoredEntity>,
   namings: readonly NamedTogether[],
@@ -83,6 +83,6 @@ function suggestNames(
   );
 }
 
-/** What somebody is to the person is written small, their name is not. A thing is nobody. */
+/** Relations are written in lower case, names are not. A thing is never a relation. */
 const isRelation = ({ name, kind }: StoredEntity): boolean =>
   (kind === 'person' || kind === 'animal') && name === name.toLowerCase();

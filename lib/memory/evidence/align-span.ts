@@ -1,15 +1,15 @@
 import { editDistance } from '@/lib/basics/edit-distance';
 
-/** Quotations shorter than this are too little to be recognised by: they stand as they are or not at all. */
+/** Shorter quotations have too little to align by: they must match exactly. */
 const FEWEST_WORDS = 3;
-/** Of the quoted words, so many must have been written. */
+/** The minimum share of the quoted words that were actually written. */
 const MATCHED_SHARE = 0.8;
-/** The stretch that they stand in is not longer than the quotation by more than this share, or so many words. */
+/** The matched stretch may be longer than the quotation by at most this share, or this many words. */
 const SKIPPED_SHARE = 0.25;
 const SKIPPED_WORDS = 2;
-/** Words from this length on may differ in a letter: a slip that a quotation sets right, or makes. */
+/** Words of at least this length may differ in one letter: a typo that the quotation corrects or introduces. */
 const SLIP_FROM = 5;
-/** Quotations are short; a longer one is its message, or no quotation. */
+/** Quotations are short; a longer one is the whole message, or not a quotation. */
 const MOST_WORDS = 80;
 
 interface Token {
@@ -19,10 +19,10 @@ interface Token {
 }
 
 /**
- * The stretch of a message that a quotation means which is nearly, but not letter by letter, what was written: a slip set
- * right, a word left out, a contraction spelled out.
+ * The stretch of a message that a nearly verbatim quotation refers to: with a typo corrected, a word left out, or a
+ * contraction spelled out.
  *
- * @returns its offsets; null where too little of it was written, or numbers differ.
+ * @returns its offsets; null if too little of it was written, or numbers differ.
  */
 export function alignSpan(span: string, text: string): { start: number; end: number } | null {
   const quoted = tokensOf(span);
@@ -39,7 +39,7 @@ export function alignSpan(span: string, text: string): { start: number; end: num
   return best && { start: best.start, end: best.end };
 }
 
-/** Reads the quotation along the message from one word on; a word of either that the other has not is passed over. */
+/** Matches the quotation against the message from one word on, skipping words that only one of them has. */
 function matchFrom(quoted: readonly Token[], written: readonly Token[], from: number) {
   const longest = quoted.length + Math.max(SKIPPED_WORDS, Math.floor(quoted.length * SKIPPED_SHARE));
   const isBeginning = written[from] && quoted.slice(0, 2).some((token) => isAlike(token, written[from]));
@@ -50,7 +50,7 @@ function matchFrom(quoted: readonly Token[], written: readonly Token[], from: nu
   for (const token of quoted) {
     const at = written.slice(next, from + longest).findIndex((other) => isAlike(token, other));
     if (at === -1) {
-      // A number that was not written makes it another statement.
+      // A number that was not written makes it a different statement.
       if (/\p{N}/u.test(token.text)) return null;
       continue;
     }

@@ -4,14 +4,14 @@ import { findEvidence } from './find-evidence';
 const messageOf = (text: string) => ({ id: '01990000-0000-7000-8000-000000000009', text });
 
 describe('findEvidence', () => {
-  it('finds the exact place past case, quotes, width and spaces', () => {
+  it('finds the exact position despite differences in case, quotes, width and spaces', () => {
     const message = messageOf('Well — I’m  ALLERGIC to cats 🐈, sadly.');
     const found = findEvidence("i'm allergic to cats 🐈", message);
     expect(found?.text).toBe('I’m  ALLERGIC to cats 🐈');
     expect(message.text.slice(found?.start, found?.end)).toBe(found?.text);
   });
 
-  it('refuses words that were not said', () => {
+  it('refuses words that were not written', () => {
     expect(findEvidence('I love sailing', messageOf('I love hiking'))).toBeNull();
     expect(findEvidence('   ', messageOf('I love hiking'))).toBeNull();
   });
@@ -20,7 +20,7 @@ describe('findEvidence', () => {
 describe('a quotation that is nearly verbatim', () => {
   it.each([
     [
-      'a slip set right',
+      'a corrected typo',
       'I am allergic to walnuts',
       'well, I am alergic to walnuts, sadly',
       'I am alergic to walnuts',
@@ -43,7 +43,7 @@ describe('a quotation that is nearly verbatim', () => {
       "I'm learning the cello now!",
       "I'm learning the cello now",
     ],
-  ])('is aligned to the words that were said: %s', (_, span, text, found) => {
+  ])('is aligned to the words that were written: %s', (_, span, text, found) => {
     expect(findEvidence(span, messageOf(text))?.text).toBe(found);
   });
 
@@ -56,7 +56,7 @@ describe('a quotation that is nearly verbatim', () => {
       'I was late. They like tea. My boss has a sister.',
     ],
     ['too few words', 'likes tea', 'I like the tea'],
-  ])('is refused where it is %s', (_, span, text) => {
+  ])('is refused if it is %s', (_, span, text) => {
     expect(findEvidence(span, messageOf(text))).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import { alignSpan } from './align-span';
 
 const PLAIN = /^[\x21-\x5F\x61-\x7E]$/;
 
-/** What a shown text and a quoted one may differ in without being other words. */
+/** Removes the differences that do not make it another word. */
 function fold(character: string): string {
-  // Most of what is written needs no more.
+  // Plain characters need no normalisation.
   if (PLAIN.test(character)) return character.toLowerCase();
   return character
     .normalize('NFKC')
@@ -17,9 +17,9 @@ function fold(character: string): string {
 }
 
 /**
- * Finds a span in the person's own message: by its letters, case, width, quotes and spaces aside; else the stretch that it
- * quotes nearly verbatim (promise 2, design §4).
- * @returns its exact place in the stored text; null when those words were not said.
+ * Finds a span in the person's own message: first ignoring case, width, quotes and spaces, then as a nearly verbatim
+ * quotation (promise 2, design §4).
+ * @returns its exact position in the stored text; null if those words were not written.
  */
 export function findEvidence(span: string, message: { id: string; text: string }): Span | null {
   const verbatim = findVerbatim(span, message);
@@ -28,7 +28,7 @@ export function findEvidence(span: string, message: { id: string; text: string }
   return near && { messageId: message.id, text: message.text.slice(near.start, near.end), ...near };
 }
 
-/** The place of a span by its letters alone; null when they were not written. */
+/** The position of a span ignoring only case, width, quotes and spaces; null if it is not there. */
 export function findVerbatim(span: string, message: { id: string; text: string }): Span | null {
   const quoted = span.trim();
   const exact = quoted === '' ? -1 : message.text.indexOf(quoted);
@@ -45,7 +45,7 @@ export function findVerbatim(span: string, message: { id: string; text: string }
   return { messageId: message.id, text: message.text.slice(start, end), start, end };
 }
 
-/** The folded text with, for each of its characters, the place it came from; runs of spaces are one. */
+/** The folded text, with the source position of each of its characters; a run of spaces becomes one. */
 function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];

@@ -3,7 +3,7 @@ import type { MemoryScope } from '@/lib/contracts/enums';
 import type { Language } from '../language-port';
 import { type Scales, weigh } from './weigh';
 
-/** Completes a proposal by rule: topic, title, keywords, importance and priority. Its evidence is found later. */
+/** Completes a proposal by rule: topic, title, keywords, importance and priority. Its evidence is looked up later. */
 export function completeDraft(
   draft: Draft,
   candidateId: string,
@@ -11,7 +11,7 @@ export function completeDraft(
   scales: Scales,
   language: Pick<Language, 'describe' | 'keywords' | 'stems'>,
 ): Candidate {
-  // What was asked for is filed by its own words alone (decision logic, 2.3).
+  // A request is filed by its own words alone (decision logic, 2.3).
   const filed = draft.userRequested
     ? { text: draft.span, ...language.describe(draft.span, 'other') }
     : { text: draft.content, ...language.describe(draft.content, draft.category) };

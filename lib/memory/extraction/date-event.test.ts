@@ -8,7 +8,7 @@ const { language } = builtInEngines();
 const at = new Date('2026-11-20T22:30:00Z');
 const setting = { platform: 'web', participants: [], characterName: '', timeZone: 'Asia/Tokyo' } as const;
 
-/** The draft of a message that says nothing else, dated. */
+/** The dated draft of a message that says nothing else. */
 function dated(proposed: Draft, utterance = proposed.span): Draft {
   const message = { id: 'm', role: 'user', author: null, text: utterance, at } as const;
   return dateEvent(proposed, { message, setting, text: language.analyse(utterance) }, language);
@@ -20,8 +20,8 @@ function draft(span: string, category: Draft['category'], rest: Partial<Draft> =
 }
 
 describe('dateEvent', () => {
-  it('resolves "tomorrow" in the person’s timezone, from when they said it', () => {
-    // It is the 21st already in Tokyo.
+  it('resolves "tomorrow" in the person’s time zone, relative to when they said it', () => {
+    // In Tokyo it is already the 21st.
     const { eventDate } = dated(draft('I have a meeting tomorrow at 3pm', 'event'));
     expect(eventDate?.start).toBe('2026-11-22T15:00');
   });
@@ -34,7 +34,7 @@ describe('dateEvent', () => {
     expect(dated(draft('I want to move next year', 'goal')).eventDate?.start).toBe('2027-01-01');
   });
 
-  it('dates neither a state, nor a habit, nor what has a beginning as its qualifier', () => {
+  it('does not date a state, a habit, or a fact whose beginning is its qualifier', () => {
     expect(dated(draft('I have lived here since 2019', 'personal_info')).eventDate).toBeNull();
     expect(dated(draft('I swim on Mondays', 'habit')).eventDate).toBeNull();
     const since = { subject: 'user', predicate: 'trains', object: 'judo', qualifiers: { since: '2024' } };
@@ -43,7 +43,7 @@ describe('dateEvent', () => {
     ).toBeNull();
   });
 
-  it('takes the date of the words that it rests on, however they are quoted', () => {
+  it('uses the date in the words that it rests on, however they are quoted', () => {
     const utterance = 'I saw her last Friday. On 3 December we fly to  Rome, and in May I run in Kyoto.';
     expect(dated(draft('on 3 December we fly to Rome', 'event'), utterance).eventDate?.start).toBe(
       '2026-12-03',
@@ -52,7 +52,7 @@ describe('dateEvent', () => {
     expect(dated(draft('I run in Kyoto', 'event'), utterance).eventDate).toBeNull();
   });
 
-  it('dates what the person asked to keep, of whatever kind, and believes the words before an engine’s count', () => {
+  it('dates requests of any kind, and trusts the words over an engine’s calculation', () => {
     const asked = draft('the dentist is on 3 December', 'other', { userRequested: true });
     expect(dated(asked).eventDate?.start).toBe('2026-12-03');
     const counted = { eventDate: { start: '2026-01-01', end: null } };
@@ -83,7 +83,7 @@ describe('dateEvent', () => {
       'User has a fair',
       '2027-08-01',
     ],
-  ])('believes an engine where %s', (_, span, content, start) => {
+  ])('trusts an engine if %s', (_, span, content, start) => {
     const counted = { content, eventDate: { start, end: null } };
     expect(dated(draft(span, 'event', counted)).eventDate?.start).toBe(start);
   });

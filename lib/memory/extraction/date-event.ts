@@ -5,14 +5,14 @@ import { findEvidence } from '../evidence/find-evidence';
 import type { Language } from '../language-port';
 import type { AnalysedTurn } from '../ports';
 
-/** What happens or is planned has a date; a state, a habit or a taste that mentions one ("since May") has none. */
+/** Events and plans have a date; a state, a habit or a preference that mentions one ("since May") has none. */
 const HAPPENINGS: ReadonlySet<Draft['category']> = new Set(['event', 'experience', 'goal']);
 
 /**
- * Resolves the date that the person's words name, in their timezone and from when they said it (design §3). What can be
- * read in the words goes before the date that an engine counted out (engines miscount weekdays), unless the engine wrote
- * its day into the sentence, or the words alone point to what is over and the engine knows what is to come: "Monday at 6",
- * said on a Monday at 10, "moved from June to September".
+ * Resolves the date that the person's words name, in their time zone and relative to when they said it (design §3). A date
+ * parsed from the words takes precedence over the engine's (engines miscount weekdays), unless the engine wrote its date into
+ * the sentence, or the parsed date is past and the engine's is still to come: "Monday at 6", said on a Monday at 10, "moved
+ * from June to September".
  */
 export function dateEvent(
   draft: Draft,
@@ -22,7 +22,7 @@ export function dateEvent(
   const isDated =
     (HAPPENINGS.has(draft.category) || draft.userRequested) &&
     Object.keys(draft.triple.qualifiers).length === 0;
-  // A state would lapse with its date.
+  // With a date, a state would expire.
   if (!isDated) return { ...draft, eventDate: null };
   const evidence = findEvidence(draft.span, message);
   const when = { reference: message.at, timeZone: setting.timeZone };
@@ -35,11 +35,11 @@ export function dateEvent(
   return { ...draft, eventDate: isWritten || pointsBack ? counted : spoken };
 }
 
-/** As many characters of an instant are its day, and its minute. */
+/** Length of the date in an ISO instant, and of the date with hours and minutes. */
 const DAY = 10;
 const MINUTE = 16;
 
-/** It begins at a time of its day. */
+/** The event starts at a certain time of day. */
 export function hasHour({ start }: EventDate): boolean {
   return start.length > DAY;
 }

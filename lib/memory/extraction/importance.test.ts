@@ -37,7 +37,7 @@ describe('importance', () => {
   });
 
   it.each(['I never work on Sundays', 'It is important to me that we meet on Fridays'])(
-    'is the highest for what was stressed: %s',
+    'is the highest for what was emphasised: %s',
     (span) => {
       expect(importanceOf(draft({ span, category: 'habit' }), talk(span), language)).toBe(1);
     },
@@ -50,8 +50,11 @@ describe('importance', () => {
   it.each([
     [0.5, 3],
     [0.2, 4],
-  ])('makes a weighty memory from %f on, as the server says', (weightyFrom, priority) => {
-    const liking = draft({ category: 'preference' });
-    expect(complete(liking, weightyFrom)).toMatchObject({ importance: 0.3, priority });
-  });
+  ])(
+    'gives an important memory high priority from %f on, as the server is configured',
+    (weightyFrom, priority) => {
+      const liking = draft({ category: 'preference' });
+      expect(complete(liking, weightyFrom)).toMatchObject({ importance: 0.3, priority });
+    },
+  );
 });

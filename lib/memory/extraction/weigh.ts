@@ -10,11 +10,11 @@ const USUALLY_WEIGHTY: ReadonlySet<Draft['category']> = new Set(['personal_info'
 
 /** What a draft is weighed against. */
 export interface Scales {
-  /** The person's messages of the session, the one it rests on last: what they came back to weighs more. */
+  /** The person's messages of the session, ending with the one that the draft rests on: what they repeat weighs more. */
   talk: readonly AnalysedText[];
   /**
-   * Importance from which it is of high priority: the decision logic's threshold for what is worth storing unasked
-   * (section 3), which only ranks here (design §9).
+   * The importance that makes it high priority: the decision logic's threshold for storing something unasked (section 3),
+   * which here only ranks (design §9).
    */
   weightyFrom: number;
 }
@@ -30,9 +30,9 @@ export function scalesOf(
 }
 
 /**
- * Importance, 0 to 1, and priority, 1 to 5, of what was proposed (decision logic, 3; gatekeeper plan). The engine's
- * priority, where it weighed it; else 5 is what was asked for or must be known, 4 what is usual for facts (the extraction
- * document's 80), 2 what is passing.
+ * Importance, 0 to 1, and priority, 1 to 5, of a draft (decision logic, 3; gatekeeper plan). The engine's priority if it gave
+ * one; otherwise 5 for what was asked for or must be known, 4 for ordinary facts (the extraction document's 80), 2 for what
+ * is temporary.
  */
 export function weigh(
   draft: Draft,

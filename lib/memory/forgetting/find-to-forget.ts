@@ -4,14 +4,14 @@ import type { Embedder } from '../ports';
 import { recall } from '../recall/recall';
 import type { RecallSources, RecallStore } from '../recall/recall-store';
 
-/** Memories that one wish is taken to mean at most. */
+/** The most memories that one request may match. */
 const MATCHES = 20;
-/** Memories that are looked at more closely: what recall finds, and as many by the person's own words. */
+/** Candidates to compare with the request: from recall, and as many again by the person's own words. */
 const LOOKED_AT = 60;
-/** Telling words that a memory shares with a wish of several. */
+/** Distinctive words that a memory must share with a request that has several. */
 const DISTINCTIVE_WORDS = 2;
 
-/** Every memory that the person sees, whoever else may not recall it; memories alone. */
+/** Every memory that the person can see, even if recall would not use it; memories only. */
 const EVERY_MEMORY: RecallSources = {
   everyMemory: true,
   diary: false,
@@ -21,10 +21,10 @@ const EVERY_MEMORY: RecallSources = {
   unifiedHistory: false,
 };
 
-/** Where memories are looked up that a person wants forgotten. */
+/** Looks up memories that a person wants forgotten. */
 export interface WishStore {
   recall: RecallStore;
-  /** Memories that say words of a text, in the person's own words that they rest on too; those that say most first. */
+  /** Memories that contain words of a text, in themselves or in the person's words that they rest on; best match first. */
   findByEvidence(
     userId: string,
     wish: { text: string; words: readonly string[] },
@@ -36,17 +36,17 @@ export interface WishStore {
 export interface Wish {
   userId: string;
   characterId: string;
-  /** Another member of a group, by name, who wants what is theirs forgotten. */
+  /** Another member of a group, by name, who wants their own memories forgotten. */
   speaker: string | null;
   timeZone: string;
-  /** What is to be forgotten, as the person names it. */
+  /** What to forget, in the person's words. */
   text: string;
   now: Date;
 }
 
 /**
- * The memories that a wish to forget means, best first: what recall finds for its words, as far as the memory, or what it
- * rests on, says them. A likeness in meaning is not enough: what is forgotten does not come back.
+ * The memories that a request to forget refers to, best first: what recall finds for its words, if the memory or the words it
+ * rests on contain them. Similar meaning is not enough: forgetting cannot be undone.
  */
 export async function findToForget(
   deps: { store: WishStore; embedder: Embedder; language: Language },
@@ -81,7 +81,7 @@ export async function findToForget(
   const matches = weighed.filter(
     ({ distinguishing }) => distinguishing >= Math.min(DISTINCTIVE_WORDS, distinctive.size),
   );
-  // Beside a memory that says most of the wish, one that says half of it is another.
+  // Next to a memory that matches most of the request, one that matches only half of it is a different one.
   const most = Math.max(0, ...matches.map(({ shared }) => shared));
   return matches
     .filter(({ shared }) => 2 * shared > most)

@@ -2,11 +2,11 @@ import type { Language } from '../language-port';
 import { withoutUser } from '../third-person';
 import { foldedPiece, pieceOfStem, type WordHint } from './word-hints';
 
-/** Share of a memory's content words that make a sentence of the assistant's a retelling of it. */
+/** The share of a memory's content words that makes a sentence of the assistant a paraphrase of it. */
 const REPEATED_SHARE = 0.6;
-/** Content words of one memory that make a sentence of the person's speak of it, where the memory was spoken of. */
+/** Content words of one memory that make a sentence of the person refer to it, in conversations that mentioned the memory. */
 const ECHO_WORDS = 2;
-/** Letters or digits from which one plain word says something by itself, where the memory was spoken of. */
+/** The minimum length of a single plain word that identifies a memory, in conversations that mentioned it. */
 const DISTINCTIVE_LETTERS = 4;
 
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
@@ -17,7 +17,7 @@ const TOKEN = new RegExp(
 );
 const SENTENCE = /[^.!?。！？\n]+[.!?。！？]*/gu;
 
-/** What a memory says, in all the words it has. */
+/** A memory to forget, with all its wordings. */
 export interface ForgottenMemory {
   content: string;
   object: string;
@@ -32,13 +32,13 @@ export interface Place {
   end: number;
 }
 
-/** Whose text it is, and whether the memory was mentioned or used in that conversation. */
+/** Who wrote a text, and whether the memory was mentioned or used in that conversation. */
 export interface Voice {
   by: 'person' | 'assistant';
   near: boolean;
 }
 
-/** What looking for forgotten words asks of a language. */
+/** The parts of a language that the search for forgotten words needs. */
 export type ForgettingLanguage = Pick<Language, 'toSecondPerson' | 'isStopWord' | 'stems'>;
 
 interface Token extends Place {
@@ -46,23 +46,23 @@ interface Token extends Place {
 }
 
 /**
- * Finds words that are to be forgotten in any text of a person: repetitions of what was said, names and numbers that
- * nothing else known contains, and the assistant's sentences that mention it. Linear in the text, whatever the number
- * of memories.
+ * Finds words to be forgotten in any text of a person: repetitions of what was said, names and numbers that occur in no other
+ * memory, and sentences in which the assistant mentions it. Linear in the length of the text, however many memories there
+ * are.
  */
 export class ForgottenWords {
   private readonly language: ForgettingLanguage;
-  /** Runs of words, by their first one. */
+  /** Sequences of words, by their first word. */
   private readonly runs = new Map<string, string[][]>();
-  /** Names, numbers and single words: they mean something only where the memory was mentioned. */
+  /** Names, numbers and single words, which identify a memory only in conversations that mentioned it. */
   private readonly plain = new Set<string>();
   private readonly objectStems = new Set<string>();
   private readonly memoriesByStem = new Map<string, number[]>();
   private readonly stemCounts: number[] = [];
 
   /**
-   * @param forgotten what goes.
-   * @param kept sentences that stay known: their words are not taken from the person.
+   * @param forgotten the memories to forget.
+   * @param kept sentences that stay known: their words are not removed.
    */
   constructor(forgotten: readonly ForgottenMemory[], kept: readonly string[], language: ForgettingLanguage) {
     this.language = language;
@@ -83,7 +83,7 @@ export class ForgottenWords {
     return this.runs.size === 0 && this.stemCounts.length === 0;
   }
 
-  /** What a text holds in which anything is found; where nothing fits, `find` finds nothing. */
+  /** Hints for texts in which `find` may find something; it finds nothing in any other text. */
   hints(): WordHint[] {
     const stemsOf = this.stemCounts.map((): string[] => []);
     for (const [stem, memories] of this.memoriesByStem)
@@ -101,7 +101,7 @@ export class ForgottenWords {
     return hints.filter(({ pieces }) => pieces.length > 0);
   }
 
-  /** Places of a text that are to be covered, in order; they do not overlap. */
+  /** The ranges of a text to redact, in order and without overlaps. */
   find(text: string, voice: Voice): Place[] {
     const places = this.findRuns(tokensOf(text), voice.near);
     if (voice.by === 'assistant') places.push(...this.findParaphrases(text, voice.near));
@@ -132,7 +132,7 @@ export class ForgottenWords {
     this.stemCounts.push(own.size);
   }
 
-  /** What stays known keeps its words. */
+  /** Removes the words of a sentence that stays known. */
   private spare(sentence: string): void {
     const tokens = tokensOf(sentence);
     for (const { word } of tokens) this.plain.delete(word);
@@ -166,7 +166,7 @@ export class ForgottenWords {
     return places;
   }
 
-  /** Words of a memory that the person says together again: the words alone, for the sentence is theirs. */
+  /** Words of a memory that a sentence of the person repeats together. Only these words are redacted: the sentence is theirs. */
   private findEchoes(text: string): Place[] {
     const places: Place[] = [];
     for (const match of text.matchAll(SENTENCE)) {
@@ -206,7 +206,7 @@ export class ForgottenWords {
   }
 }
 
-/** Everything that says the memory: its own sentence, as it is shown, and what it rests on. */
+/** All wordings of a memory: its sentence, the sentence as it is shown, and the words it rests on. */
 function wordingsOf(
   { content, object, title, keyMoments, spans }: ForgottenMemory,
   language: ForgettingLanguage,
@@ -214,7 +214,7 @@ function wordingsOf(
   return [withoutUser(content), language.toSecondPerson(content), object, title, ...keyMoments, ...spans];
 }
 
-/** Longer numbers, and words that are written as names in the middle of a sentence. */
+/** Numbers of several digits, and words that are capitalised in the middle of a sentence. */
 function namesIn(text: string, language: ForgettingLanguage): string[] {
   return tokensOf(text).flatMap(({ word, start, end }) => {
     const written = text.slice(start, end);
@@ -237,7 +237,7 @@ function beginsAt(tokens: readonly Token[], place: number, run: readonly string[
   return run.every((word, step) => tokens[place + step]?.word === word);
 }
 
-/** Sorted, with overlapping ones made one. */
+/** Sorted, with overlapping ranges merged. */
 export function joinPlaces(places: readonly Place[]): Place[] {
   const joined: Place[] = [];
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {

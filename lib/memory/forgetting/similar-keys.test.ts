@@ -5,7 +5,7 @@ import { similarKeys } from './similar-keys';
 const { language } = builtInEngines();
 
 const KEY = 'a key for tests alone';
-/** As similar as texts are that more likely meet than not. */
+/** The Jaccard similarity from which two texts are more likely than not to share a key. */
 const THRESHOLD = 0.55;
 const ORIGINAL =
   'User spent three summers restoring a wooden sailing boat with an old neighbour, painted the hull dark green and named it after a grandmother';
@@ -16,7 +16,7 @@ const meet = (one: string, other: string, key = KEY) => {
 };
 
 describe('the keys of similar texts', () => {
-  it('meet for a rewording of a long text', () => {
+  it('match for a rewording of a long text', () => {
     for (const utterance of [
       ORIGINAL.toUpperCase(),
       `Long ago, ${ORIGINAL}.`,
@@ -26,7 +26,7 @@ describe('the keys of similar texts', () => {
       expect([utterance, meet(ORIGINAL, utterance)]).toEqual([utterance, true]);
   });
 
-  it('do not meet for another text, however much of its frame is the same', () => {
+  it('do not match for a different text, however much of its phrasing is the same', () => {
     for (const utterance of [
       'User spent three winters teaching a small choir in the village, arranged folk songs for them and recorded an album with a sister',
       'User restores old clocks with a friend, sells them at the market and keeps the ones that nobody wants in the cellar at home',
@@ -34,7 +34,7 @@ describe('the keys of similar texts', () => {
       expect([utterance, meet(ORIGINAL, utterance)]).toEqual([utterance, false]);
   });
 
-  it('do not exist for a short text, where a rewording looks like another fact', () => {
+  it('do not exist for a short text, for which a rewording looks like a different fact', () => {
     expect(similarKeys('User likes green tea with honey', KEY, language)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the keys of similar texts', () => {
     expect(similarKeys(ORIGINAL, KEY, language).join(' ')).not.toMatch(/boat|green/);
   });
 
-  it('meet from the named similarity on, over many texts', () => {
+  it('match from the named similarity on, over many texts', () => {
     const words = Array.from({ length: 400 }, (_, place) => `w${place.toString(36)}x`);
     const text = (from: number, shared: number) =>
       [...words.slice(0, shared), ...words.slice(100 + from, 100 + from + 40 - shared)].join(' ');
@@ -51,7 +51,7 @@ describe('the keys of similar texts', () => {
       Array.from({ length: 100 }, (_, from) => meet(text(from, shared), text(from + 60, shared), KEY)).filter(
         Boolean,
       ).length / 100;
-    // 40 words of which `shared` are the same run: the similarity is about shared / (80 - shared).
+    // Two texts of 40 words share a run of `shared` words: their similarity is about shared / (80 - shared).
     expect(34 / (80 - 34)).toBeGreaterThan(THRESHOLD);
     expect(rate(34)).toBeGreaterThan(0.8);
     expect(rate(10)).toBeLessThan(0.05);

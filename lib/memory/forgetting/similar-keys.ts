@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Words } from '../language-port';
 
-/** Content words from which a text is long: shorter ones have too few shingles to distinguish rewordings from other facts. */
+/** Content words that make a text long: shorter ones have too few shingles to distinguish a rewording from another fact. */
 const LONG_TEXT = 10;
-/** Content words in a row that make a shingle. */
+/** Consecutive content words in a shingle. */
 const SHINGLE = 2;
-/** Bands of the signature, and values in each: from a Jaccard similarity of about (1/20)^(1/5) = 0.55 two texts more likely meet in some band than not. */
+/** Bands of the signature, and values in each: above a Jaccard similarity of about (1/20)^(1/5) = 0.55 two texts more likely than not share a band. */
 const BANDS = 20;
 const ROWS = 5;
 
 /**
- * Keyed hashes under which a long text is remembered as forgotten in other words too: the bands of a MinHash over its
- * shingles (design §9). A text that shares one band is a rewording. Empty for short texts.
+ * Keyed hashes by which rewordings of a long forgotten text are recognised: the bands of a MinHash over its shingles (design
+ * §9). A text that shares one band is a rewording. Empty for short texts.
  */
 export function similarKeys(text: string, key: string, language: Pick<Words, 'stems'>): string[] {
   const content = language.stems(text);
@@ -30,7 +30,7 @@ function shinglesOf(content: readonly string[]): Set<string> {
   return shingles;
 }
 
-/** The least of each of 100 hashes over the shingles; they are drawn from one keyed digest a shingle. */
+/** The minimum of each of 100 hashes over the shingles; the hashes are derived from one keyed digest a shingle. */
 function minHash(shingles: ReadonlySet<string>, key: string): Uint32Array {
   const least = new Uint32Array(BANDS * ROWS).fill(0xffffffff);
   for (const shingle of shingles) {

@@ -10,14 +10,14 @@ export interface TombstoneKey {
   hash: string;
 }
 
-/** Under which keyed hash it is remembered that the value of a slot was forgotten, and nothing of which value. */
+/** The keyed hash that records that a value in a slot was forgotten, but not which one. */
 export function placeKey(slotKey: string, key: string): string {
   return createHmac('sha256', key).update(`place\n${slotKey}`).digest('base64url');
 }
 
 /**
- * Under which keyed hashes a fact is remembered as forgotten: its sentence, its slot with its value, and what a rewording of
- * a long one shares with it (design §9). Without the key nothing can be read from them or tried against them.
+ * The keyed hashes that record that a fact was forgotten: its sentence, its slot with its value, and, for a long sentence,
+ * what a rewording shares with it (design §9). Without the key they reveal nothing and cannot be tested against guesses.
  */
 export function tombstoneKeys(
   statement: { content: string; triple: Triple },
