@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/contracts/interface-language';
 import type { Memory } from '@/lib/contracts/memory';
 import type { AnalysedText, Piece } from './analysed-text';
 
-/** How a statement stands to a known one; `detail`: it says all that the known one says, and more. */
+/** How a statement relates to a known one; `detail`: it says all that the known one says, and more. */
 export type Relation = 'same' | 'detail' | 'contradicts' | 'different';
 
-/** A statement as it is compared: its sentence, and its triple where one is known. */
+/** A statement in comparable form: its sentence, and its triple if known. */
 export interface Statement {
   content: string;
   triple?: Triple;
@@ -15,91 +15,94 @@ export interface Statement {
 
 export interface Comparison {
   relation: Relation;
-  /** How much the two say the same thing, 0 to 1: ranks, and is not a probability. */
+  /** How much the two say the same thing, 0 to 1: for ranking, not a probability. */
   score: number;
 }
 
 /** Somebody or something that a memory names. */
 export interface Entity {
-  /** As it was written. */
+  /** As written. */
   name: string;
-  /** Under which it is the same in every memory. */
+  /** Identifies it across all memories. */
   key: string;
   kind: EntityKind;
 }
 
-/** Words as they are compared, in any language. */
+/** Words normalised for comparison, in any language. */
 export interface Words {
   /** The words of a text in order, lower case. */
   words(text: string): string[];
-  /** Content words in the form under which they are compared. */
+  /** Content words, normalised for comparison. */
   stems(text: string): string[];
-  /** A word, lower case, that carries grammar rather than content. */
+  /** A lower-case word that carries grammar rather than content. */
   isStopWord(word: string): boolean;
-  /** The most frequent content words, first mentioned first among equals (decision logic, 2.3). */
+  /** The most frequent content words; of equally frequent ones the first mentioned comes first (decision logic, 2.3). */
   keywords(text: string, limit?: number): string[];
   sentences(text: string): Piece[];
-  /** Numbers, amounts, times and days, lower case: what a thing can change to. */
+  /** Numbers, amounts, times and days, in lower case: what a value can change to. */
   valuesIn(text: string): string[];
 }
 
-/** What two statements have to do with each other. */
+/** How two statements relate to each other. */
 export interface Comparer extends Words {
   compare(known: Statement, next: Statement): Comparison;
-  /** The memories that say what a retraction says is over. */
+  /** The memories that a retraction declares over. */
   findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[];
   isSameThing(one: string, other: string): boolean;
-  /** Both predicates are about the same kind of thing: where one lives, what one likes. */
+  /** Both predicates are about the same kind of thing: home, likes. */
   isSameRelation(one: string, other: string): boolean;
-  /** It says that something is so: "dislikes snakes" is the negative of liking them. */
+  /** Whether it is affirmative: "dislikes snakes" is the negation of liking them. */
   isPositive(statement: Pick<Memory, 'content' | 'triple'>): boolean;
-  /** It states what was so once. */
+  /** It states what used to be true. */
   isPast(statement: Pick<Memory, 'triple'>): boolean;
-  /** The same with another number, of which a person has one at a time. */
+  /** The same statement with another amount, of which a person has only one at a time. */
   isOtherAmount(known: Memory, candidate: Candidate): boolean;
-  /** The same at another time, set right. */
+  /** The same event at a corrected time. */
   isOtherTime(known: Memory, candidate: Candidate): boolean;
-  /** Beginnings of words under which memories about the same thing are found. */
+  /** Word stems by which memories about the same thing are found. */
   searchRoots(candidate: Pick<Candidate, 'content' | 'triple' | 'retracts'>): string[];
 }
 
-/** What the person wants of their settings. */
+/** Whether the person wants their settings changed. */
 export type Consent = 'update_settings' | 'keep_settings';
 
-/** Whether something is so, by the person's word; `no_longer`: it was; `instead`: what the memory says once it is set right. */
+/** The person's answer to whether something is true; `no_longer`: it used to be; `instead`: the corrected sentence. */
 export type Confirmation = 'yes' | 'no' | 'no_longer' | { instead: string };
 
-/** What the core asks of a language; it knows none itself (design §2). */
+/** What the core needs to know about a language; it knows none itself (design §2). */
 export interface Language extends Comparer {
   analyse(text: string): AnalysedText;
-  /** Which of the interface's languages a text is written in; null where its words do not show it. */
+  /** Which of the interface's languages a text is in; null if its words do not show it. */
   languageOf(text: string): Locale | null;
-  /** The answer to "shall I change the settings?"; null where it is neither yes nor no. */
+  /** The answer to "shall I change the settings?"; null if it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
-  /** The answer to "is that right?", asked of a memory; null where it is none. */
+  /** The answer to "is that right?", asked about a memory; null if it is no answer. */
   parseConfirmation(text: string, asked: { content: string; object: string }): Confirmation | null;
-  /** Stems of words that any topic is spoken of in. */
+  /** Stems of words that are common in any topic. */
   readonly general: ReadonlySet<string>;
-  /** One of two words is the other with a slip of the finger. */
+  /** One of the two words is the other with a typo. */
   isMisspelling(written: string, held: string): boolean;
-  /** An ordinary word of the language, by its stem. */
+  /** Whether a stem belongs to an ordinary word of the language. */
   isOrdinary(stem: string): boolean;
-  /** How near the nearest word of a text comes to one of the question's, 0 to 1. */
+  /** The highest similarity between a word of a text and a word of the question, 0 to 1. */
   compareMeaning(question: string): (text: string) => number;
-  /** What a word means, by its stem, as a vector of length 1 to be held against another's; null where that is not known. */
+  /** The meaning of a stem as a vector of length 1, for comparison with others; null if unknown. */
   meaningOf(stem: string): Float32Array | null;
-  /** Whoever says it is in it: "I", "my", "our". */
+  /** Whether the text refers to its speaker: "I", "my", "our". */
   isAboutSelf(text: string): boolean;
   /** Topic and title of a memory (decision logic, 2.3). */
   describe(content: string, category: MemoryCategory): { topic: string; title: string };
-  /** Whom most people have one of, by what they call them: a wife, a boss. */
+  /** Whether people usually have only one of a relative or acquaintance: a wife, a boss. */
   isOneAtATime(relative: string): boolean;
-  /** Whom and what a memory names. */
+  /** The entities that a memory names. */
   findEntities(memory: Pick<Memory, 'content' | 'triple'> & { participants: readonly string[] }): Entity[];
-  /** A sentence that somebody wrote of themselves, or to themselves, as they would say it: "You live in York", "I live in York". */
+  /**
+   * A sentence that somebody wrote in the first or second person about themselves, in the first person: "You live in York"
+   * becomes "I live in York".
+   */
   toFirstPerson(text: string): string;
-  /** The same as it is stored, in the third person: "User lives in York". */
+  /** The same in the third person, as it is stored: "User lives in York". */
   toThirdPerson(text: string): string;
-  /** A memory, stored in the third person, as it is shown to the person it is about. */
+  /** A stored memory, in the second person, as it is shown to the person it is about. */
   toSecondPerson(content: string): string;
 }

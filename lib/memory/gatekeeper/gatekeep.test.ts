@@ -12,7 +12,7 @@ const group = {
   timeZone: 'UTC',
 };
 
-/** The decision, and whether it contests the settings. */
+/** The decision, and whether it raises a conflict with the settings. */
 async function decideOn(author: string | null, text: string) {
   const input = turn('', {
     profile,
@@ -24,15 +24,18 @@ async function decideOn(author: string | null, text: string) {
   return evaluation;
 }
 
-describe('what differs from the settings', () => {
-  it.each([null, 'Mira'])('is asked about where the person says it (%s)', async (author) => {
-    const { conflict, decision } = await decideOn(author, "I'm a complete beginner");
-    expect(conflict).toMatchObject({ field: 'level', saidValue: 'beginner' });
-    expect(decision).toMatchObject({ scope: 'reconciliation', syncRequired: true });
-  });
+describe('a value that differs from the settings', () => {
+  it.each([null, 'is asked about if the person says it (%s)'])(
+    'is asked about where the person says it (%s)',
+    async (author) => {
+      const { conflict, decision } = await decideOn(author, "I'm a complete beginner");
+      expect(conflict).toMatchObject({ field: 'level', saidValue: 'beginner' });
+      expect(decision).toMatchObject({ scope: 'reconciliation', syncRequired: true });
+    },
+  );
 
   it.each(["I'm a complete beginner", 'I live in York'])(
-    'contests nothing where another member of the group says it: %s',
+    'raises no conflict if another member of the group says it: %s',
     async (text) => {
       const { conflict, decision } = await decideOn('Tom', text);
       expect(conflict).toBeNull();

@@ -14,11 +14,11 @@ import { settingsFor } from '../speaker';
 import { preferSettings } from './prefer-settings';
 import { rejectCertainly, rejected } from './reject-certainly';
 
-/** Below this likelihood a turn is not worth a model's call of its own; the session's reading takes it (promise 8). */
+/** A turn of lower likelihood is not worth its own call to a model; the review of the session reads it (promise 8). */
 const WORTH_A_CALL = 0.25;
 
 export interface GatekeepDependencies {
-  /** Decides and extracts, where nothing is certain. */
+  /** Decides and extracts when no rule settles the turn. */
   engine: MemoryEngine;
   triage: Triage;
   detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
@@ -27,18 +27,18 @@ export interface GatekeepDependencies {
 }
 
 export interface GatekeepOptions {
-  /** The analyser of this turn: what it analysed once is not analysed again. */
+  /** The analyser of this turn: it analyses every message only once. */
   analyse: AnalyseLine;
   withheld: Withheld | null;
-  /** The session is read when it ends: what is unlikely to hold anything may be left to that. */
+  /** The session is reviewed when it ends, so an unlikely turn may be left to that. */
   mayBeLeft?: boolean;
-  /** Looks up what is known that bears on the message, when an engine is to read it. */
+  /** Looks up what is known about the message, if an engine will read it. */
   findKnown?: () => Promise<Known>;
 }
 
 /**
- * The gatekeeper's decision, with the drafts of the same reading (gatekeeper plan, 2A). Rules settle what is certain; the
- * rest is the engine's word, which nothing here overrides (design §2).
+ * The gatekeeper's decision, with the drafts of the same reading (gatekeeper plan, 2A). Rules settle what is certain;
+ * everything else is up to the engine, and nothing here overrides it (design §2).
  *
  * @throws MemoryModelError when the engine gave no usable answer.
  */
@@ -75,7 +75,7 @@ export async function gatekeep(
   const { value } = read;
   const calls = [...(known?.calls ?? []), ...read.calls];
   const { decision, drafts, conflict, roleplay } = preferSettings(value, settings.profile);
-  // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
+  // The decision comes first: the drafts of a turn that is not memorable are dropped (design §9).
   const weighed = decision.isMemorable ? weighDrafts(deps, input, analyse, drafts.map(restrain)) : [];
   return evaluation(ofWeight(decision, weighed), {
     conflict: conflict ?? null,
@@ -88,7 +88,7 @@ export async function gatekeep(
   });
 }
 
-/** A command was answered at once: the rest of its message is what an engine reads. */
+/** A command was already answered: the engine reads only the rest of the message. */
 function withoutCommand({ language }: GatekeepDependencies, input: AnalysedTurn): AnalysedTurn {
   const { directive } = input.text;
   if (!isCommand(directive) || directive.kind === 'remember') return input;
@@ -96,20 +96,20 @@ function withoutCommand({ language }: GatekeepDependencies, input: AnalysedTurn)
   return { ...input, message: { ...input.message, text: rest }, text: language.analyse(rest) };
 }
 
-/** A call costs; what is unlikely to hold anything is read at the session's end, when all of it is read at once. */
+/** Whether a turn is worth its own call. An unlikely turn is read when the session ends, together with all the others. */
 export function isWorthACall(triage: Triage, input: AnalysedTurn): boolean {
   return (
     !input.settings.memory.sessionEndReview ||
     input.roleplay !== null ||
     input.isProposed === true ||
-    // What was just remembered is set right at once, or it is believed until the end.
+    // A correction takes effect at once; otherwise the wrong memory would be believed until the session ends.
     input.text.isCorrection ||
     hasAppointment(input) ||
     triage.likelihood(input) >= WORTH_A_CALL
   );
 }
 
-/** A day and an hour: it may be over before the session is. */
+/** It names a date and a time: the appointment may be over before the session is. */
 function hasAppointment({ text, message, setting }: AnalysedTurn): boolean {
   const when = { reference: message.at, timeZone: setting.timeZone };
   const date = text.eventDateIn({ start: 0, end: text.text.length }, when);
@@ -117,14 +117,14 @@ function hasAppointment({ text, message, setting }: AnalysedTurn): boolean {
 }
 
 /**
- * What a reading proposes was asked for by nobody: a request to remember is a directive and is answered before
- * (decision logic, 2), so no engine's word opens the health rule or raises the importance.
+ * No draft of a reading counts as requested: a request to remember is a directive and was answered before (decision logic,
+ * 2), so an engine can neither bypass the health rule nor raise the importance.
  */
 function restrain(draft: Draft): Draft {
   return { ...draft, userRequested: false };
 }
 
-/** The priority of a memory is the one that was decided on (gatekeeper plan, 4). */
+/** A memory gets the priority that was decided on (gatekeeper plan, 4). */
 function weighDrafts(
   { language }: GatekeepDependencies,
   input: AnalysedTurn,
@@ -136,7 +136,7 @@ function weighDrafts(
   return drafts.map((draft) => ({ ...draft, priority: weigh(draft, scales, language).priority }));
 }
 
-/** A turn weighs as much as the weightiest that is kept of it. */
+/** A turn's priority is the highest among the drafts that are kept. */
 function ofWeight(decision: GateDecision, drafts: readonly Draft[]): GateDecision {
   const weights = drafts.flatMap(({ onlyRetracts, priority = 0 }) => (onlyRetracts ? [] : [priority]));
   return weights.length > 0 ? { ...decision, priority: Math.max(...weights) } : decision;

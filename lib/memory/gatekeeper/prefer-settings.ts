@@ -5,8 +5,8 @@ import type { SettingsConflict, TurnReading } from '../ports';
 import { predicateOf } from '../predicates';
 
 /**
- * What a person set is the truth (promise 5): a draft with another value becomes a question to them, whichever engine
- * proposed it. A conflict that the engine named itself stands.
+ * The person's settings are the truth (promise 5): a draft with another value becomes a question to them, whichever engine
+ * proposed it. A conflict that the engine reported itself is kept.
  */
 export function preferSettings(reading: TurnReading, profile: ProfileSettings): TurnReading {
   if (!reading.decision.isMemorable || reading.conflict) return reading;
@@ -31,7 +31,7 @@ export function preferSettings(reading: TurnReading, profile: ProfileSettings): 
   return { ...reading, drafts };
 }
 
-/** Another name than the one that was set is the play's. */
+/** A name other than the one in the settings belongs to the roleplay. */
 function inPlay({ perhapsPlayed: _, ...draft }: Draft): Draft {
   return { ...draft, scope: 'session' };
 }

@@ -5,7 +5,7 @@ import { rejectCertainly } from './reject-certainly';
 
 const reasonOf = (text: string) => rejectCertainly(builtInEngines(), turn(text), null)?.reason ?? null;
 
-describe('what needs no engine', () => {
+describe('what can be rejected without an engine', () => {
   it.each([
     ['forget what you know about Anna', 'memory_command'],
     ['please forget what I told you about my job', 'memory_command'],
@@ -22,5 +22,5 @@ describe('what needs no engine', () => {
     'Forget my old address. I moved to Ely in May.',
     'My cousin is called Ana. Forget what I said about my aunt.',
     'I never work on Sundays',
-  ])('%j says something besides, which the engine decides on', (text) => expect(reasonOf(text)).toBeNull());
+  ])('%j says something else too, on which the engine decides', (text) => expect(reasonOf(text)).toBeNull());
 });

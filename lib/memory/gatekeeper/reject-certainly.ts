@@ -14,10 +14,10 @@ const WITHHELD: Record<Withheld, string> = {
 };
 
 /**
- * What needs no engine to be rejected: switched off, nothing said, nothing but a greeting, nothing but a memory command,
- * danger, an instruction to the memory (design §4). Null: the engine decides.
+ * Rejects what needs no engine: memory switched off, an empty message, a mere greeting, a mere memory command, danger, an
+ * instruction to the memory (design §4). Null: the engine decides.
  *
- * @param isAnswered the command in it was answered at once: what else it says is open.
+ * @param isAnswered the command in the message was already answered; the rest of it is still to be decided on.
  */
 export function rejectCertainly(
   {
@@ -37,12 +37,12 @@ export function rejectCertainly(
     return rejected('danger', 'A line about danger is never filed as a fact.');
   const { directive } = analysed;
   const isCommanding = !isAnswered && isCommand(directive);
-  // "Forget what you know of Anna" is no attempt to steer the memory; what stands beside it may be.
+  // "Forget what you know of Anna" is no attempt to manipulate the memory; the rest of the message may be.
   const rest =
     isCommanding && directive.kind !== 'remember'
       ? restOfMessage(language, analysed, directive, setting.characterName)
       : text;
-  // Who tries to steer the memory is not asked for facts in the same breath; the person can still keep it anyway.
+  // A message that tries to manipulate the memory is not read for facts; the person can still choose to keep it.
   if (detectors.detectInjection(rest).flagged)
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');

@@ -9,7 +9,7 @@ import { readInParts } from './read-in-parts';
 import { hasOwnWords, readableConversation, shortenLines } from './readable-conversation';
 import { screenDescription } from './screen-description';
 
-/** A conversation that holds nothing the memory may read is described by nothing. */
+/** The description of a conversation in which there is nothing that the memory may read. */
 const EMPTY = {
   drafts: [],
   summary: '',
@@ -23,8 +23,8 @@ const EMPTY = {
 };
 
 /**
- * The engine reads the whole conversation: what it is about, and what it adds to the memory (decision logic, 4;
- * extraction specification, phase 8). Run again, it finds what it read.
+ * The engine reads the whole conversation: its topics, and what it adds to the memory (decision logic, 4; extraction
+ * specification, phase 8). Idempotent: a second run finds what the first one stored.
  */
 export async function readAnalysis(
   deps: LifecycleDependencies,
@@ -34,7 +34,7 @@ export async function readAnalysis(
   const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
   if (!conversation) return { status: 'failed' };
   const begun = await deps.store.findAnalysis(ref.userId, analysisId);
-  // One that failed is read again where it is asked for again.
+  // A failed analysis is run again when it is requested again.
   if (begun?.status === 'keeping' || begun?.status === 'done') return { status: begun.status };
   await deps.store.beginAnalysis(conversation, analysisId, trigger, deps.clock.now());
   if (!conversation.learning) {
@@ -75,7 +75,7 @@ export async function readAnalysis(
   return { status: 'keeping' };
 }
 
-/** The job engine gave up. An outage is waited for: the reading is tried again for a day, like a turn (design §9). */
+/** Called when the job engine gives up. After an outage the analysis is retried for a day, like a turn (design §9). */
 export async function failAnalysis(
   { store, clock }: Pick<LifecycleDependencies, 'store' | 'clock'>,
   { userId }: ConversationRef,
@@ -85,7 +85,7 @@ export async function failAnalysis(
   await store.giveUpAnalysis(userId, analysisId, (failure) => nextTry(failure, now), now);
 }
 
-/** What is known that bears on the lines; the engine without a model is given what the conversation carries. */
+/** What is known about the messages; the engine without a model gets what the conversation itself carries. */
 async function knownBeside(
   deps: LifecycleDependencies,
   conversation: ConversationSnapshot,
@@ -103,7 +103,7 @@ async function knownBeside(
   });
 }
 
-/** What the analysis found is checked and stored. Run again, it writes nothing twice. */
+/** Checks and stores what the analysis found. Idempotent: it writes nothing twice. */
 export async function keepAnalysis(
   deps: LifecycleDependencies,
   ref: ConversationRef,

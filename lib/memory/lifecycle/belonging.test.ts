@@ -10,7 +10,7 @@ const words: Record<string, string[]> = {
 };
 const keywordsOf = (id: string) => words[id] ?? [];
 
-it('gathers around the memory that most are similar to, and takes the word that they share', () => {
+it('forms around the memory with the most similar ones, and is named by their shared keyword', () => {
   const pairs = [
     { a: 'boat', b: 'club' },
     { a: 'trip', b: 'club' },
@@ -21,6 +21,6 @@ it('gathers around the memory that most are similar to, and takes the word that 
   ]);
 });
 
-it('finds no group among fewer than three', () => {
+it('is not formed by fewer than three memories', () => {
   expect(groupByBelonging([{ a: 'cello', b: 'quartet' }], keywordsOf)).toEqual([]);
 });

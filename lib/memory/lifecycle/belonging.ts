@@ -1,20 +1,20 @@
 import { groupMemories, type SimilarPair } from './group-memories';
 
-/** A group of memories that are about the same, shown together. */
+/** A group of memories about the same thing, shown together. */
 export interface BelongingGroup {
   name: string;
   memoryIds: string[];
 }
 
-/** More is a heap, not a group. */
+/** A larger group would be too unspecific. */
 const LARGEST = 40;
 
 /**
- * Groups memories by what they are about, for the page: looser than what may be merged into one sentence, with the same
- * rule. The memory with the most that are similar to it gathers first.
+ * Groups memories by topic, for the page, with the rule for consolidation but larger groups. The memory with the most similar
+ * ones collects its group first.
  *
- * @param pairs each once, either way round
- * @param keywordsOf what a memory is found by
+ * @param pairs each once, in either order
+ * @param keywordsOf a memory's keywords
  */
 export function groupByBelonging(
   pairs: readonly SimilarPair[],
@@ -33,7 +33,7 @@ export function groupByBelonging(
     .sort((one, other) => other.memoryIds.length - one.memoryIds.length);
 }
 
-/** The word that most of them share; of words that as many share, the last: what one does stands before what it is done with. */
+/** The keyword that most of them share; in a tie the last one, since what somebody does comes before what it is done with. */
 function nameGroup(keywords: readonly (readonly string[])[]): string {
   const counts = new Map<string, number>();
   for (const words of keywords)

@@ -9,11 +9,11 @@ import type { TurnDependencies } from '../pipeline/process-turn';
 import { type CallRecord, type Consolidated, MemoryModelError, type Metered } from '../ports';
 import { groupMemories, MIN_GROUP, type SimilarPair } from './group-memories';
 
-/** Content words of each source that the merged sentence holds at least. */
+/** The minimum share of each source's content words in the merged sentence. */
 const KEPT_WORDS = 0.7;
-/** Content words of the merged sentence that stand in no source at most: joints, not facts. */
+/** The maximum share of content words in the merged sentence that occur in no source: connecting words, not facts. */
 const NEW_WORDS = 0.25;
-/** Groups that one run merges for one person; the rest waits a week. */
+/** The most groups that one run merges for one person; the others wait a week. */
 const MAX_GROUPS = 50;
 
 export interface MergedMemory extends Consolidated {
@@ -23,17 +23,17 @@ export interface MergedMemory extends Consolidated {
 
 export interface ConsolidationStore extends CallStore {
   loadSettings(userId: string): Promise<UserSettings | null>;
-  /** Pairs that may be merged, oldest first: same topic, subject and polarity, neither pinned, dated nor single-valued. */
+  /** Pairs that may be merged, oldest first: same topic, subject and polarity; not pinned, dated or single-valued. */
   findSimilarPairs(userId: string): Promise<SimilarPair[]>;
   loadMemories(userId: string, ids: readonly string[]): Promise<Memory[]>;
-  /** Writes the merged memory and closes its sources, all of which must still be active. @returns its id, else null. */
+  /** Stores the merged memory and closes its sources, all of which must still be active. @returns its id; null if one is not. */
   mergeMemories(
     userId: string,
     sourceIds: readonly string[],
     merged: MergedMemory,
     options: { embeddingModel: string; now: Date; calls: readonly CallRecord[] },
   ): Promise<string | null>;
-  /** The notice of a run, once. */
+  /** Stores the notice of a run, once. */
   saveNotice(
     userId: string,
     runId: string,
@@ -48,7 +48,7 @@ export interface ConsolidationDependencies
   store: ConsolidationStore;
 }
 
-/** Groups of a person's memories that may be one: ids alone, so that a job's step can return them. */
+/** Groups of a person's memories that may be merged: ids only, so that a job's step can return them. */
 export async function planConsolidation(
   deps: ConsolidationDependencies,
   userId: string,
@@ -59,8 +59,9 @@ export async function planConsolidation(
 }
 
 /**
- * Merges one group, if the engine finds that its memories belong together and the merged sentence keeps what they say
- * (decision logic, 5; similarity alone never merges, promise 6). Run again, it finds the sources closed and does nothing.
+ * Merges one group if the engine finds that its memories belong together and the merged sentence keeps what they say
+ * (decision logic, 5; similarity alone never merges, promise 6). Idempotent: a second run finds the sources closed and does
+ * nothing.
  */
 export async function mergeGroup(
   deps: ConsolidationDependencies,
@@ -90,7 +91,7 @@ export async function mergeGroup(
   return { mergedId };
 }
 
-/** A group that the engine cannot answer for stays as it is, and does not stand in the way of the others. */
+/** If the engine fails on a group, the group stays as it is and the others go on. */
 async function askToMerge(
   { engine }: ConsolidationDependencies,
   sources: readonly Memory[],
@@ -103,7 +104,7 @@ async function askToMerge(
   }
 }
 
-/** Notifies the person of what was merged, where they want notices. */
+/** Notifies the person of the merged memories, if they want notices. */
 export async function noticeConsolidation(
   deps: ConsolidationDependencies,
   userId: string,
@@ -118,7 +119,7 @@ export async function noticeConsolidation(
 }
 
 /**
- * Whether a merged sentence says what its sources say: every number, most words of each, and hardly a word of its own.
+ * Whether a merged sentence says what its sources say: every number, most words of each, and hardly any words of its own.
  * Checked by code, whichever engine wrote it.
  */
 export function keepsEveryDetail(
@@ -137,7 +138,7 @@ export function keepsEveryDetail(
   return keepsEach && 1 - share(merged, all) <= NEW_WORDS;
 }
 
-/** Share of `words` that stand in `others`; all of no words. */
+/** The share of `words` that are in `others`; 1 if there are no words. */
 function share(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   return words.size === 0 ? 1 : words.intersection(others).size / words.size;
 }

@@ -2,7 +2,7 @@ import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { TurnDependencies } from '../pipeline/process-turn';
 import type { LifecycleStore } from './lifecycle-store';
 
-/** What reading a whole conversation needs; the steps of a turn are reused, so their effects are too. */
+/** What reading a whole conversation needs, including the effects of a turn's steps, which it reuses. */
 export interface LifecycleDependencies
   extends Pick<
     TurnDependencies,

@@ -7,8 +7,8 @@ import { isFitToKeep } from './screen-description';
 const TITLE_LENGTH = 80;
 
 /**
- * Writes the diary of a conversation from its analysis: an episode where the person keeps a diary, and a thought where
- * they chose thoughts (search document, flags). Run again, it writes nothing twice.
+ * Writes the diary of a conversation from its analysis: an episode if the person keeps a diary, and a thought if they
+ * switched thoughts on (search document, flags). Idempotent: it writes nothing twice.
  */
 export async function writeDiary(
   deps: LifecycleDependencies,
@@ -22,7 +22,7 @@ export async function writeDiary(
   const { context, memory } = conversation.input.settings;
   const { diary, thoughts } = context;
   const rules = { neverRemember: memory.neverRemember, detectors: deps.detectors, words: deps.language };
-  // A conversation is called by its first words, whatever they say.
+  // The title is the conversation's first words, which may be unfit to keep.
   const title = (await isFitToKeep(conversation.title, rules)) ? conversation.title : '';
   const feeling = await deps.store.strongestFeeling(ref.userId, ref.conversationId);
   const entries = [
@@ -45,7 +45,7 @@ export async function writeDiary(
 
 type Described = Omit<ConversationAnalysis, 'drafts'>;
 
-/** What happened, as the diary has it; of a reading without an entry its summary. */
+/** The diary entry about what happened; the summary if the analysis has no entry. */
 export function writeEpisode(title: string, analysis: Described, feeling: number | null): DiaryEntry {
   return {
     kind: 'episode',
@@ -57,7 +57,7 @@ export function writeEpisode(title: string, analysis: Described, feeling: number
   };
 }
 
-/** How it felt; none where the analysis saw no course of feeling. */
+/** How the conversation felt; nothing if the analysis has no emotional arc. */
 export function writeThought(analysis: Described, feeling: number | null): DiaryEntry[] {
   if (analysis.emotionalArc.length === 0) return [];
   const course = analysis.emotionalArc.join(' → ');
@@ -73,7 +73,7 @@ export function writeThought(analysis: Described, feeling: number | null): Diary
   ];
 }
 
-/** What the character concluded about itself and the two; it stays with the character (persona and state, 5: v2). */
+/** What the character concluded about itself and the relationship; it stays with the character (persona and state, 5: v2). */
 function writeBond(title: string, { bond, topics }: Described): DiaryEntry[] {
   if (bond.length === 0) return [];
   const [first = ''] = bond;

@@ -1,12 +1,12 @@
 import type { CallStore } from '../call-accounts';
 import { type CallRecord, type Embedder, EmbeddingError } from '../ports';
 
-/** Texts that one step looks at. */
+/** Texts in one step. */
 const BATCH = 256;
-/** A sentence of ours: a server that refuses this too cannot be used at all. */
+/** A sentence of our own: a server that refuses even this is unusable. */
 const PROBE = 'A short sentence about the sea.';
 
-/** What is stored without a vector of the present model: it was not to be had, or the model changed. */
+/** A text that is stored without a vector of the current model: the embedder was unavailable, or the model changed. */
 export interface UnembeddedText {
   source: 'memory' | 'diary';
   id: string;
@@ -14,13 +14,13 @@ export interface UnembeddedText {
   text: string;
 }
 
-/** Where a run is: persons and their texts come in the order of their ids. */
+/** The position of a run: users and their texts come in the order of their ids. */
 export type EmbeddingCursor = Pick<UnembeddedText, 'userId' | 'id'>;
 
 export interface EmbeddingStore extends CallStore {
-  /** The next texts, one person after the other. */
+  /** The next texts, one user after the other. */
   findUnembedded(model: string, after: EmbeddingCursor | null, limit: number): Promise<UnembeddedText[]>;
-  /** Gives texts of one person their vectors, where they still say the same. @returns how many. */
+  /** Stores the vectors of one user's texts that have not changed in the meantime. @returns how many. */
   saveVectors(
     userId: string,
     model: string,
@@ -28,7 +28,7 @@ export interface EmbeddingStore extends CallStore {
   ): Promise<number>;
 }
 
-/** Counts, and where to go on; `next` is null when nothing is left. */
+/** Counts, and where to continue; `next` is null when nothing is left. */
 export interface EmbeddingProgress {
   embedded: number;
   refused: number;
@@ -36,10 +36,10 @@ export interface EmbeddingProgress {
 }
 
 /**
- * One batch of texts gets vectors of the present model, person by person. Whatever stops it, what is done stays done, and
- * what a server refuses for good is passed over: a later run tries it again.
+ * Embeds one batch of texts with the current model, user by user. An interruption loses no finished work, and a text that the
+ * server refuses is skipped until a later run.
  *
- * @throws EmbeddingError when the server cannot be used now, so that the job engine tries again and the run is seen to fail.
+ * @throws EmbeddingError when the server is unavailable, so that the job engine retries and the failure is visible.
  */
 export async function embedMissing(
   deps: { store: EmbeddingStore; embedder: Embedder },
@@ -62,7 +62,7 @@ export async function embedMissing(
 
 type Embedded = { text: UnembeddedText; vector: readonly number[] };
 
-/** All at once; one by one where the server refuses something of them. */
+/** All texts at once; one by one if the server refuses some of them. */
 async function embedOwned(
   { store, embedder }: { store: EmbeddingStore; embedder: Embedder },
   userId: string,

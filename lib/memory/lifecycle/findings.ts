@@ -12,8 +12,8 @@ import type { ConversationReading, ConversationSnapshot, FindingSource } from '.
 import { readableConversation } from './readable-conversation';
 
 /**
- * An engine's proposals from a whole conversation, each with the message it rests on. That the person asked for one is
- * believed where their own words say so: only that lifts the health rule (design §9).
+ * An engine's proposals from a whole conversation, each with the message it rests on. A proposal counts as requested only if
+ * the person's own words say so: only a request lifts the health rule (design §9).
  */
 export function toReading(
   language: Pick<Language, 'analyse'>,
@@ -36,7 +36,7 @@ export function toReading(
   };
 }
 
-/** The last of the person's lines that holds the words: what they said last is what holds. */
+/** The person's last message that contains the words: the latest statement counts. */
 function locateEvidence(span: string, lines: readonly Utterance[]): Utterance | null {
   const own = lines.filter((line) => line.role === 'user');
   return (
@@ -63,10 +63,10 @@ function decide(drafts: readonly Draft[]): GateDecision {
 }
 
 /**
- * Takes a reading's proposals through the steps of every source. A proposal that was settled before is left alone, so that
- * neither a replayed step nor a second reading adds anything twice.
+ * Takes a reading's proposals through the same steps as every source. A proposal with an outcome is skipped, so that neither
+ * a replayed step nor a second reading adds anything twice.
  *
- * @returns the memories that the reading added or changed, by all its runs.
+ * @returns the memories that all runs of the reading added or changed.
  */
 export async function keepFindings(
   deps: LifecycleDependencies,
@@ -85,10 +85,10 @@ export async function keepFindings(
   return deps.store.findKept(userId, decisionId);
 }
 
-/** Messages that explain a short answer. */
+/** Earlier messages that explain a short answer. */
 const LINES_BEFORE = 3;
 
-/** A finding as if it were a turn: its message is the line it rests on, as it reads now; without one it is refused. */
+/** A finding in the form of a turn: its message is the one it rests on, in its current wording; a finding without one is refused. */
 function turnOf(
   conversation: ConversationSnapshot,
   { id, source, messageId }: { id: string; source: FindingSource; messageId: string | null },

@@ -8,7 +8,7 @@ const { language } = builtInEngines();
 const pair = (a: string, b: string) => ({ a, b });
 
 describe('grouping', () => {
-  it('takes the first with all that are similar to it, from three on', () => {
+  it('takes the first memory and all that are similar to it, if there are at least three', () => {
     expect(groupMemories([pair('a', 'b'), pair('a', 'c'), pair('b', 'c'), pair('d', 'e')])).toEqual([
       ['a', 'b', 'c'],
     ]);
@@ -20,7 +20,7 @@ describe('grouping', () => {
     expect(groups).toEqual([['a', 'b', 'c']]);
   });
 
-  it('stays within what one sentence can hold', () => {
+  it('stays within what fits into one sentence', () => {
     const pairs = Array.from({ length: 30 }, (_, place) => pair('a', `b${place}`));
     expect(groupMemories(pairs)[0]).toHaveLength(MAX_GROUP);
   });
@@ -46,13 +46,13 @@ describe('a merged sentence', () => {
   it.each([
     ['loses a number', 'User collects rare vinyl jazz records'],
     ['invents a number', 'User collects 300 rare jazz vinyl records from the 1970s'],
-    ['loses a source', 'User likes things from the 1970s'],
+    ['omits a source', 'User likes things from the 1970s'],
     [
       'adds what nobody said',
       'User collects rare jazz vinyl records from the 1970s and owns a famous shop near London Bridge station',
     ],
     ['is empty', ''],
-  ])('is refused where it %s', (_, content) => {
+  ])('is refused if it %s', (_, content) => {
     expect(keepsEveryDetail(content, sources, language)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 /** Memories whose keywords overlap this much belong together (decision logic, 5). */
 export const KEYWORD_JACCARD = 0.5;
-/** So do those this near in meaning, where their keywords are worded otherwise. */
+/** So do those with this cosine similarity, if their keywords differ. */
 export const GROUP_COSINE = 0.8;
-/** Fewer are not worth merging (decision logic, 5). */
+/** The minimum size of a group that is worth merging (decision logic, 5). */
 export const MIN_GROUP = 3;
-/** More do not fit one sentence that keeps every detail. */
+/** The largest group that fits into one sentence with every detail. */
 export const MAX_GROUP = 8;
 
 export interface SimilarPair {
@@ -13,11 +13,11 @@ export interface SimilarPair {
 }
 
 /**
- * Groups memories as the specification does: the first that is free takes with it every free one that is similar to
- * it. No chains: a member that is similar to another member alone stays out.
+ * Groups memories as the specification does: the first free one takes every free one that is similar to it. Groups do not
+ * chain: a memory that is similar only to another member stays out.
  *
- * @param pairs each once, with `a` before `b`, in the order in which memories are to be looked at.
- * @param atMost memories of a group; the rest is free for another
+ * @param pairs each once, with `a` before `b`, in the order in which memories are considered.
+ * @param atMost the maximum size of a group; other memories stay free for other groups
  * @returns groups of three or more ids.
  */
 export function groupMemories(pairs: readonly SimilarPair[], atMost = MAX_GROUP): string[][] {

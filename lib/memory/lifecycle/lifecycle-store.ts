@@ -13,31 +13,31 @@ export type AnalysisTrigger = 'manual' | 'token_threshold' | 'end';
 
 export type FindingSource = Extract<Source, 'session_review' | 'analysis'>;
 
-/** A line of a conversation, and whether the gatekeeper bars it from ever being evidence. */
+/** A message of a conversation, and whether the gatekeeper bars it from being evidence. */
 export type ConversationLine = ConversationInput['utterances'][number] & {
-  /** The person quoted, imagined, commanded the memory, or learning was off when they said it. */
+  /** The person quoted, imagined or commanded the memory, or learning was off when they said it. */
   barred: boolean;
-  /** Its turn was left to the session's reading. */
+  /** Its turn was left to the review of the session. */
   isLeft: boolean;
 };
 
-/** A conversation with all that reading it as a whole needs; forgotten words are covered in it. */
+/** A conversation with everything that is needed to read it as a whole; forgotten words are redacted. */
 export interface ConversationSnapshot
   extends Pick<TurnSnapshot, 'userId' | 'conversationId' | 'characterId' | 'characterOnly' | 'profile'> {
   title: string;
-  /** False where the conversation or the person has learning switched off. */
+  /** False if learning is off for the conversation or the person. */
   learning: boolean;
   lines: ConversationLine[];
   input: Omit<ConversationInput, 'utterances'>;
   ended: boolean;
   lastMessageAt: Date;
-  /** Up to when it was reviewed. */
+  /** Until when it was reviewed. */
   reviewedAt: Date | null;
-  /** Changes when something of it is forgotten, edited or closed to learning; new lines leave it. */
+  /** Changes when a part of it is forgotten, edited or closed to learning, but not when messages are added. */
   standing: string;
 }
 
-/** Something of the conversation was forgotten while it was being read: what was read is thrown away, and read again. */
+/** Part of the conversation was forgotten while it was being read: the reading is discarded and repeated. */
 export class StaleReadingError extends Error {
   override readonly name = 'StaleReadingError';
   constructor() {
@@ -45,9 +45,9 @@ export class StaleReadingError extends Error {
   }
 }
 
-/** What an engine proposed from a whole conversation, as it is written before it is checked. */
+/** An engine's proposals from a whole conversation, as stored before they are checked. */
 export interface ConversationReading {
-  /** The decision's id: given, so that a replayed step writes it once. */
+  /** The id of the decision, passed in so that a replayed step writes it only once. */
   id: string;
   decision: GateDecision;
   decidedAt: Date;
@@ -58,7 +58,7 @@ export interface ConversationReading {
   calls: readonly CallRecord[];
 }
 
-/** A proposal that has no outcome yet, with the message it rests on. */
+/** A proposal without an outcome, with the message it rests on. */
 export interface ProposedFinding extends StoredDraft {
   messageId: string | null;
 }
@@ -74,7 +74,7 @@ export interface DiaryEntry {
 
 export type AnalysisStatus = 'queued' | 'reading' | 'keeping' | 'done' | 'failed';
 
-/** An analysis as far as it is. */
+/** The stored state of an analysis. */
 export interface AnalysisRecord extends Omit<ConversationAnalysis, 'drafts'> {
   id: string;
   conversationId: string;
@@ -83,21 +83,21 @@ export interface AnalysisRecord extends Omit<ConversationAnalysis, 'drafts'> {
 }
 
 export interface LifecycleStore extends CallStore, KnownStore, Pick<TurnStore, 'inTransaction'> {
-  /** Null when the conversation, or the account, is gone. */
+  /** Null when the conversation or the account is gone. */
   loadConversation(userId: string, conversationId: string): Promise<ConversationSnapshot | null>;
   loadFindings(userId: string, decisionId: string): Promise<ProposedFinding[]>;
-  /** Memories that a decision's candidates became or changed. */
+  /** Memories that the candidates of a decision became or changed. */
   findKept(userId: string, decisionId: string): Promise<string[]>;
 
   findAnalysis(userId: string, analysisId: string): Promise<AnalysisRecord | null>;
-  /** Writes the row of an analysis that begins, or marks the one that was asked for. */
+  /** Inserts the row of a new analysis, or marks a requested one as begun. */
   beginAnalysis(
     conversation: ConversationSnapshot,
     analysisId: string,
     trigger: AnalysisTrigger,
     now: Date,
   ): Promise<void>;
-  /** The description and the proposals, in one transaction; the analysis is `keeping` then. @throws StaleReadingError */
+  /** Stores the description and the proposals in one transaction; the analysis then is `keeping`. @throws StaleReadingError */
   saveAnalysis(
     conversation: ConversationSnapshot,
     reading: ConversationReading,
@@ -105,13 +105,13 @@ export interface LifecycleStore extends CallStore, KnownStore, Pick<TurnStore, '
   ): Promise<void>;
   finishAnalysis(userId: string, analysisId: string, memoryIds: readonly string[], now: Date): Promise<void>;
   failAnalysis(userId: string, analysisId: string, errorCode: string, now: Date): Promise<void>;
-  /** Keeps why the engine gave no answer, until the job engine gives up. */
+  /** Stores why the engine gave no answer, until the job engine gives up. */
   noteAnalysisFailure(
     userId: string,
     analysisId: string,
     failure: Pick<TurnFailure, 'errorCode' | 'notBefore'>,
   ): Promise<void>;
-  /** The job engine gave up; when it is tried again follows from why. */
+  /** Called when the job engine gave up; the reason determines the time of the next try. */
   giveUpAnalysis(
     userId: string,
     analysisId: string,
@@ -119,19 +119,19 @@ export interface LifecycleStore extends CallStore, KnownStore, Pick<TurnStore, '
     now: Date,
   ): Promise<void>;
 
-  /** Writes entries once for their analysis. @returns how many are new. */
+  /** Stores the entries once per analysis. @returns how many are new. */
   saveDiary(
     conversation: ConversationSnapshot,
     analysisId: string,
     entries: readonly (DiaryEntry & { vector: readonly number[] | null })[],
     embeddingModel: string,
   ): Promise<number>;
-  /** The strongest feeling among memories of a conversation, 0 to 1; null where none has any. */
+  /** The strongest emotional weight among a conversation's memories, 0 to 1; null if none has one. */
   strongestFeeling(userId: string, conversationId: string): Promise<number | null>;
-  /** Closes what belonged to the session alone, and leaves its role; nothing happens where it goes on. */
+  /** Closes the memories of the session and ends its roleplay; does nothing if the conversation goes on. */
   closeSession(userId: string, conversationId: string, now: Date): Promise<void>;
   markReviewed(userId: string, conversationId: string, through: Date): Promise<void>;
-  /** Writes the notice once for its id. @returns false when it is there already. */
+  /** Stores the notice once per id. @returns false if it exists. */
   saveNotice(
     userId: string,
     notice: {
@@ -143,6 +143,6 @@ export interface LifecycleStore extends CallStore, KnownStore, Pick<TurnStore, '
     },
     now: Date,
   ): Promise<boolean>;
-  /** Permanent memories that a conversation left since its last review: key ones first, then as they came. */
+  /** Permanent memories that a conversation produced since its last review: key ones first, then in order of creation. */
   findLearned(conversation: ConversationSnapshot, keyImportance: number): Promise<string[]>;
 }

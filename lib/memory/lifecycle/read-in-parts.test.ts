@@ -22,7 +22,7 @@ const talk = (texts: string[]): ConversationInput => ({
   kinds: KINDS_BY_PROFILE.full,
 });
 
-/** The engine without a model, and how much it was given at a time. */
+/** The engine without a model, which records how much it was given at a time. */
 function watched() {
   const given: string[][] = [];
   const offline = createOfflineMemoryModel();
@@ -36,7 +36,7 @@ function watched() {
   return { engine, given };
 }
 
-it('gives the engine without a model so much at a time, and all of it', async () => {
+it('gives the engine without a model a limited amount at a time, and in the end all of it', async () => {
   const { engine, given } = watched();
   const texts = [
     'My sister is called Ines.',

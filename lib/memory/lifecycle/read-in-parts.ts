@@ -1,12 +1,12 @@
 import { letOthersIn } from '@/lib/basics/readable-part';
 import type { ConversationAnalysis, ConversationInput, MemoryEngine, Metered, Utterance } from '../ports';
 
-/** As much of a conversation as the engine without a model reads in one go, in characters: the longest talk of an evening. */
+/** Characters of a conversation that the engine without a model reads at once: a very long evening of talk. */
 const READ_TOGETHER = 120_000;
 
 /**
- * A whole conversation, however much was pasted into it: each reading is of so many characters, and the rest is read in
- * further ones. A model parts it by itself, by what its calls have room for.
+ * Reads a whole conversation, however much was pasted into it, in parts of limited size. An engine with a model splits it
+ * itself, by the room in its calls.
  */
 export async function readInParts(
   engine: MemoryEngine,
@@ -26,7 +26,7 @@ export async function readInParts(
   };
 }
 
-/** Every line in one part, in order; a part has more than its room only where a single line does. */
+/** Splits the lines into parts, in order; only a part that is one single line may exceed the limit. */
 function partsOf(lines: readonly Utterance[], room: number): Utterance[][] {
   const parts: Utterance[][] = [];
   let left = 0;
@@ -39,7 +39,7 @@ function partsOf(lines: readonly Utterance[], room: number): Utterance[][] {
   return parts;
 }
 
-/** The readings of a conversation's parts as one: it begins as the first and ends as the last. */
+/** Merges the readings of a conversation's parts: it begins like the first and ends like the last. */
 export function joinReadings(readings: readonly ConversationAnalysis[]): ConversationAnalysis {
   const union = (choose: (one: ConversationAnalysis) => readonly string[]) => [
     ...new Set(readings.flatMap(choose)),

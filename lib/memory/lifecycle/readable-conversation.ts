@@ -7,8 +7,9 @@ import type { ConversationLine, ConversationSnapshot } from './lifecycle-store';
 type LineDetectors = Pick<Detectors, 'detectDanger' | 'detectInjection'>;
 
 /**
- * The conversation as an engine may read it. What the gatekeeper bars from being evidence, lines about danger and lines
- * that instruct the memory are left out, and so is the answer to them: what is never filed as a fact is not summed up either.
+ * The conversation as an engine may read it, without lines that the gatekeeper bars from being evidence, that are about
+ * danger or that instruct the memory, and without the answers to them: what is never stored as a fact is not summarised
+ * either.
  */
 export async function readableConversation(
   conversation: Pick<ConversationSnapshot, 'lines' | 'input'>,
@@ -31,12 +32,12 @@ function isLeftOut(line: ConversationLine, detectors: LineDetectors): boolean {
   return line.barred || detectors.detectDanger(text).isDanger || detectors.detectInjection(text).flagged;
 }
 
-/** As much of each line as is read of a message. */
+/** Shortens each line to the part of a message that is read. */
 export function shortenLines(input: ConversationInput): ConversationInput {
   return { ...input, utterances: input.utterances.map(readableLine) };
 }
 
-/** The person's words in it; without any there is nothing to read. */
+/** Whether the person said anything; otherwise there is nothing to read. */
 export function hasOwnWords(input: ConversationInput): boolean {
   return input.utterances.some((line) => line.role === 'user' && line.text.trim() !== '');
 }

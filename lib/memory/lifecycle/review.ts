@@ -1,16 +1,15 @@
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 
-/** Whether an ended conversation is to be read, and up to where. Codes and instants: a job's step may return it. */
+/** Whether an ended conversation needs a review, and up to which message. Only codes and instants, so that a job's step may return it. */
 export interface SessionEnd {
   review: boolean;
-  /** The conversation's last message when its end was looked at. */
+  /** The conversation's last message when the end was checked. */
   through: string | null;
 }
 
 /**
- * The end of a session: what belonged to it alone closes, whatever else follows.
- * A conversation that is short, was read before, goes on, or must not be learned from is not reviewed; what was left to
- * the review is, however short.
+ * Ends a session: memories that belong only to it are closed in any case. A conversation that is short, already reviewed,
+ * still going on or closed to learning is not reviewed, but turns that were left to the review always are.
  */
 export async function endSession(
   deps: LifecycleDependencies,
@@ -19,7 +18,7 @@ export async function endSession(
 ): Promise<SessionEnd> {
   await deps.store.closeSession(ref.userId, ref.conversationId, deps.clock.now());
   const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
-  // One that has reached the limit is read even if the person has written on meanwhile.
+  // A conversation that has reached the limit is read even if the person has continued writing.
   if (!conversation || !(conversation.ended || cause === 'limit')) return { review: false, through: null };
   const { learning, lines, lastMessageAt, reviewedAt, input } = conversation;
   const isRead = reviewedAt !== null && reviewedAt >= lastMessageAt;
@@ -34,8 +33,8 @@ export async function endSession(
 }
 
 /**
- * Ends the review: the notice lists what the conversation left behind, at most so many items by name and the rest
- * counted (decision logic, 8). There is no notice of a conversation that left nothing.
+ * Ends the review: the notice names the memories that the conversation produced, up to a limit, and counts the others
+ * (decision logic, 8). A conversation that produced none gets no notice.
  */
 export async function concludeReview(
   deps: LifecycleDependencies,

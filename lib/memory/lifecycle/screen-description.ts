@@ -13,9 +13,9 @@ export interface DescriptionRules {
 }
 
 /**
- * What a description of a conversation may say. It is stored and recalled, so the rules of a memory hold for it: a
- * sentence or topic with a secret, an instruction to the memory, danger, a health detail (nobody asked to keep that
- * one), or a topic never to be remembered is left out.
+ * Screens the description of a conversation. It is stored and recalled, so the rules for memories apply: a sentence or topic
+ * with a secret, an instruction to the memory, danger, a health detail (nobody asked to keep it) or a topic never to be
+ * remembered is left out.
  */
 export async function screenDescription(
   description: Description,
@@ -41,14 +41,14 @@ export async function screenDescription(
   };
 }
 
-/** Whether a sentence or a few words about a conversation may be kept. */
+/** Whether a sentence or phrase about a conversation may be kept. */
 export async function isFitToKeep(
   text: string,
   { neverRemember, detectors, words }: DescriptionRules,
 ): Promise<boolean> {
   const spoken = ` ${words.words(text).join(' ')} `;
   if (neverRemember.some((topic) => spoken.includes(` ${words.words(topic).join(' ')} `))) return false;
-  // A description speaks of the person without naming them as the owner: "was diagnosed with", "migraine".
+  // A description refers to the person implicitly: "was diagnosed with", "migraine".
   if (detectors.detectDanger(text).isDanger || detectors.mentionsHealth(text)) return false;
   if (detectors.detectInjectionAt(text, text, text).flagged || hasRedaction(text)) return false;
   return (await detectors.redactSecrets(text)).redactions.length === 0;
