@@ -9,7 +9,7 @@ import type { AnalysedText } from './analysed-text';
 import type { LabelledExample } from './calibration/label';
 import type { OwnHabit } from './calibration/own-habits';
 
-/** Time arrives as an argument so that decay, expiry and dates can be tested. */
+/** Time is passed in so that decay, expiry and dates can be tested. */
 export interface Clock {
   now(): Date;
 }
@@ -19,7 +19,7 @@ export interface Ids {
   next(): string;
 }
 
-/** A line of a conversation as the memory sees it: redacted, without injected memories. */
+/** A message as the memory sees it: redacted, without injected memories. */
 export interface Utterance {
   id: string;
   role: 'user' | 'assistant';
@@ -27,63 +27,63 @@ export interface Utterance {
   author: string | null;
   text: string;
   at: Date;
-  /** Said in a role: the play's, unless it holds outside it. */
+  /** Said in a role: it belongs to the roleplay unless it is also true outside it. */
   isInPlay?: boolean;
 }
 
-/** Where and among whom something was said. */
+/** The occasion on which something was said, and among whom. */
 export interface Setting {
   platform: Platform;
   /** Every participant's name in a group; empty when the person is alone with the assistant. */
   participants: readonly string[];
-  /** Who spoke to the assistant last, in a group; null or absent where nobody is named. */
+  /** The last speaker in a group; null or absent if nobody is named. */
   primary?: string | null;
   /** The name of the assistant, so that "Hello Nova" is never taken for the person's name. */
   characterName: string;
   timeZone: string;
 }
 
-/** A memory that an engine is shown: it answers with its number, never with its id. */
+/** A memory that an engine is shown: it refers to it by number, never by id. */
 export type KnownFact = Pick<Memory, 'id' | 'content'>;
 
 /** What the gatekeeper and the extractor are given for one turn. */
 export interface TurnInput {
   message: Utterance;
-  /** The message says no more than what to do about the memories on a card, and that was done. */
+  /** The message only says what to do about the memories on a card, and that was done. */
   isCardAnswer?: boolean;
-  /** The model that answered it proposed to remember words of it, and the reply leaves the decision to the memory. */
+  /** The answering model proposed to remember words of it, and the reply leaves the decision to the memory. */
   isProposed?: boolean;
-  /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
+  /** A few earlier messages, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
-  /** The person's earlier messages of the session, oldest first: what they come back to weighs more. */
+  /** The person's earlier messages of the session, oldest first: what they repeat weighs more. */
   ownMessages?: readonly Utterance[];
-  /** The assistant's answer, where there is one yet: context like the lines before (gatekeeper plan, 3). */
+  /** The assistant's answer, if there is one yet: context like the earlier messages (gatekeeper plan, 3). */
   reply?: Utterance | null;
   setting: Setting;
   settings: UserSettings;
-  /** What is known that bears on this message, as numbered context, never evidence. */
+  /** Known facts related to this message, as numbered context, never evidence. */
   known: readonly KnownFact[];
-  /** Readings of this message that the person said are wrong; absent where there are none. */
+  /** Readings of this message that the person called wrong; absent if there are none. */
   wrong?: readonly string[];
   /** The session's roleplay or temporary persona, if one is active. */
   roleplay: string | null;
   /** Kinds that the character's memory profile keeps. */
   kinds: readonly MemoryKind[];
-  /** The server's; the specification's values where absent. */
+  /** The server's policy; absent: the specification's values. */
   policy?: MemoryPolicy;
-  /** What this person keeps taking away, and what they keep restoring; absent where neither is known. */
+  /** The sorts of memories that this person keeps deleting or restoring; absent if there are none. */
   habits?: readonly OwnHabit[];
-  /** Readings that were called right or wrong, of this person's words or another's; absent unless who wrote them agreed. */
+  /** Readings that were labelled right or wrong, of this person's words or another's; absent unless their authors agreed. */
   examples?: readonly LabelledExample[];
 }
 
-/** A turn as it is read: so much of each of its lines as is looked at, and what the message says. */
+/** A turn as it is read: each message shortened to the part that is read, and its own message analysed. */
 export interface AnalysedTurn extends TurnInput {
-  /** The words of the message. */
+  /** The analysed message. */
   text: AnalysedText;
 }
 
-/** What the person said against what they set (promise 5). */
+/** What the person said that contradicts their settings (promise 5). */
 export interface SettingsConflict {
   field: ProfileField;
   settingsValue: string;
@@ -92,32 +92,32 @@ export interface SettingsConflict {
   span: string;
 }
 
-/** One structured answer that decides first and extracts second. */
+/** One structured answer that first decides and then extracts. */
 export interface TurnReading {
   decision: GateDecision;
   drafts: Draft[];
-  /** Set exactly when the decision asks for a reconciliation. */
+  /** Set exactly when the decision requires a reconciliation. */
   conflict?: SettingsConflict | null;
-  /** The role that this conversation now plays; null ends it; undefined leaves it. */
+  /** The role that this conversation now plays; null ends it; undefined leaves it unchanged. */
   roleplay?: string | null;
 }
 
-/** What a model call cost; stored with the call, shown to the administrator. */
+/** What a call to a model cost; stored with the call, shown to the administrator. */
 export interface CallRecord {
   purpose: 'gatekeeper' | 'replay' | 'review' | 'analysis' | 'consolidation' | 'reply' | 'embedding';
   engine: Engine;
   model: string;
   promptId: string | null;
   promptVersion: string | null;
-  /** How the answer was got: structured output, JSON mode, repaired, asked again. */
+  /** How the answer was obtained: structured output, JSON mode, repaired, asked again. */
   path: 'structured' | 'json_mode' | 'repaired' | 're_asked' | 'text' | 'offline';
   inputTokens: number;
   outputTokens: number;
   promptChars: number;
   latencyMs: number;
-  /** US dollars; null where the server's prices are not known. */
+  /** US dollars; null if the server's prices are unknown. */
   costUsd: number | null;
-  /** Null when it succeeded; else a code, never a message. `partly_invalid`: items of the answer were left out. */
+  /** Null when it succeeded; otherwise a code, never a message. `partly_invalid`: items of the answer were left out. */
   errorCode: string | null;
 }
 
@@ -131,13 +131,13 @@ export interface ConversationAnalysis {
   summary: string;
   themes: string[];
   tone: string;
-  /** Start, middle, end. */
+  /** The mood at the start, in the middle and at the end. */
   emotionalArc: string[];
   participants: string[];
   topics: string[];
-  /** The assistant's diary entry on it, in the first person; empty where there is none. */
+  /** The assistant's diary entry about it, in the first person; empty if there is none. */
   diary: string;
-  /** What the assistant concluded about itself and how the two stand, in its own words (persona and state, 5: v2). */
+  /** What the assistant concluded about itself and the relationship, in its own words (persona and state, 5: v2). */
   bond: string[];
 }
 
@@ -147,9 +147,9 @@ export interface ConversationInput {
   settings: UserSettings;
   known: readonly KnownFact[];
   kinds: readonly MemoryKind[];
-  /** The server's; the specification's values where absent. */
+  /** The server's policy; absent: the specification's values. */
   policy?: MemoryPolicy;
-  /** As beside a turn: readings that were called right or wrong. */
+  /** Readings that were labelled right or wrong, as for a turn. */
   examples?: readonly LabelledExample[];
 }
 
@@ -159,28 +159,28 @@ export interface Consolidated {
   keywords: string[];
 }
 
-/** `signal` ends the call: somebody else is to be answered first. */
+/** `signal` cancels the call: a person's message has to be answered first. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The engine behind the memory: a language model, or the deterministic one.
- * Every method throws `MemoryModelError` when no usable answer could be had; it never returns a guess.
+ * The engine behind the memory: a language model, or the deterministic one. Every method throws `MemoryModelError` when it
+ * gets no usable answer; it never returns a guess.
  */
 export interface MemoryEngine {
   readonly engine: Engine;
   readonly name: string;
   readTurn(input: AnalysedTurn, options?: CallOptions): Promise<Metered<TurnReading>>;
-  /** One reading of a whole conversation: what the memory missed, and what it was about (decision logic, 4; extraction specification, phase 8). */
+  /** Reads a whole conversation once: what the memory missed, and what it was about (decision logic, 4; extraction specification, phase 8). */
   readConversation(input: ConversationInput, options?: CallOptions): Promise<Metered<ConversationAnalysis>>;
   /** Merges related memories into one sentence that keeps every detail. Null: they do not belong together. */
   consolidate(memories: readonly Memory[], options?: CallOptions): Promise<Metered<Consolidated | null>>;
 }
 
-/** Guesses without a call how likely a message holds something to keep. It rejects nothing: what is unlikely waits. */
+/** Estimates without a call how likely a message contains something to keep. It rejects nothing: an unlikely message is read later. */
 export interface Triage {
-  /** 0 to 1; 1 where it is unknown. */
+  /** 0 to 1; 1 if unknown. */
   likelihood(input: AnalysedTurn): number;
 }
 
@@ -199,9 +199,9 @@ export class MemoryModelError extends Error {
       | 'server_error',
     readonly retryable: boolean,
     options?: ErrorOptions,
-    /** Calls made before it failed, so that they are accounted for. */
+    /** Calls that were made before the failure, so that they are accounted for. */
     readonly calls: CallRecord[] = [],
-    /** How long the server asks to wait, in milliseconds; null where it names none. */
+    /** How long the server asks to wait, in milliseconds; null if it names no time. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(`The memory model gave no usable answer (${code}).`, options);
@@ -210,18 +210,18 @@ export class MemoryModelError extends Error {
 
 export interface EmbedOptions {
   signal?: AbortSignal;
-  /** Every call that is made is added here, a failed one too, so that it is accounted for. */
+  /** Every call is added here, failed ones too, so that it is accounted for. */
   calls?: CallRecord[];
 }
 
-/** Turns texts into unit vectors. Vectors of different `model` names are never compared. */
+/** Embeds texts as unit vectors. Vectors with different `model` names are never compared. */
 export interface Embedder {
-  /** Empty until it is known: after a vector it is. */
+  /** Empty until it is known, at the latest after the first vector. */
   readonly model: string;
   readonly dimensions: number;
-  /** Where the model is yet to be chosen: resolves when it is. @throws EmbeddingError when it cannot be now. */
+  /** Resolves when the model has been chosen. @throws EmbeddingError when it cannot be chosen now. */
   ready?(): Promise<void>;
-  /** @returns one unit vector a text, in order. @throws EmbeddingError when the server gives none. */
+  /** @returns one unit vector per text, in order. @throws EmbeddingError when the server returns none. */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<number[][]>;
 }
 
@@ -237,10 +237,10 @@ export class EmbeddingError extends Error {
   }
 }
 
-/** What is known of single words without asking a model; the same whichever engine is configured. */
+/** Knowledge about single words that needs no model; the same with every engine. */
 export interface WordSense {
-  /** It is a common English word, in lower case and spelled as it should be. */
+  /** Whether it is a common English word, in lower case and correctly spelled. */
   isWord(word: string): boolean;
-  /** What it means, as a vector of length 1 to be held against another's; null for a word that is not listed. */
+  /** Its meaning as a vector of length 1, for comparison with others; null for a word that is not listed. */
   meaningOf(word: string): Float32Array | null;
 }

@@ -1,7 +1,7 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { ProfileField } from '@/lib/contracts/settings';
 
-/** What a question of one's own life asks for; how it is worded is the language's. */
+/** What a question about one's own life asks for; its wording depends on the language. */
 export type AskedTopic =
   | 'name'
   | 'home'
@@ -20,39 +20,39 @@ export type AskedTopic =
   | 'goals'
   | 'plans';
 
-/** What the core knows of a relation by its name (English snake_case, whatever the language of the memory). */
+/** What the core knows about a relation by its name (English snake_case, whatever the language of the memory). */
 export interface Predicate {
   /** `one`: a new value closes the old one (design §3). */
   holds: 'one' | 'many';
   category: MemoryCategory;
   kind: MemoryKind;
-  /** `asked`: a state that is asked about when it was not confirmed for long; `yearly`: its day comes back (design §9). */
+  /** `asked`: a state that is asked about if it was not confirmed for a long time; `yearly`: its day recurs (design §9). */
   ends: 'replaced' | 'asked' | 'yearly' | 'never';
-  /** It may end without being named: "we split up". What is asked about may, too. */
+  /** It may end without being named: "we split up". So may a relation that is `asked`. */
   endsUnnamed?: true;
-  /** Added to the importance where the portrait chooses what to say first. */
+  /** Added to the importance when the portrait is put together. */
   portraitWeight: number;
-  /** The state block's key for it (persona and state, 3.2); its own name where it has none. */
+  /** Its key in the state block (persona and state, 3.2); its own name if absent. */
   label?: string;
   /** Questions that it answers. */
   answers?: readonly AskedTopic[];
-  /** Somebody in the person's life has one value of it, too: `sister_lives_in`. */
+  /** People in the person's life have one value of it, too: `sister_lives_in`. */
   isOneOfSomebody?: true;
-  /** Who they are, what harms them: every prompt carries it (design §4). */
+  /** Who the person is, or what harms them: part of every prompt (design §4). */
   isCore?: true;
-  /** It harms whoever is not believed: said first, and meant in a play as well (gatekeeper plan, 3). */
+  /** Ignoring it may harm the person: it comes first, and is taken seriously in a roleplay as well (gatekeeper plan, 3). */
   isProtective?: true;
-  /** Who they are, what harms them, how they are reached: of the highest priority (gatekeeper plan). */
+  /** Who the person is, what harms them, or how to reach them: of the highest priority (gatekeeper plan). */
   isVital?: true;
-  /** How they learn, as the log calls it (gatekeeper plan, 2A). */
+  /** How they learn, in the terms of the log (gatekeeper plan, 2A). */
   isPedagogical?: true;
-  /** A model is offered the name. */
+  /** The name is offered to models. */
   isOffered?: true;
-  /** Said of so much that it makes no profile: it counts like any other words of theirs. */
+  /** Too general to say anything about the kind of fact: it is treated like a relation without rules. */
   isOpen?: true;
-  /** Who says something new of the one may mean a new one of the other: a job and where it is. */
+  /** A relation that may have changed together with this one: a job and its place. */
   changesWith?: string;
-  /** The setting that holds the same: what was set is the truth, another value said is a question (promise 5). */
+  /** The setting for the same value: the setting is the truth, and another stated value becomes a question (promise 5). */
   setting?: ProfileField;
 }
 
@@ -65,11 +65,11 @@ const state = (rest: Partial<Predicate> = {}): Predicate => ({
   portraitWeight: 0,
   ...rest,
 });
-/** Of any number, for good. */
+/** A relation with any number of permanent values. */
 export const open = (category: MemoryCategory, rest: Partial<Predicate> = {}): Predicate =>
   state({ holds: 'many', ends: 'never', isOpen: true, category, ...rest });
 
-/** With whom one shares one's life. */
+/** A relation to a partner. */
 const bond = (label: string): Predicate =>
   state({
     holds: 'many',
@@ -80,7 +80,7 @@ const bond = (label: string): Predicate =>
     label,
   });
 
-/** Relations by name; any other holds many values side by side. */
+/** Relations by name; any other one holds any number of values. */
 export const PREDICATES: Readonly<Record<string, Predicate>> = {
   name: state({
     ends: 'never',
@@ -217,7 +217,7 @@ const each = (names: string, before = ''): string[] =>
     .split(/\s+/)
     .map((name) => before + name);
 
-/** Relations named after a verb, or after somebody, that have no rules of their own: what they answer. */
+/** Relations named after a verb or a person, without rules of their own: the questions they answer. */
 export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly string[]>>> = {
   work: each('teach teaches'),
   allergies: each('eat eats'),
@@ -237,7 +237,7 @@ export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly strin
   partner: each('date dates marry marries bond has_fiancé has_fiancée'),
 };
 
-/** Names under which another relation is stated: that it is denied, or that its value has changed. */
+/** Names that state another relation: its negation, or a change of its value. */
 export const FILED_AS: Readonly<Record<string, { predicate: string; positive?: false; corrects?: true }>> = {
   moved_to: { predicate: 'lives_in', corrects: true },
   dislikes: { predicate: 'likes', positive: false },

@@ -16,35 +16,35 @@ describe('a relation’s label', () => {
   });
 });
 
-describe('a question of one’s life', () => {
+describe('a question about one’s life', () => {
   it('is answered by every relation declared for it', () => {
     expect(predicatesAnswering('work')).toEqual(['works_at', 'works_as', 'works', 'teach', 'teaches']);
     expect(predicatesAnswering('origin')).toEqual(['born', 'from', 'grew_up']);
   });
 
-  it('is answered of somebody else by what they have one of', () => {
+  it('about somebody else is answered by what they have one of', () => {
     expect(predicatesAnswering('work', { ofSomebody: true })).toEqual(['works_at', 'works_as']);
   });
 });
 
-describe('what implies another relation', () => {
+describe('a name that implies another relation', () => {
   it.each([
     ['moved_to', { predicate: 'lives_in', positive: true, corrects: true }],
     ['dislikes', { predicate: 'likes', positive: false, corrects: false }],
     ['collects', { predicate: 'collects', positive: true, corrects: false }],
-  ])('is filed there: %s', (name, filed) => {
+  ])('is filed under it: %s', (name, filed) => {
     expect(filedAs(name)).toEqual(filed);
   });
 });
 
-describe('a relation by its name alone', () => {
-  it('is filed with the person’s relations where it is somebody else’s', () => {
+describe('a relation that is known by its name alone', () => {
+  it('is filed with the person’s relations if it is somebody else’s', () => {
     expect(categoryOf('sister_lives_in')).toBe('relationship');
     expect(categoryOf('lives_in')).toBe('personal_info');
     expect(categoryOf('collects')).toBe('other');
   });
 
-  it('holds one value where it is of a kind that people have one of', () => {
+  it('holds one value if it is of a kind that people have one of', () => {
     const isOneAtATime = (relative: string) => relative === 'boss';
     expect(holdsOne('sister_age', false, isOneAtATime)).toBe(true);
     expect(holdsOne('has_boss', true, isOneAtATime)).toBe(true);
@@ -52,7 +52,7 @@ describe('a relation by its name alone', () => {
     expect(holdsOne('likes', false, isOneAtATime)).toBe(false);
   });
 
-  it('makes a profile where it is no ordinary word of theirs', () => {
+  it('makes a profile if it is not too general', () => {
     expect(['allergic_to', 'favourite_band', 'likes', 'collects'].map(isDeclared)).toEqual([
       true,
       true,
@@ -62,7 +62,7 @@ describe('a relation by its name alone', () => {
   });
 });
 
-it('where somebody lives is a row of the table: no code names that relation besides', () => {
+it('the relation for where somebody lives is a row of the table: no other code names it', () => {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts|testing|isolation/.test(path))
     .map((path) => join('lib', path));

@@ -8,35 +8,35 @@ import {
   type Predicate,
 } from './predicate-table';
 
-/** Any other. */
+/** Any other relation. */
 const ORDINARY = open('other');
-/** Before what is best liked of a kind: `favourite_colour`. */
+/** The prefix for a favourite of some kind: `favourite_colour`. */
 const FAVOURITE = 'favourite_';
-/** Before what somebody or something is to the person: `has_sister`. */
+/** The prefix for what somebody or something is to the person: `has_sister`. */
 const HAVING = 'has_';
 
 const namesWhere = (holds: (predicate: Predicate) => boolean | undefined): string[] =>
   Object.entries(PREDICATES).flatMap(([name, predicate]) => (holds(predicate) ? [name] : []));
 
-/** Facts of somebody in the person's life that hold one value: `sister_lives_in`, `older_brother_age`. */
+/** Relations of people in the person's life that hold one value: `sister_lives_in`, `older_brother_age`. */
 const ONE_OF_SOMEBODY = namesWhere(({ isOneOfSomebody }) => isOneOfSomebody);
 
-/** The rules of a relation by its name. */
+/** The rules of a relation. */
 export function predicateOf(name: string): Predicate {
   return PREDICATES[name] ?? ORDINARY;
 }
 
-/** Where a memory belongs that nothing else files. */
+/** The category of a memory that nothing else determines. */
 export function categoryOf(name: string): MemoryCategory {
   return ownerOf(name) === null ? predicateOf(name).category : 'relationship';
 }
 
-/** States that end without being named: "they let me go", "we split up", "I have moved". */
+/** States that can end without being named: "they let me go", "we split up", "I have moved". */
 export function endingStates(): string[] {
   return namesWhere(({ ends, endsUnnamed }) => ends === 'asked' || endsUnnamed);
 }
 
-/** What every prompt carries, and what of it is said first. */
+/** The relations that every prompt carries, and those of them that come first. */
 export function corePredicates(): { all: string[]; first: string[] } {
   return {
     all: namesWhere(({ isCore }) => isCore),
@@ -44,12 +44,12 @@ export function corePredicates(): { all: string[]; first: string[] } {
   };
 }
 
-/** Names that a model is offered. */
+/** The names that models are offered. */
 export function offeredPredicates(): string[] {
   return namesWhere(({ isOffered }) => isOffered);
 }
 
-/** Relations that answer a question; `ofSomebody`: those that somebody in the person's life has, too. */
+/** Relations that answer a question; `ofSomebody`: those that people in the person's life have, too. */
 export function predicatesAnswering(topic: AskedTopic, { ofSomebody = false } = {}): string[] {
   const declared = namesWhere(
     ({ answers, isOneOfSomebody }) => answers?.includes(topic) && (!ofSomebody || isOneOfSomebody),
@@ -57,12 +57,12 @@ export function predicatesAnswering(topic: AskedTopic, { ofSomebody = false } = 
   return ofSomebody ? declared : [...declared, ...(FURTHER_ANSWERS[topic] ?? [])];
 }
 
-/** The relation under which something is filed: "dislikes" is the denial of liking. */
+/** The relation under which another one is filed: "dislikes" is the negation of "likes". */
 export function filedAs(name: string): { predicate: string; positive: boolean; corrects: boolean } {
   return { positive: true, corrects: false, predicate: name, ...FILED_AS[name] };
 }
 
-/** The key under which a memory stands in the state block: `home`, `sister: home`. */
+/** The key of a memory in the state block: `home`, `sister: home`. */
 export function labelOf(name: string): string {
   const owner = ownerOf(name);
   const own = owner === null ? name : name.slice(owner.length + 1);
@@ -72,28 +72,28 @@ export function labelOf(name: string): string {
 
 const inWords = (name: string): string => name.replaceAll('_', ' ');
 
-/** The relation makes a profile: it has rules of its own. */
+/** Whether the relation has rules of its own, so that it makes a profile. */
 export function isDeclared(name: string): boolean {
   return !predicateOf(name).isOpen || name.startsWith(FAVOURITE);
 }
 
-/** Whose fact it is: `sister` of `sister_lives_in`; null where it is the person's own. */
+/** The owner of a fact: `sister` for `sister_lives_in`; null if it is the person's own. */
 export function ownerOf(predicate: string): string | null {
   const base = ONE_OF_SOMEBODY.find((name) => predicate.endsWith(`_${name}`));
   return base ? predicate.slice(0, -base.length - 1) : null;
 }
 
-/** The relation that may have changed together with one, of the same person: `sister_works_as` with `sister_works_at`. */
+/** The relation of the same owner that may have changed together with this one: `sister_works_as` with `sister_works_at`. */
 export function changesWith(name: string): string | null {
   const owner = ownerOf(name);
   const other = predicateOf(owner === null ? name : name.slice(owner.length + 1)).changesWith ?? null;
   return owner === null || other === null ? other : `${owner}_${other}`;
 }
 
-/** Whether people have one of a relative at a time: who is called so now is no longer somebody else. */
+/** Whether people have only one of a relative at a time, so that a new one replaces the last. */
 export type OneAtATime = (relative: string) => boolean;
 
-/** One value at a time; `isName`: the value names somebody. */
+/** Whether the relation holds one value at a time; `isName`: the value is a name. */
 export function holdsOne(predicate: string, isName: boolean, isOneAtATime: OneAtATime): boolean {
   if (predicateOf(predicate).holds === 'one' || ownerOf(predicate) !== null) return true;
   if (predicate.startsWith(FAVOURITE)) return true;

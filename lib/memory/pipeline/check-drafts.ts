@@ -22,7 +22,7 @@ interface CheckDependencies {
   language: Language;
 }
 
-/** extract → screen → evidence: every draft completed, with each filter's verdict on it. */
+/** extract → screen → evidence: completes every draft and adds each filter's verdict on it. */
 export async function checkDrafts(
   deps: CheckDependencies,
   { input, profile }: { input: TurnInput; profile: MemoryProfile },
@@ -38,7 +38,7 @@ export async function checkDrafts(
   return screened.map((candidate) => verify(deps, input.message, turn, candidate));
 }
 
-/** The turn, what the person said just before and in it, and what its drafts are weighed against. */
+/** The turn, what the person said up to and in it, and the scales for its drafts. */
 type CheckedTurn = AnalysedTurn & { talk: readonly AnalysedText[]; scales: Scales };
 
 /** A candidate that no filter refused. */
@@ -88,7 +88,7 @@ async function screen(
   return screened;
 }
 
-/** Evidence or nothing: the span stands in the person's own message, and may carry what was made of it (promise 2). */
+/** Evidence or nothing: the span must be in the person's own message, and support the candidate (promise 2). */
 function verify(
   { language }: CheckDependencies,
   message: Utterance,
@@ -111,14 +111,14 @@ function whyUnsupported(
   candidate: Candidate,
   found: Span,
 ): string | null {
-  // What was decided to be the play's is no later reading's to take for the person's.
+  // No later reading may attribute to the person what was decided to belong to a roleplay.
   const isOwn = candidate.userRequested || predicateOf(candidate.triple.predicate).isProtective;
   if (turn.message.isInPlay && !isOwn) return 'said_in_a_role';
-  // The content is the memory's own sentence; the person's words say that it ended.
+  // The content is the memory's own sentence; the person's words only say that it is over.
   if (candidate.onlyRetracts) return null;
   // A letter that they want proofread is not about them.
   if (!candidate.userRequested && turn.text.isQuoted(found)) return 'span_is_quoted';
-  // A quotation that dropped the "not" is no quotation.
+  // A quotation that drops the "not" is no quotation.
   const quoted = language.compare({ content: found.text }, { content: candidate.span });
   if (quoted.relation === 'contradicts') return 'span_says_otherwise';
   return findLackOfSupport(candidate, turn, language);

@@ -3,14 +3,14 @@ import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Files that somebody may have to open to know what a step of the pipeline does. */
+/** The most files that one has to open to understand a step of the pipeline. */
 const FILES_AT_MOST = 60;
 
 const PIPELINE = join('lib', 'memory', 'pipeline');
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, process.cwd());
 
-/** Whether nothing of an import is left when its types are taken away. */
+/** Whether an import is empty once its types are removed. */
 function isOfTypesAlone(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(node)) return node.isTypeOnly;
   const clause = node.importClause;
@@ -20,7 +20,7 @@ function isOfTypesAlone(node: ts.ImportDeclaration | ts.ExportDeclaration): bool
   return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
 }
 
-/** What a file names that is there when it runs: imports, exports of others, and imports while it runs. */
+/** The modules that a file loads at runtime: by imports, re-exports and dynamic imports. */
 function namedAtRuntime(file: ts.SourceFile): string[] {
   const named: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -37,7 +37,7 @@ function namedAtRuntime(file: ts.SourceFile): string[] {
   return named;
 }
 
-/** The files of ours that a file imports, as the compiler finds them. */
+/** The project's files that a file imports, as the compiler resolves them. */
 function importsOf(path: string, text = readFileSync(path, 'utf8')): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const ours = namedAtRuntime(file).filter((name) => /^(?:\.|@\/)/.test(name));

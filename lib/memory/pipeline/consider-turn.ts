@@ -16,13 +16,13 @@ export interface ConsiderDependencies extends GatekeepDependencies {
 
 export interface Considered {
   evaluation: Evaluation;
-  /** Every proposal with every filter's verdict, the refused ones too. */
+  /** Every proposal with every filter's verdict, including refused ones. */
   candidates: Candidate[];
 }
 
 /**
- * The part of a turn's way that needs no store: evaluate, extract, screen, verify (design §4). What it lets through
- * goes on to be reconciled with what is known.
+ * The part of a turn's processing that needs no store: evaluate, extract, screen, verify (design §4). What passes is then
+ * reconciled with what is known.
  *
  * @throws MemoryModelError when the engine gave no usable answer.
  */

@@ -10,21 +10,21 @@ import type { TurnDependencies } from './process-turn';
 import { type DraftReader, verbatimDraft } from './remember-now';
 import type { EditSnapshot, TurnSnapshot } from './turn-store';
 
-/** What a person writes over a memory, as they see it: of themselves, or to themselves. */
+/** A person's new text for a memory, in the first or second person. */
 export interface Edit {
   text: string;
-  /** Their own choice; what the words say where absent. */
+  /** The category that they chose; derived from the text if absent. */
   category?: MemoryCategory | undefined;
-  /** The state of the memory that they saw. */
+  /** When the memory they saw was last changed. */
   expectedUpdatedAt?: string | undefined;
 }
 
 export type EditResult = 'done' | 'missing' | 'stale' | { refusedBy: FilterName };
 
 /**
- * A memory that its owner edits: the sentence is theirs, and the engine says what it means, so that triple, slot, dates,
- * keywords and entities change with it (design §9). What it takes the place of closes. Where the model is away, the rules
- * read it.
+ * Applies an edit by the owner of a memory: the sentence is theirs, and the engine reads what it means, so that triple, slot,
+ * dates, keywords and entities change with it (design §9). Memories that it replaces are closed. If no model is available,
+ * rules parse it.
  *
  * @param readPlainly finds the facts in a sentence without a model.
  */
@@ -50,7 +50,7 @@ export async function editMemory(
   const refused = dated.flatMap(({ refusedBy }) => refusedBy ?? [])[0];
   if (refused) return { refusedBy: refused };
   const edited = await deps.store.inTransaction<EditResult>(userId, async (unit) => {
-    // It was read for a while: what somebody changed meanwhile is not written over.
+    // Reading took a while: a change that was made in the meantime must not be overwritten.
     if (!(await unit.isUnchanged(memory))) return 'stale';
     await storeProposals(deps, unit, dated);
     return 'done';
@@ -59,7 +59,7 @@ export async function editMemory(
   return edited;
 }
 
-/** The person decided themselves. */
+/** The person made the decision themselves. */
 function editDecision({ scope, category, priority }: Memory): GateDecision {
   return {
     isMemorable: true,
@@ -97,7 +97,7 @@ async function readMeaning(
   }
 }
 
-/** What the sentence means, in the words of the person. Of several facts in it, the one that is of the same kind as before. */
+/** The meaning of the sentence, in the person's words. If it holds several facts, the one of the same kind as before. */
 function toDraft(
   { language }: TurnDependencies,
   { memory }: EditSnapshot,
@@ -117,7 +117,7 @@ function toDraft(
     category: category ?? (isSameKind ? memory.category : draft.category),
     scope: memory.scope,
     confidence: Math.max(memory.confidence, draft.confidence),
-    // All of it was written by the person; what of it a fact is read from says no more.
+    // The person wrote all of it, so the span is the whole text, not just the words that the fact was read from.
     span: input.message.text,
     corrects: true,
     reads: memory.id,
@@ -125,7 +125,7 @@ function toDraft(
   };
 }
 
-/** "On Tuesday" means the Tuesday that it meant when it was said, until other words stand there. */
+/** A relative date keeps its meaning ("on Tuesday" is the Tuesday meant when it was said) as long as its words are unchanged. */
 function keepDate(
   { language }: TurnDependencies,
   memory: Memory,

@@ -6,10 +6,10 @@ import { recall } from '../recall/recall';
 import type { RecallSources, RecallStore } from '../recall/recall-store';
 import { speakerOf } from '../speaker';
 
-/** Facts that an engine is shown beside a message, of which recall finds so many; it answers with their numbers. */
+/** Facts that an engine is shown beside a message, as many as recall finds at most; it refers to them by number. */
 const KNOWN_AT_MOST = 12;
 const FOUND_AT_MOST = 8;
-/** Memories alone: what was merely said, or written in the diary, is no fact to stand to. */
+/** Memories only: chat messages and diary entries are no facts that a statement could relate to. */
 const MEMORIES: RecallSources = {
   diary: false,
   diaryFull: false,
@@ -18,10 +18,10 @@ const MEMORIES: RecallSources = {
   unifiedHistory: false,
 };
 
-/** Where known facts are looked up. */
+/** Looks up known facts. */
 export interface KnownStore {
   recall: RecallStore;
-  /** Of these memories, those that rest on these messages, and the person's states, what holds now: in this order. */
+  /** Of these memories, those that rest on these messages, and the person's current states, in this order. */
   loadHolding(
     reader: { userId: string; characterId: string; conversationId: string },
     found: { memoryIds: readonly string[]; messageIds: readonly string[]; states: readonly string[] },
@@ -32,12 +32,12 @@ export interface KnownQuery {
   userId: string;
   characterId: string;
   conversationId: string;
-  /** Whose message it is: another member of a group, by name. */
+  /** The author of the message, if it is another member of a group. */
   speaker?: string | null;
   timeZone: string;
-  /** The message that is being read. */
+  /** The message being read. */
   text: AnalysedText;
-  /** Lines before it, on which a short correction leans ("no wait, Tuesday"). */
+  /** Messages before it, which a short correction refers to ("no wait, Tuesday"). */
   previous: readonly Utterance[];
   now: Date;
 }
@@ -49,8 +49,8 @@ export interface Known {
 }
 
 /**
- * What is known that bears on a message: what the lines just before it were remembered for, then what recall finds for
- * its words, then the states that a message ends without naming them (design §4). Not the newest, nor the most important.
+ * What is known about a message: the memories made from the messages just before it, then what recall finds for its words,
+ * then the states that a message can end without naming them (design §4). Not the newest or the most important.
  */
 export async function findKnown(
   deps: { store: KnownStore; embedder: Embedder; language: Language },
@@ -71,7 +71,7 @@ export async function findKnown(
   return { facts: facts.slice(0, KNOWN_AT_MOST), calls };
 }
 
-/** The same for a turn that is being read. */
+/** The same for the turn that is being read. */
 export function findKnownForTurn(
   deps: { store: KnownStore; embedder: Embedder; language: Language; clock: Clock },
   { userId, characterId, conversationId }: Pick<KnownQuery, 'userId' | 'characterId' | 'conversationId'>,
@@ -89,13 +89,13 @@ export function findKnownForTurn(
   });
 }
 
-/** Lines that are looked up together, in characters, and most of such look-ups for a conversation. */
+/** Characters of messages that are looked up together, and the maximum number of such lookups for a conversation. */
 const STRETCH = 600;
 const STRETCHES = 12;
-/** Facts beside a conversation. */
+/** The most facts shown beside a conversation. */
 const KNOWN_BESIDE_LINES = 40;
 
-/** The same for the lines of a conversation: what the memory holds of them, then what recall finds stretch by stretch. */
+/** The same for the messages of a conversation: memories made from them, then what recall finds for each stretch. */
 export async function findKnownByLines(
   deps: { store: KnownStore; embedder: Embedder; language: Language },
   {
@@ -129,7 +129,7 @@ export async function findKnownByLines(
   return { facts: facts.slice(0, KNOWN_BESIDE_LINES), calls };
 }
 
-/** Of a long conversation the latest stretches: what its beginning says was mostly stored by its turns. */
+/** Of a long conversation the latest stretches: the facts of the earlier ones were mostly stored by their turns. */
 function stretchesOf(lines: readonly Utterance[]): string[] {
   const stretches: string[] = [];
   for (const { text } of lines) {

@@ -7,18 +7,18 @@ import { slotBeside } from '../reconciliation/slots';
 import { rulesOf } from './sources';
 import type { Outcome, RestingMemory, TurnSnapshot, TurnUnit } from './turn-store';
 
-/** Content words that two statements on the same words share when they say the same. */
+/** The share of content words that makes two statements on the same words the same. */
 const SAME_WORDS = 0.5;
 
-/** Said within half a year of each other, an occupation and an employer are taken to be of one job. */
+/** An occupation and an employer that were stated within half a year are assumed to be of the same job. */
 const SAME_JOB_MS = 183 * 86_400_000;
 
-/** What was said after the words that are read, as the store finds it. */
+/** Looks up what was said after the words that are read. */
 export type LaterWords = Pick<TurnUnit, 'latestWord' | 'findInSlot' | 'forgottenIn'>;
 
 /**
- * What is read long after it was said leaves alone what became of its words before, and what the person said since: the
- * latest word holds, however late an earlier one is read.
+ * A message that is read long after it was said must not undo what happened to its statements or what the person said since:
+ * the latest statement counts, however late an earlier one is read.
  */
 export async function yieldToLater(
   { language, tombstoneKey }: { language: Pick<Words, 'stems'>; tombstoneKey: string },
@@ -39,8 +39,8 @@ export async function yieldToLater(
 }
 
 /**
- * Nothing known stands where it would: but something newer may have stood there and been forgotten, or have changed what it
- * says of along with something else. It held once; whether it does, nobody can tell.
+ * Its slot is empty, but a newer value may have been there and been forgotten, or have changed a related slot. The statement
+ * was true once; whether it still is, is unknown.
  */
 async function yieldInSlot(
   turn: TurnSnapshot,
@@ -59,7 +59,7 @@ async function yieldInSlot(
   return latest !== null && latest.getTime() > saidAt + SAME_JOB_MS ? keepAsPast(outcome, others) : outcome;
 }
 
-/** It says what held before what holds now, and not the same in other words. */
+/** It states an earlier value of what is known now, not a rewording. */
 function isOtherValue({ action, reason }: Outcome): boolean {
   return action === 'supersede' && (reason === 'new_value' || reason === 'contradicts');
 }
@@ -72,12 +72,12 @@ function ignore(outcome: Outcome, reason: 'settled_before' | 'said_otherwise_lat
   return { ...outcome, action: 'ignore', reason, targetIds: [], change: null };
 }
 
-/** Two stretches of a message that share so much of their letters are the same words. */
+/** Two stretches of a message that share this much of their characters are the same words. */
 const SAME_STRETCH = 0.8;
 
 /**
- * The same statement on the same words was stored once, whatever became of it since: kept, archived, forgotten. So was
- * another wording of what the person called off: these very words hold no longer.
+ * The same statement from the same words was stored before, whatever happened to it since: kept, archived, forgotten. The
+ * same goes for a rewording of a statement that the person withdrew: those very words are no longer true.
  */
 async function wasSettled(
   language: Pick<Words, 'stems'>,
@@ -88,7 +88,7 @@ async function wasSettled(
   if (!evidence) return false;
   const resting = await unit.findRestingOn(evidence.messageId, evidence.start, evidence.end);
   return resting.some((memory) =>
-    // Another reading of words that were read wrongly is what they are read again for.
+    // Reading the words differently is the very purpose of reading a wrong one again.
     memory.status === 'wrong'
       ? isSameClaim(memory, candidate)
       : isSameStatement(memory, candidate, language) ||

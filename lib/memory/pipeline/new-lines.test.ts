@@ -10,13 +10,13 @@ const newIn = (stored: string[], fromClient: string[]) =>
 
 it.each<[string, string[], string[], string[]]>([
   ['all of them at first', [], ['tom: a', 'mira: b'], ['tom: a', 'mira: b']],
-  ['what follows what was told before', ['tom: a'], ['tom: a', 'mira: b'], ['mira: b']],
+  ['those after the ones sent before', ['tom: a'], ['tom: a', 'mira: b'], ['mira: b']],
   ['nothing twice', ['tom: a', 'mira: b'], ['tom: a', 'mira: b'], []],
-  ['of a window that moved on', ['tom: a', 'mira: b'], ['mira: b', 'tom: c'], ['tom: c']],
+  ['the new end of a window that moved on', ['tom: a', 'mira: b'], ['mira: b', 'tom: c'], ['tom: c']],
   ['the same word said again', ['tom: ok'], ['tom: ok', 'mira: b', 'tom: ok'], ['mira: b', 'tom: ok']],
-  ['the same word by another', ['tom: ok'], ['tom: ok', 'mira: ok'], ['mira: ok']],
+  ['the same word said by another', ['tom: ok'], ['tom: ok', 'mira: ok'], ['mira: ok']],
   ['nothing of a line whose words were forgotten', ['tom: ███', 'mira: b'], ['tom: a', 'mira: b'], []],
-  ['what is not stored, where a line is missing', ['tom: a', 'mira: lost'], ['tom: a', 'tom: c'], ['tom: c']],
+  ['those not stored, if a line is missing', ['tom: a', 'mira: lost'], ['tom: a', 'tom: c'], ['tom: c']],
 ])('%s', (_, stored, fromClient, expected) => {
   expect(newIn(stored, fromClient)).toEqual(expected);
 });
@@ -26,22 +26,22 @@ const unnamed = (text: string) => ({ author: null, text, isNamed: false, isCover
 it.each<[string, string[], string[], string[]]>([
   ['what was said elsewhere since the last known line', ['a'], ['a', 'b', 'c'], ['b', 'c']],
   ['the same word said again since', ['ok'], ['ok', 'b', 'ok'], ['b', 'ok']],
-  ['nothing of what stands before every known line: it may be an example', ['c'], ['a', 'b', 'c'], []],
-  ['nothing of a history none of which is known', ['x'], ['a', 'b'], []],
+  ['nothing before the first known line: it may be an example', ['c'], ['a', 'b', 'c'], []],
+  ['nothing of a history without any known line', ['x'], ['a', 'b'], []],
   ['nothing twice', ['a', 'b'], ['a', 'b'], []],
-  ['what follows in a window that moved on', ['a', 'b'], ['b', 'c'], ['c']],
-  ['nothing of one chat that another stands after', ['a', 'b', 'x'], ['a', 'b'], []],
+  ['the new end of a window that moved on', ['a', 'b'], ['b', 'c'], ['c']],
+  ['nothing of a chat that is followed by another one', ['a', 'b', 'x'], ['a', 'b'], []],
 ])('of lines without names: %s', (_, stored, fromClient, expected) => {
   expect(findUnread(stored.map(unnamed), fromClient.map(unnamed)).map(({ text }) => text)).toEqual(expected);
 });
 
 it.each<[string, string[], string[], boolean]>([
-  ['once more', ['a', 'b'], ['a', 'b'], true],
+  ['unchanged', ['a', 'b'], ['a', 'b'], true],
   ['in a window', ['x', 'a', 'b'], ['a', 'b'], true],
   ['with the same word said again', ['a', 'ok'], ['a', 'ok', 'ok'], false],
   ['going on', ['a', 'b'], ['a', 'b', 'c'], false],
   ['alone: the same word can be said twice', ['a'], ['a'], false],
-])('a history is sent %s', (_, stored, sent, expected) => {
+])('a history is recognised as resent, or not: %s', (_, stored, sent, expected) => {
   const lines = sent.map(unnamed);
   const [last = unnamed('')] = lines.splice(-1);
   expect(isSentAgain(stored.map(unnamed), lines, last)).toBe(expected);

@@ -4,14 +4,15 @@ export interface ClientLine {
   text: string;
 }
 
-/** A line that is stored; `isCovered` where words of it were forgotten, so that it cannot be recognised by its text. */
+/** A stored line; `isCovered` if words of it were forgotten, so that its text cannot be compared. */
 export interface StoredLine extends ClientLine {
   isCovered: boolean;
 }
 
 /**
- * The lines that a client sends and nobody has read yet. A client sends a window of its transcript, which moves on: what of
- * its beginning is the end of what is stored was read. Where the two do not meet, each stored line stands for one of them.
+ * The lines from a client that have not been read yet. A client sends a moving window of its transcript: the beginning of the
+ * window that matches the end of the stored lines was read before. If the two do not meet, each stored line accounts for one
+ * of the client's.
  */
 export function findNewLines<T extends ClientLine>(
   stored: readonly StoredLine[],
@@ -30,9 +31,9 @@ export function findNewLines<T extends ClientLine>(
 }
 
 /**
- * What is to be read of the lines that a client sends before the one that is to be answered. A line with a name was said in a
- * group by whoever it names. One without may be the person's, or an example that the client made up: it is read where it
- * follows a line that is stored, in a history that the client resends.
+ * The lines to read among those that a client sends before the one to answer. A line with a name was said in a group by that
+ * person. A line without one may be the person's or an example that the client made up: it is read only if it follows a
+ * stored line, in a history that the client resends.
  */
 export function findUnread<T extends ClientLine & { isNamed: boolean }>(
   stored: readonly StoredLine[],
@@ -45,7 +46,7 @@ export function findUnread<T extends ClientLine & { isNamed: boolean }>(
   );
 }
 
-/** Whether a client sends its whole history once more, for another answer to its last line. */
+/** Whether a client resends its whole history, for another answer to its last line. */
 export function isSentAgain(
   stored: readonly StoredLine[],
   earlier: readonly ClientLine[],

@@ -22,11 +22,11 @@ export interface PipelineDependencies {
   embedder: Embedder;
   tombstoneKey: string;
   autoIndex?: () => boolean;
-  /** Is given each candidate's refusal, for the log: never what was said. */
+  /** Called with each refusal, for the log: never with what was said. */
   onBlocked?(owner: CallOwner, filter: FilterName): void;
 }
 
-/** What was proposed, of which words. Where whole conversations are read, each proposal has words of its own. */
+/** What was proposed, and from which words. In the reading of a whole conversation each proposal has words of its own. */
 export interface Proposals {
   turn: TurnSnapshot;
   drafts: readonly StoredDraft[];
@@ -37,20 +37,20 @@ export interface Checked {
   turn: TurnSnapshot;
   candidate: Candidate;
   vector: readonly number[] | null;
-  /** The filter that keeps it from being stored; null where none does. */
+  /** The filter that refuses it; null if none does. */
   refusedBy: FilterName | null;
 }
 
 /**
- * What everything goes through that is to be remembered, whatever its source (design §2, §4). The gatekeeper has decided:
- * on a turn or an import `gatekeep`, the person themselves on what they asked for or wrote by hand, the engine on what it
- * finds in a whole conversation. What it let through is taken here, in the order in which it was proposed:
+ * The steps of everything that is to be remembered, whatever its source (design §2, §4). The decision has been made before:
+ * by `gatekeep` on a turn or an import, by the person on what they asked for or wrote by hand, by the engine on what it finds
+ * in a whole conversation. The proposals then go, in their order, through
  *
  * extract → screen → evidence → reconcile → store.
  *
- * What it writes is one transaction; run again, it writes nothing twice.
+ * All writes are in one transaction, and a second run writes nothing twice.
  *
- * @param finish the last of the transaction, given how many memories were kept or changed.
+ * @param finish runs at the end of the transaction, with the number of memories kept or changed.
  */
 export async function rememberProposals<T>(
   deps: PipelineDependencies,
@@ -91,7 +91,7 @@ export async function storeProposals(
   let kept = 0;
   for (const one of checked) {
     const written = await unit.applyOutcome(one.turn, await settle(deps, unit, one), deps.embedder.model);
-    // What a stored memory means is no further memory.
+    // The meaning of a stored memory is no additional memory.
     if (!one.candidate.reads) kept += written;
   }
   return kept;
@@ -102,7 +102,7 @@ function refusalOf(source: Source, { filters }: Candidate): FilterName | null {
   return filters.find(({ filter, passed }) => !passed && (!refusing || refusing.has(filter)))?.filter ?? null;
 }
 
-/** What becomes of a checked candidate beside what is known; nothing is written yet. */
+/** The outcome of a checked candidate, given what is known; it writes nothing. */
 export async function settle(
   deps: Pick<PipelineDependencies, 'embedder' | 'language' | 'tombstoneKey'>,
   unit: Pick<TurnUnit, 'findNeighbours' | 'findRestingOn' | keyof LaterWords>,
@@ -132,15 +132,15 @@ export async function settle(
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
   const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities }, turn);
-  // What the words mean that were stored at once is no second statement beside them.
+  // The meaning of words that were stored at once is no second statement that later ones could overtake.
   const isOvertaken = (isLate || turn.isRetry) && !candidate.reads;
   const standing = isOvertaken ? await yieldToLater(deps, turn, unit, outcome) : outcome;
   return asksFirst ? askFirst(standing) : standing;
 }
 
 /**
- * What was said in a role and may be true: who they are is asked about before it counts, and what would take the place of
- * something known stays in the play (gatekeeper plan, 2A).
+ * What was said in a role but may be true: a claim about who they are is confirmed first, and what would replace a known fact
+ * stays in the roleplay (gatekeeper plan, 2A).
  */
 function doubtPlayed(outcome: Outcome, { input }: TurnSnapshot): Outcome {
   const { candidate, action, slotKey } = outcome;
@@ -154,7 +154,7 @@ function doubtPlayed(outcome: Outcome, { input }: TurnSnapshot): Outcome {
     : { ...outcome, ...nothing, candidate: { ...candidate, scope: 'session' }, action: 'add', reason: 'new' };
 }
 
-/** What would be added or would replace something becomes a question instead. */
+/** An addition or replacement becomes a question. */
 function askFirst(outcome: Outcome): Outcome {
   if (outcome.action !== 'add' && outcome.action !== 'supersede') return outcome;
   return { ...outcome, action: 'review', reason: 'imported', targetIds: [] };

@@ -6,10 +6,11 @@ import { rulesOf } from './sources';
 import type { DecidedTurn, TurnSnapshot } from './turn-store';
 
 /**
- * Decides on every open turn of a conversation, in their order, as `process-turn` does on one: what is rejected is written down
- * together, and the next turns are loaded anew after each that changed what is known. Run again, it goes on where it was.
+ * Decides on every open turn of a conversation in order, like `process-turn` does on one: rejections are stored together, and
+ * the remaining turns are reloaded after each turn that changed what is known. Idempotent: a second run continues where the
+ * first one stopped.
  *
- * @param isOver asked between two turns.
+ * @param isOver checked between two turns.
  * @returns whether turns are left.
  * @throws MemoryModelError when the engine gave no usable answer.
  */
@@ -28,14 +29,14 @@ export async function processOpenTurns(
   }
 }
 
-/** A model's call takes longer than all else, and its failures are noted with their turn. */
+/** A call to a model takes longer than everything else, and its failures are recorded with the turn. */
 async function processOne(deps: TurnDependencies, turn: TurnSnapshot | undefined): Promise<void> {
   if (!turn) return;
   const { status } = await evaluateTurn(deps, turn.userId, turn.id);
   if (status !== 'kept' && status !== 'nothing') await rememberTurn(deps, turn.userId, turn.id);
 }
 
-/** As far as the first turn of which something may be kept, that one included. */
+/** Processes turns up to and including the first one of which something may be kept. */
 async function processSome(
   deps: TurnDependencies,
   userId: string,
@@ -47,7 +48,7 @@ async function processSome(
   for (const turn of turns) {
     if (turn.decisionId) begun = turn;
     else decided.push({ turn, evaluation: await decideOn(deps, turn) });
-    // A role that begins or ends changes how the next message is read.
+    // A roleplay that begins or ends changes how the next message is read.
     const last = decided.at(-1)?.evaluation;
     if (begun || (last && (last.drafts.length > 0 || last.roleplay !== undefined)) || isOver()) break;
   }

@@ -19,14 +19,14 @@ export interface TurnDependencies extends ConsiderDependencies {
   embedder: Embedder;
   tombstoneKey: string;
   autoIndex?: () => boolean;
-  /** Is given each decision, for the log: never the words of a message. */
+  /** Called with each decision, for the log: never with the words of a message. */
   onDecision(owner: CallOwner, decision: GateDecision): void;
   onBlocked?(owner: CallOwner, filter: FilterName): void;
 }
 
 /** What a step reports to the job engine: ids, codes and counts, never text (design §9). */
 export interface StepResult {
-  /** Null when the turn is gone: its conversation was deleted, or the person forgotten. */
+  /** Null when the turn is gone: its conversation was deleted, or the person was forgotten. */
   conversationId: string | null;
   status: TurnStatus;
   kept: number;
@@ -35,10 +35,10 @@ export interface StepResult {
 const GONE: StepResult = { conversationId: null, status: 'nothing', kept: 0 };
 
 /**
- * Step one: the gatekeeper decides, with the drafts of the same reading. A turn without drafts ends here.
- * Run again, it finds its decision and changes nothing.
+ * Step one: the gatekeeper's decision, with the drafts of the same reading. A turn without drafts ends here. Idempotent: a
+ * second run finds the decision and changes nothing.
  *
- * @throws MemoryModelError when the engine gave no usable answer; `failTurn` finds why.
+ * @throws MemoryModelError when the engine gave no usable answer; `failTurn` finds out why.
  */
 export async function evaluateTurn(
   deps: TurnDependencies,
@@ -66,7 +66,7 @@ async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepR
       analyse,
       withheld: turn.withheld,
       mayBeLeft: rulesOf(turn.source).mayBeLeft,
-      // The engine without a model reads names alone, which the turn carries.
+      // The engine without a model needs only names, which the turn carries.
       ...(deps.engine.engine === 'model' ? { findKnown: () => findKnownForTurn(deps, turn, input) } : {}),
     }),
   );
@@ -75,12 +75,12 @@ async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepR
   return result(turn, evaluation.drafts.length > 0 ? turn.status : 'nothing', 0);
 }
 
-/** It has its decision: it goes on from there. */
+/** The turn has its decision: continue after it. */
 async function resume(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
   return isUnread(turn) ? evaluateFurther(deps, turn) : result(turn, turn.status, 0);
 }
 
-/** The job engine gave up. An outage is waited for: the turn is tried again for a day (design §9). */
+/** Called when the job engine gives up. After an outage the turn is retried for a day (design §9). */
 export async function failTurn(
   { store, clock }: Pick<TurnDependencies, 'store' | 'clock'>,
   userId: string,
@@ -92,7 +92,7 @@ export async function failTurn(
   return result(turn, hasFailed ? 'failed' : turn.status, 0);
 }
 
-/** It was stored at once, or read wrongly: what its message says is still to be read. */
+/** It was stored at once, or read wrongly: its message has yet to be read. */
 function isUnread({ source, status }: TurnSnapshot): boolean {
   const { isAskedFor, isReadAgain } = rulesOf(source);
   return (isAskedFor || isReadAgain) && status === 'pending';
@@ -107,10 +107,10 @@ async function evaluateFurther(deps: TurnDependencies, turn: TurnSnapshot): Prom
 }
 
 /**
- * Step two: what the gatekeeper let through goes the steps of every source (`pipeline.ts`). Run again, it writes nothing
- * twice.
+ * Step two: what the gatekeeper admitted goes through the steps of every source (`pipeline.ts`). Idempotent: a second run
+ * writes nothing twice.
  *
- * @param goesOn the turn is read further: it does not end with this.
+ * @param goesOn the turn has further readings and does not end with this one.
  */
 export async function rememberTurn(
   deps: TurnDependencies,
@@ -121,7 +121,7 @@ export async function rememberTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (isSettled(turn)) return result(turn, turn.status, 0);
-  // Where nothing is learned, what was asked for in so many words is kept (design §9).
+  // If learning is off, only explicit requests are kept (design §9).
   const drafts = turn.withheld ? turn.drafts.filter(({ draft }) => draft.userRequested) : turn.drafts;
   const kept = await rememberProposals(deps, { userId, turnId }, [{ turn, drafts }], async (unit, stored) => {
     const total = turn.asked.length + stored;

@@ -13,8 +13,8 @@ interface AgainDependencies extends ConsiderDependencies {
 }
 
 /**
- * Reads a message once more whose reading the person called wrong; the engine is given which (extraction specification,
- * correction mechanism). What it proposes is nothing that anybody asked for.
+ * Rereads a message after the person called a reading wrong; the engine is told which one (extraction specification,
+ * correction mechanism). None of its proposals counts as requested.
  *
  * @throws MemoryModelError when the engine gave no usable answer.
  */

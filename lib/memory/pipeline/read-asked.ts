@@ -15,9 +15,9 @@ interface AskedDependencies extends ConsiderDependencies {
 }
 
 /**
- * What a message says besides what the person asked to have remembered of it, and what the words that were stored at once
- * mean: kind, triple, dates (design §9). The engine reads it like any other message; without a model it is given the rest
- * alone, for it read what was asked when it was stored.
+ * Reads what a message says besides a request to remember something, and what the words that were stored at once mean: kind,
+ * triple, dates (design §9). An engine with a model reads the whole message; the engine without one gets only the rest, since
+ * it parsed the request when it was stored.
  *
  * @throws MemoryModelError when the engine gave no usable answer.
  */
@@ -37,7 +37,7 @@ export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Pr
   };
 }
 
-/** The words of a directive; "remember it anyway" means all of the message. */
+/** The words of the directive; "remember it anyway" means the whole message. */
 function wordsAskedFor(
   { source, input }: TurnSnapshot,
   { text: { directive } }: AnalysedTurn,
@@ -54,7 +54,7 @@ async function readWhole(
   input: AnalysedTurn,
 ): Promise<Metered<TurnReading>> {
   const known = await findKnownForTurn(deps, turn, input);
-  // What was stored of this message is what is being read: it stands to nothing.
+  // The memories that were stored of this message are being read themselves, so they are no known facts.
   const facts = known.facts.filter(({ id }) => !turn.asked.some((stored) => stored.id === id));
   const read = await deps.engine.readTurn({ ...input, settings: settingsFor(input), known: facts });
   return { ...read, calls: [...known.calls, ...read.calls] };
@@ -93,8 +93,8 @@ const NO_REST: TurnReading['decision'] = {
 };
 
 /**
- * What rests on the words that were asked for was asked for. The first draft within the words of a stored memory is what
- * that memory means; the others stand beside it.
+ * A draft that rests on requested words counts as requested. The first draft within the words of a stored memory is the
+ * meaning of that memory; the others are further memories.
  */
 function tieToAsked(
   drafts: readonly Draft[],

@@ -5,14 +5,14 @@ import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';
 
-/** Finds the facts in what somebody asked to be remembered; `speaker` is another member of a group, by name. */
+/** Finds the facts in what somebody asked to have remembered; `speaker` is another member of a group, by name. */
 export type DraftReader = (text: string, speaker?: string | null) => Draft[];
 
 /**
- * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2).
- * The turn's later processing reads what else the message says, and what these words mean.
+ * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2). Later the
+ * turn is processed: that reads the rest of the message, and the meaning of these words.
  *
- * @returns how many memories came of it; 0 when screening refused all.
+ * @returns the number of memories stored; 0 when screening refused all of them.
  */
 export async function rememberNow(
   deps: TurnDependencies,
@@ -53,10 +53,10 @@ export async function rememberNow(
 }
 
 /**
- * "Remember it anyway": what was refused is stored at once after all (promise 1). Where a model is connected, it reads
- * afterwards what the words mean.
+ * "Remember it anyway": stores at once what was refused (promise 1). If a model is connected, it reads the meaning of the
+ * words afterwards.
  *
- * @returns `isReadLater`: the turn is to be taken up once more.
+ * @returns `isReadLater`: the turn has to be processed once more.
  */
 export async function rememberOverruled(
   deps: TurnDependencies,
@@ -73,7 +73,7 @@ export async function rememberOverruled(
   return { ...overruled, isReadLater };
 }
 
-/** Of a whole message the facts that are found in it, or its words where none is. */
+/** The facts found in the whole message, or its own words if there are none. */
 function draftMessage(readDrafts: DraftReader, input: TurnInput): Draft[] {
   const { text } = input.message;
   const speaker = speakerOf(input);
@@ -82,7 +82,7 @@ function draftMessage(readDrafts: DraftReader, input: TurnInput): Draft[] {
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
-/** The drafts of what somebody asked to be remembered: the facts in it, and what of it no fact covers in its own words. */
+/** The drafts of a request: the facts in it, and in its own words the parts that no fact covers. */
 export function draftRequested(
   readDrafts: DraftReader,
   content: string,
@@ -96,21 +96,21 @@ export function draftRequested(
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
-/** What was understood is what was asked for, not a small part of it. */
+/** The facts cover most of what was asked for, not just a small part. */
 function coversMost(drafts: readonly Draft[], content: string): boolean {
   const longest = Math.max(0, ...drafts.map(({ span }) => exactForm(span).length));
   return longest >= exactForm(content).length * 0.4;
 }
 
-/** Stretches that no fact covers, at most: a message of more is kept as it stands. */
+/** The most stretches without a fact; a message with more is kept as it is. */
 const MOST_PIECES = 12;
-/** Fewer words than this between two facts join them and say nothing themselves. */
+/** Fewer words between two facts only connect them and say nothing themselves. */
 const FEWEST_WORDS = 4;
 
-/** A text without the signs and spaces around it; read once, however many there are. */
+/** A text without the punctuation and spaces around it; matched in a single pass, however many there are. */
 const BETWEEN_SIGNS = /[^\p{P}\s](?:.*[^\p{P}\s])?/su;
 
-/** The stretches that no draft rests on, where they say something. */
+/** The stretches that no draft rests on, if they say anything. */
 function uncovered(content: string, drafts: readonly Draft[]): string[] {
   let open = [content];
   for (const { span } of drafts) open = open.flatMap((piece) => piece.split(span));
@@ -119,7 +119,7 @@ function uncovered(content: string, drafts: readonly Draft[]): string[] {
     .filter((piece) => piece.split(/\s+/).length >= FEWEST_WORDS);
 }
 
-/** Their own words, where no pattern fits: they asked for exactly that. Another member's stand behind their name. */
+/** The person's own words, if no pattern matches: they asked for exactly that. The words of another member follow their name. */
 export function verbatimDraft(content: string, speaker: string | null = null): Draft {
   const named = speaker === null ? content : `${speaker}: ${content}`;
   return {
@@ -139,7 +139,7 @@ export function verbatimDraft(content: string, speaker: string | null = null): D
     emotionalWeight: null,
     participants: speaker === null ? [] : [speaker],
     keyMoments: [],
-    // It rests on what of them is kept.
+    // The span is the part of the words that is kept.
     span: content.slice(0, MAX_CONTENT_LENGTH),
     corrects: false,
     eventDate: null,

@@ -2,14 +2,14 @@ import { findEvidence } from '../evidence/find-evidence';
 import type { TurnStore } from './turn-store';
 
 /**
- * `later`: the turn is decided on after the reply, as every turn is; `not_in_message`: the words are not the person's of this
- * turn; `not_learning`: nothing is learned here.
+ * `later`: the turn is decided on after the reply, like every turn; `not_in_message`: the words are not in the person's
+ * message of this turn; `not_learning`: learning is off here.
  */
 export type QuoteOutcome = 'later' | 'not_in_message' | 'not_learning';
 
 /**
- * What the answering model proposes to keep. A proposal is no evidence and no request of the person's, and the turn is
- * decided on by the background anyway: no call is made for it inside the reply (promise 8).
+ * Handles a proposal of the answering model to keep something. A proposal is neither evidence nor a request of the person,
+ * and the turn is decided on in the background anyway, so the reply makes no call for it (promise 8).
  */
 export async function rememberQuote(
   { store }: { store: Pick<TurnStore, 'loadTurn'> },

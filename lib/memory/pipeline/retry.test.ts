@@ -4,7 +4,7 @@ import { nextTry } from './retry';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-it('a turn that an outage left is tried for a day, with pauses that grow', () => {
+it('a turn that failed because of an outage is retried for a day, at growing intervals', () => {
   const pauses: number[] = [];
   for (let attempts = 0; ; attempts++) {
     const at = nextTry({ errorCode: 'unreachable', notBefore: null, attempts }, NOW);
@@ -16,7 +16,7 @@ it('a turn that an outage left is tried for a day, with pauses that grow', () =>
   expect(Math.max(...pauses) / HOUR_MS).toBe(2);
 });
 
-it('a server is not asked before the time that it named', () => {
+it('a server is not called before the time that it named', () => {
   const notBefore = new Date(NOW.getTime() + 5 * HOUR_MS);
   expect(nextTry({ errorCode: 'rate_limited', notBefore, attempts: 0 }, NOW)).toEqual(notBefore);
   expect(nextTry({ errorCode: 'rate_limited', notBefore: NOW, attempts: 0 }, NOW)?.getTime()).toBeGreaterThan(
@@ -24,6 +24,6 @@ it('a server is not asked before the time that it named', () => {
   );
 });
 
-it('what the same words meet with again is not tried again', () => {
+it('a failure that the same words would meet again is not retried', () => {
   expect(nextTry({ errorCode: 'refused', notBefore: null, attempts: 0 }, NOW)).toBeNull();
 });

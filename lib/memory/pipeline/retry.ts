@@ -1,22 +1,22 @@
 import type { MemoryModelError } from '../ports';
 
-/** Why a turn, or the reading of a conversation, could not be decided on, and how often that was so. */
+/** Why a turn or a conversation could not be read, and how often that happened. */
 export interface TurnFailure {
-  /** The model's code; null where something else went wrong. */
+  /** The model's error code; null for any other failure. */
   errorCode: string | null;
-  /** The server asked not to be called before. */
+  /** The time before which the server asked not to be called. */
   notBefore: Date | null;
-  /** How often it was given up before. */
+  /** How many times the job engine gave up before. */
   attempts: number;
 }
 
 const MINUTE_MS = 60_000;
-/** Minutes before each further try. They grow to two hours, and make up a day (design §9). */
+/** Minutes before each retry. They grow to two hours and add up to about a day (design §9). */
 const PAUSES: readonly number[] = [1, 2, 4, 8, 15, 30, 60, ...Array.from({ length: 11 }, () => 120)];
-/** What the same words meet with again, whenever they are read. */
+/** Errors that the same words will cause whenever they are read. */
 const FINAL: ReadonlySet<string> = new Set(['refused', 'too_large']);
 
-/** What an engine's error means for the next try. */
+/** What an engine's error means for the next retry. */
 export function failureOf(
   { code, retryAfterMs }: MemoryModelError,
   now: Date,
@@ -25,7 +25,7 @@ export function failureOf(
   return { errorCode: code, notBefore };
 }
 
-/** When a turn that could not be decided on is tried again; null where a day of it, or the failure, was final. */
+/** When to retry a turn that could not be decided on; null if the failure is final or a day of retries has passed. */
 export function nextTry({ errorCode, notBefore, attempts }: TurnFailure, now: Date): Date | null {
   const pause = PAUSES[attempts];
   if (pause === undefined || (errorCode !== null && FINAL.has(errorCode))) return null;

@@ -1,33 +1,33 @@
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { FilterName, MemoryActor, MemoryOrigin, Source } from '@/lib/contracts/enums';
 
-/** How a source differs from the others; the steps are the same for all of them (design §2). */
+/** How a source differs from the others; all go through the same steps (design §2). */
 export interface SourceRules {
-  /** What a memory that comes of it is said to come from. */
+  /** The origin recorded for its memories. */
   origin: MemoryOrigin;
-  /** By whom it changes what is known. */
+  /** Who changes what is known. */
   actor: MemoryActor;
-  /** It may be left to the reading of the session at its end. */
+  /** Its turns may be left to the review at the end of the session. */
   mayBeLeft: boolean;
-  /** The person asked for these words: they are stored at once, and what they mean is read afterwards. */
+  /** The person asked for these words: they are stored at once, and their meaning is read afterwards. */
   isAskedFor: boolean;
-  /** What it would add or replace waits for the person's word. */
+  /** What it would add or replace waits for the person's decision. */
   asksFirst: boolean;
-  /** Brought from elsewhere by the person themselves: the switches for what is said here in passing do not concern it. */
+  /** Imported by the person themselves: the settings for learning from conversations do not apply. */
   isBrought: boolean;
-  /** A setting that it differs from is asked about. */
+  /** A value that differs from the settings is asked about. */
   contestsSettings: boolean;
-  /** It is read after other things were said: what was settled meanwhile, and said later, goes before it. */
+  /** It is read after later messages: what was decided or said since takes precedence. */
   isLate: boolean;
-  /** It was decided on, and is read once more: what was read of it before stands, but for what the person said was wrong. */
+  /** The message was decided on before and is reread: its earlier memories stay, except for those that the person called wrong. */
   isReadAgain: boolean;
-  /** What it says of a time before what is known now is kept as past. */
+  /** A statement older than what is known now is kept as past. */
   keepsPast: boolean;
-  /** The filters that keep it from being stored; every one where absent. */
+  /** The filters that refuse its candidates; all if absent. */
   refusing?: ReadonlySet<FilterName>;
 }
 
-/** Who writes by hand claims nothing that they did not say: what is never stored is refused, and what has to be asked for. */
+/** Somebody who writes a memory by hand cannot be misquoted: only the filters for what is never stored, or only on request, apply. */
 const BY_HAND: ReadonlySet<FilterName> = new Set(['secret', 'danger', 'health', 'never_topic', 'evidence']);
 
 const TURN: SourceRules = {
@@ -49,7 +49,7 @@ const RULES: Readonly<Record<Source, SourceRules>> = {
   directive: { ...TURN, mayBeLeft: false, isAskedFor: true },
   remember_anyway: { ...TURN, origin: 'remember_anyway', mayBeLeft: false, isAskedFor: true },
   import: { ...TURN, origin: 'import', actor: 'import', mayBeLeft: false, asksFirst: true, isBrought: true },
-  // What somebody said years ago asks for no change of what they set since.
+  // What somebody said years ago is no reason to change settings that they made since.
   imported_chat: {
     ...LATER,
     origin: 'import',
@@ -68,7 +68,7 @@ export function rulesOf(source: Source): SourceRules {
   return RULES[source];
 }
 
-/** What a message asks for and what it says besides have origins of their own. */
+/** The requested part of a message and the rest of it have different origins. */
 export function originOf(source: Source, { userRequested }: Pick<Candidate, 'userRequested'>): MemoryOrigin {
   if (source !== 'turn' && source !== 'directive') return RULES[source].origin;
   return userRequested ? 'directive' : 'turn';

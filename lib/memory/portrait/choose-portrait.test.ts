@@ -3,7 +3,7 @@ import { buildMemory } from '@/components/memory/testing/build-memory';
 import { choosePortrait } from './choose-portrait';
 
 describe('the portrait', () => {
-  it('prefers six different things to a second of one kind, and begins with who one is', () => {
+  it('prefers six different kinds to two of one kind, and begins with who the person is', () => {
     const memories = [
       buildMemory({ content: 'You like tea', category: 'preference', predicate: 'likes', importance: 0.9 }),
       buildMemory({ content: 'You like rain', category: 'preference', predicate: 'likes', importance: 0.8 }),
@@ -21,7 +21,7 @@ describe('the portrait', () => {
     ]);
   });
 
-  it('leaves out what waits and what belongs to one conversation', () => {
+  it('leaves out pending memories and those of a single conversation', () => {
     const memories = [
       buildMemory({ content: 'You may like jazz', status: 'pending' }),
       buildMemory({ content: 'You play a baker', scope: 'session' }),

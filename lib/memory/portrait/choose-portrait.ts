@@ -2,10 +2,10 @@ import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import { predicateOf } from '../predicates';
 
-/** Sentences the portrait has at most. */
+/** The most sentences in the portrait. */
 const SENTENCES = 6;
 
-/** The order in which somebody is described. */
+/** The order in which a person is described. */
 const POSITION: Record<MemoryCategory, number> = {
   personal_info: 1,
   relationship: 2,
@@ -19,10 +19,10 @@ const POSITION: Record<MemoryCategory, number> = {
   other: 10,
 };
 
-/** Of one category at most; who somebody is takes more than one. */
+/** The most sentences of one category; who the person is may take more. */
 const OF_A_CATEGORY = 2;
 
-/** What matters most and lasts, one of a kind before a second of it; shown in the order in which somebody is described. */
+/** The most important lasting memories, one of each kind before a second one, in the order in which a person is described. */
 export function choosePortrait<T extends Memory>(memories: readonly T[]): T[] {
   const lasting = memories
     .filter((memory) => memory.status === 'active' && memory.scope === 'permanent')

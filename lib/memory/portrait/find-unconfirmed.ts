@@ -2,11 +2,11 @@ import { type MemoryCategory, STATE_CATEGORIES } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import { predicateOf } from '../predicates';
 
-/** A state that nobody confirmed for so long is asked about, not trusted for ever (design §9). */
+/** A state that was not confirmed for this long is asked about instead of trusted for ever (design §9). */
 const UNCONFIRMED_AFTER_MS = 90 * 86_400_000;
 const STATES: ReadonlySet<MemoryCategory> = new Set(STATE_CATEGORIES);
 
-/** States that were neither mentioned again nor confirmed for long, the oldest first. What is pinned is not asked about. */
+/** States that were neither mentioned nor confirmed for a long time, the oldest first. Pinned ones are not asked about. */
 export function findUnconfirmed<T extends Memory>(memories: readonly T[], now: Date): T[] {
   const before = now.getTime() - UNCONFIRMED_AFTER_MS;
   return memories
