@@ -3,10 +3,10 @@ import type { AnalysedText } from './analysed-text';
 import type { Language } from './language-port';
 import type { AnalysedTurn, TurnInput, Utterance } from './ports';
 
-/** What a line says; asked again for the same line, the same object. */
+/** Analyses a line; returns the same object for the same line. */
 export type AnalyseLine = (line: Utterance) => AnalysedText;
 
-/** Analyses the lines of one run of the pipeline, each once and as much of it as is read. */
+/** Creates an analyser for one run of the pipeline: it analyses each line once, and only the part that is read. */
 export function lineAnalyser(language: Pick<Language, 'analyse'>): AnalyseLine {
   const analysed = new Map<Utterance, AnalysedText>();
   return (line) => {
@@ -16,7 +16,7 @@ export function lineAnalyser(language: Pick<Language, 'analyse'>): AnalyseLine {
   };
 }
 
-/** The turn with as much of each of its lines as is read; evidence is looked for in the whole. */
+/** The turn with its lines shortened to the part that is read; evidence is looked up in the whole message. */
 export function analyseTurn(turn: TurnInput, analyse: AnalyseLine): AnalysedTurn {
   const text = analyse(turn.message);
   const message = { ...turn.message, text: text.text };

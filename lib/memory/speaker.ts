@@ -14,8 +14,8 @@ interface Attributed {
 }
 
 /**
- * Whose words these are: the name of another member of a group, under which they are kept; null where they are the
- * person's own, alone or in a group under the name that they set (design §9).
+ * The author of a message: the name of another member of a group, under which their memories are kept; null if it is the
+ * person, alone or in a group under the name that they set (design §9).
  */
 export function speakerOf({ message: { author }, setting, settings }: Attributed): string | null {
   const { displayName } = settings.profile;
@@ -23,7 +23,7 @@ export function speakerOf({ message: { author }, setting, settings }: Attributed
   return displayName !== null && exactForm(author) === exactForm(displayName) ? null : author;
 }
 
-/** The settings that a message is held against: another member's words contest nobody's, and repeat nobody's (design §9). */
+/** The settings that a message is compared with: another member's words can neither contradict nor repeat the person's (design §9). */
 export function settingsFor({ settings, ...turn }: Attributed & { settings: UserSettings }): UserSettings {
   return speakerOf({ settings, ...turn }) === null ? settings : { ...settings, profile: NO_PROFILE };
 }
@@ -31,8 +31,8 @@ export function settingsFor({ settings, ...turn }: Attributed & { settings: User
 const NO_PROFILE = defaultSettings().profile;
 
 /**
- * The draft under the name of whoever said it: another member's are about them by name and never about the person, the
- * person's own are about the person by whatever name they go in the group.
+ * Rewrites a draft for its author: another member's is about them by name and never about the person; the person's own is
+ * about the person, whatever name they have in the group.
  */
 export function attribute<D extends Draft>(draft: D, turn: Attributed): D {
   const speaker = speakerOf(turn);
@@ -60,7 +60,7 @@ function rename<D extends Draft>(draft: D, { from, to, subject }: Renaming): D {
   };
 }
 
-/** The name at the beginning, where it is a word of its own. */
+/** Replaces a name at the beginning, if it is a whole word there. */
 function renameStart(text: string, from: readonly string[], to: string): string {
   for (const name of from) {
     if (!text.toLowerCase().startsWith(name.toLowerCase())) continue;

@@ -1,7 +1,7 @@
 /**
- * The best of many, best first: all are looked at, and few are put in order.
+ * The best of many items, best first, without sorting all of them.
  *
- * @param worths of each item, in their order; what is not a number is left out.
+ * @param worths one per item, in the same order; an item whose worth is NaN is left out.
  */
 export function best<T>(items: readonly T[], worths: Float64Array, count: number): T[] {
   const found: { item: T; worth: number }[] = [];

@@ -4,21 +4,21 @@ import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-st
 import type { Talks } from './talks';
 import { type Holding, rarityOf, type WeighedWords, type WordMatch } from './weigh-words';
 
-/** The channels' values for a row; its text is read once it is chosen. */
+/** The channels' values for a row; its text is loaded once it is chosen. */
 export type ChosenRow = Omit<
   RecallCandidate,
   'at' | 'text' | 'tags' | 'category' | 'importance' | 'relevance' | 'isPast' | 'validTo' | 'phrases'
 > & { row: RecallRow };
 
 export interface Meaning {
-  /** Of each row, in their order; not a number where a row has no vector of the same model. */
+  /** One per row, in the same order; NaN for a row without a vector of the same model. */
   cosines: Float64Array;
   mean: number;
   deviation: number;
   cosineOf(row: RecallRow): number | null;
 }
 
-/** How near each row is to the message by meaning. */
+/** How similar in meaning each row is to the message. */
 export function compareMeaning(
   rows: readonly RecallRow[],
   { vector, embeddingModel }: Pick<CandidateQuery, 'vector' | 'embeddingModel'>,
@@ -45,7 +45,7 @@ export function compareMeaning(
   return { cosines, mean, deviation: Math.sqrt(Math.max(0, variance)), cosineOf };
 }
 
-/** Both are of length 1, so that their product is the cosine. Four sums at a time: each addition waits for the one before. */
+/** Both vectors have length 1, so their product is the cosine. Four sums at a time, since each addition waits for the previous one. */
 function dot(one: Float32Array, other: Float32Array): number {
   let a = 0;
   let b = 0;
@@ -62,7 +62,7 @@ function dot(one: Float32Array, other: Float32Array): number {
   return a + b + c + d;
 }
 
-/** What each channel (words, meaning, topics, what is asked for by name, time) finds, at most `pool` of each. */
+/** The rows that each channel (words, meaning, topics, requested relation, time) finds, at most `pool` of each. */
 export function chooseRows(
   rows: readonly RecallRow[],
   query: Pick<CandidateQuery, 'tags' | 'askedSlot' | 'times' | 'pool'>,
@@ -130,7 +130,7 @@ function sharedTags(rows: readonly RecallRow[], tags: readonly string[]): Map<Re
   return shared;
 }
 
-/** Whether a row is filed under what is asked for by name. The pattern is one of ours; whose it is is compared. */
+/** Whether a row is filed under a requested relation. The pattern for the predicate is one of our own; the owner is compared literally. */
 function answers(askedSlot: NonNullable<CandidateQuery['askedSlot']>): (row: RecallRow) => boolean {
   const predicates = new RegExp(askedSlot.predicates);
   const of = askedSlot.of ? `_${askedSlot.of}_` : '';
@@ -138,7 +138,7 @@ function answers(askedSlot: NonNullable<CandidateQuery['askedSlot']>): (row: Rec
     predicate !== null && predicates.test(predicate) && `_${predicate.replace(predicates, '_')}`.includes(of);
 }
 
-/** What the pool is measured against. */
+/** The statistics that the pool is measured against. */
 export function poolOf(
   rows: readonly RecallRow[],
   { words, meaning, holding }: { words: WeighedWords; meaning: Meaning; holding: Holding },

@@ -1,20 +1,20 @@
 import type { Language } from '../language-port';
 import type { CandidatePool, CandidateQuery, RecallStore } from './recall-store';
 
-/** Shortest word that is taken for another: of four letters too many differ by one. */
+/** The shortest word that may be a misspelling: too many words of fewer letters differ in one. */
 const SHORTEST_MISSPELT = 4;
-/** Words of a message that are looked up. */
+/** The most words of a message that are looked up. */
 const MOST_WORDS = 6;
-/** Writing that is looked up by pairs of characters, not by words. */
+/** Not in scripts that are looked up by pairs of characters instead of words. */
 const WORD = /^(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L}+$/u;
 
 /**
- * Looks again for what one side misspelt: words of the message that no row holds are compared with the words that the
- * person's rows do hold.
+ * Searches again for what either side misspelt: words of the message that no row contains are compared with the words in the
+ * person's rows.
  *
- * @param evenOrdinary also the message's ordinary words: it is the memory that may be misspelt. That is worth the time for a
- *   search, and for a question that finds nothing as it stands.
- * @returns the pool as it was where nothing comes near
+ * @param evenOrdinary includes ordinary words of the message, since the memory may be the one that is misspelt. That is worth
+ *   the time for a search, and for a question that otherwise finds nothing.
+ * @returns the unchanged pool if no word is similar
  */
 export async function findMisspelt(
   { store, language }: { store: RecallStore; language: Pick<Language, 'isMisspelling' | 'isOrdinary'> },

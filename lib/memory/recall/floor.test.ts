@@ -7,7 +7,7 @@ import { candidateWith } from './testing/candidate';
 const { language } = builtInEngines();
 const WHEN = { reference: new Date('2026-03-01T12:00:00Z'), timeZone: 'UTC' };
 
-/** A row that shares every looked-up word with the question: strong enough for any floor but that of strangers. */
+/** A row that shares every looked-up word with the question: strong enough for any floor, so only the rule about strangers can drop it. */
 const rowOf = (worth: Record<string, number>) => candidateWith({ at: WHEN.reference, worth });
 
 function poolThatKnows(lexemes: Record<string, boolean>): CandidatePool {
@@ -37,12 +37,12 @@ describe('a question about strangers', () => {
     expect(isQuiet('Where does Ottilie row?', { ottili: false, row: true })).toBe(true);
   });
 
-  it('is none when one of its names is known', () => {
+  it('is not one if one of its names is known', () => {
     expect(isQuiet('Where did Ottilie meet Bruno?', { ottili: true, bruno: false, meet: false })).toBe(false);
   });
 
   it.each(['What happened in May?', 'Where is the blue boat?', 'Rowing on Mondays?'])(
-    'is none without a name: %s',
+    'is not one without a name: %s',
     (question) => {
       expect(isQuiet(question, { boat: true, row: true, happen: true })).toBe(false);
     },

@@ -3,30 +3,31 @@ import type { Question } from './question';
 import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store';
 
 /**
- * How much of a wholly rare word (one that a single memory holds) a memory must share with a message. Measured on small
- * talk against people with some hundred memories: of a hundred lines at least ninety-five bring nothing up.
+ * How much a memory must share with a message, in units of one maximally rare word (one that occurs in a single memory).
+ * Measured with small talk against people with a few hundred memories: at least ninety-five of a hundred messages recall
+ * nothing.
  */
 const QUESTION_FLOOR = 0.75;
-/** Who asks of something without a word of themselves asks of the world: a single rare word may be chance. */
+/** A question without any reference to its author is about the world: a single rare word may be chance. */
 const WORLD_FLOOR = 1.1;
-/** Languages that do not space their words leave the person out of most sentences, and a word is often one pair of characters. */
+/** Languages without spaces omit the person in most sentences, and a word is often a single pair of characters. */
 const UNSPACED_FLOOR = 0.6;
 /** A follow-up says little by itself: the turn before says the rest. */
 const FOLLOW_UP_FLOOR = 0.5;
-/** Who asks for advice, or what they once said, wants to be known: a common word is enough. */
+/** Whoever asks for advice, or about what they once said, expects to be known: a common word is enough. */
 const PERSONAL_FLOOR = 0.3;
-/** A statement asks for nothing: it must touch a memory by more than one rare word. */
+/** A statement asks for nothing: it must share more than one rare word with a memory. */
 const STATEMENT_FLOOR = 1.15;
-/** Likeness in meaning from which a question needs less of the words, and a question for advice. */
+/** The similarity in meaning from which fewer shared words are needed, for a question and for a request for advice. */
 const ALIKE = 0.45;
 const ALIKE_FOR_ADVICE = 0.2;
-/** Cosine of two words from which they belong together ("sport" and "tennis"), in a memory at least so much alike. */
+/** The cosine from which two words are related ("sport" and "tennis"), and the minimum similarity of the memory. */
 const BELONGS = 0.5;
 const BELONGS_IF_ALIKE = 0.25;
-/** Memories nearest in meaning that are held against a question word by word. */
+/** How many of the memories most similar in meaning are compared word by word with a question. */
 const COMPARED = 8;
 
-/** True when nothing that was found bears on the message enough to be brought up. */
+/** True when nothing found is relevant enough to the message to be recalled. */
 export function isBelowFloor(
   question: Question,
   pool: CandidatePool,
@@ -46,7 +47,7 @@ export function isBelowFloor(
   );
 }
 
-/** A hit that would be brought up if it were the only one; what a hit connects stands with it. */
+/** Whether a hit would be recalled if it were the only one; a hit linked to another counts with it. */
 export function standsAlone(
   question: Question,
   pool: CandidatePool,
@@ -57,8 +58,8 @@ export function standsAlone(
 }
 
 /**
- * It names somebody or something, and every name is known to a memory, or none: a question about strangers is not about
- * the person, whatever else it shares with what is known.
+ * Whether the question has names and all of them are known to the memories, or none is: a question about strangers is not
+ * about the person, whatever else it shares with what is known.
  */
 function namesAre(known: boolean, { names }: Question, { asked }: CandidatePool): boolean {
   const byLexeme = new Map(asked.map((lexeme) => [lexeme.lexeme, lexeme.known]));
@@ -68,7 +69,7 @@ function namesAre(known: boolean, { names }: Question, { asked }: CandidatePool)
   return found.length > 0 && found.every((value) => value === known);
 }
 
-/** What bears on advice seldom shares its words: who asks for a present with honey is glad to be known for keeping bees. */
+/** What matters for advice rarely shares its words: somebody who keeps bees wants that considered when they ask for a present with honey. */
 function belongsTogether(
   { text }: Question,
   { candidates }: CandidatePool,
@@ -91,7 +92,7 @@ function floorOf(question: Question, pool: CandidatePool): number {
   return question.isAboutSelf || namesAre(true, question, pool) ? QUESTION_FLOOR : WORLD_FLOOR;
 }
 
-/** What the best candidate itself shares with the message beyond general words, in wholly rare words. */
+/** How much the best candidate itself shares with the message beyond general words, in units of one maximally rare word. */
 function strongestEvidence({ general }: Question, { asked, candidates, rows }: CandidatePool): number {
   const distinctive = new Set(
     asked.filter(({ lexeme, weight }) => weight === 1 && !general.has(lexeme)).map(({ lexeme }) => lexeme),

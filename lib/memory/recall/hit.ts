@@ -1,19 +1,19 @@
 import type { CallRecord } from '../ports';
 
-/** One thing that recall found (search document, result normalisation). */
+/** One result of recall (search document, result normalisation). */
 export interface RecallHit {
   source: 'memory' | 'diary' | 'chat';
   id: string;
   /** When it was said or happened, ISO. */
   timestamp: string;
   snippet: string;
-  /** All of it, where the person has whole diary entries go along; for the prompt alone. */
+  /** The whole entry, if the person wants whole diary entries in the prompt; used only there. */
   whole?: string;
-  /** Absent for what holds; set for a memory that was replaced. */
+  /** Set for a memory that was replaced; absent for current ones. */
   isPast?: true;
-  /** Until when it was so, ISO; absent for what holds. */
+  /** Until when it was true, ISO; absent for current ones. */
   validTo?: string;
-  /** It does not bear on the message by itself: it fills up what does, being weighty and recent. */
+  /** It is not relevant to the message by itself: it is important and recent, and fills up the hits that are. */
   isFill?: true;
   tags: string[];
   /** 0 to 1, comparable within one recall. */
@@ -22,10 +22,10 @@ export interface RecallHit {
   why: string[];
 }
 
-/** What recall found, and whether it had to do without a channel. */
+/** The result of recall, and whether a channel was unavailable. */
 export interface Recall {
   hits: RecallHit[];
-  /** What a search for the same words would find, where it was asked for too. */
+  /** What a search for the same words would find, if requested. */
   related: RecallHit[];
   /** The embedding came too late or not at all. */
   withoutMeaning: boolean;

@@ -2,22 +2,22 @@ import { jaccard } from '@/lib/basics/jaccard';
 import type { Words } from '../language-port';
 import type { RankedCandidate } from './recall-store';
 
-/** Hits among which a newer statement may replace an older one. */
+/** The top hits among which a newer statement may be moved above an older one. */
 const REORDERED = 15;
-/** Best hits for which updates are looked for. */
+/** The best hits for which updates are looked for. */
 const REPLACEABLE = 2;
-/** Likeliest updates of one hit: in a long conversation further lines resemble it too. */
+/** The most updates of one hit: in a long conversation other messages resemble it too. */
 const UPDATES = 4;
-/** Share of an older hit's worth that a newer one must give to be about the same thing. */
+/** The share of an older hit's worth that a newer one must have to be about the same thing. */
 const SAME_THING = 0.35;
-/** How strong the newer one must be beside the older. */
+/** The minimum score of the newer one, relative to the older. */
 const STRONG_ENOUGH = 0.35;
-/** Likeness that any two hits of one question have. */
+/** The similarity that any two hits of one question have. */
 const COMMON = 0.05;
 
 /**
- * Of two statements about one thing the newer stands first: beside each of the best hits its likeliest updates are
- * looked for, newer hits that bear on the same words and give another value, and lifted above it.
+ * Of two statements about the same thing, puts the newer one first: for each of the best hits it finds the likeliest updates,
+ * which are newer hits that match the same words with another value, and moves them above it.
  */
 export function newestFirst(ranked: readonly RankedCandidate[], language: Words): RankedCandidate[] {
   const top = ranked.slice(0, REORDERED);
@@ -31,7 +31,7 @@ export function newestFirst(ranked: readonly RankedCandidate[], language: Words)
   return [...lifted, ...ranked.slice(REORDERED)];
 }
 
-/** Beyond a few, what resembles an older hit is about something else. */
+/** Any further hits that resemble the older one are about something else. */
 function likeliestUpdates(
   older: RankedCandidate,
   top: readonly RankedCandidate[],

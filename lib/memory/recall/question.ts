@@ -1,46 +1,46 @@
-/** What a message asks of the memory, as a language understands it. */
+/** What a message asks of the memory, as the language module understands it. */
 export interface Question {
   text: string;
-  /** Its content words, as a memory's tags are made. */
+  /** Its content words, in the form of a memory's tags. */
   tags: string[];
   /** Words of the topics it is about. */
   expanded: string[];
-  /** What it leans on; empty when it stands by itself. */
+  /** The text that it depends on; empty if it stands by itself. */
   leaning: string;
-  /** Content words that stand side by side. */
+  /** Content words that are next to each other. */
   phrases: string[];
   /** Stems that mean little in any message. */
   general: ReadonlySet<string>;
-  /** It asks for something, with a question mark or without. */
+  /** It asks for something, with or without a question mark. */
   asks: boolean;
-  /** It asks for a choice or a plan: what the person likes, wants and cannot have bears on it without a word in common. */
+  /** It asks for a choice or a plan: the person's preferences, goals and restrictions are relevant even without a shared word. */
   asksAdvice: boolean;
-  /** It asks of the person's own life: what others do with the same word bears on it less. */
+  /** It asks about the person's own life: memories about others with the same words are less relevant. */
   asksOwnLife: boolean;
   /** It asks what the person themself did, has or is. */
   asksOfSelf: boolean;
-  /** It asks as somebody who wants to be known: for what is theirs, or what they once said. */
+  /** It expects to be known: it asks about something of theirs, or about what they once said. */
   isPersonal: boolean;
-  /** The person is in it: "I", "my", "our". */
+  /** It refers to the person: "I", "my", "our". */
   isAboutSelf: boolean;
-  /** It is about who answers, not about the person. */
+  /** It is about the assistant, not about the person. */
   isAboutAssistant: boolean;
-  /** Written in a script that does not space its words. */
+  /** Written in a script without spaces between words. */
   isUnspaced: boolean;
-  /** It asks how things are, not how they were: of two statements about one thing the newer answers. */
+  /** It asks how things are, not how they were: of two statements about one thing the newer one answers it. */
   present: boolean;
-  /** The names in it, each in the forms under which it is looked up. */
+  /** The names in it, each in all forms that are looked up. */
   names: string[][];
-  /** Where the answer is filed; null where it asks for none. */
+  /** The slot that holds the answer; null if there is none. */
   askedSlot: AskedSlot | null;
-  /** The days that it names, `YYYY-MM-DD`, `end` exclusive; null where open. */
+  /** The dates that it names, `YYYY-MM-DD`, `end` exclusive; null if open. */
   days: { start: string | null; end: string | null }[];
 }
 
-/** Predicates under which an answer is filed. */
+/** The predicates of the memories that answer a question. */
 export interface AskedSlot {
-  /** One of our own patterns of them. */
+  /** A pattern for predicates, one of our own. */
   predicates: string;
-  /** Whose in the person's life, as predicates spell it (`sister`, `ines`); null for the person's own. */
+  /** The owner, as predicates spell it (`sister`, `ines`); null for the person themself. */
   of: string | null;
 }

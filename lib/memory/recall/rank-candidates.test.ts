@@ -29,8 +29,8 @@ function bestFor(question: string, candidates: RecallCandidate[]): string | unde
   return rankCandidates(pool, language.analyse(question).question(null, WHEN), language)[0]?.candidate.id;
 }
 
-describe('what a question for advice brings up first', () => {
-  it('is what is near in meaning, though another memory shares a word', () => {
+describe('a question for advice puts first', () => {
+  it('what is similar in meaning, even if another memory shares a word', () => {
     const candidates = [
       candidate('word', { worth: { easi: 3 }, lexemes: EASY, cosine: 0.05 }),
       candidate('meaning', { cosine: 0.5 }),
@@ -39,7 +39,7 @@ describe('what a question for advice brings up first', () => {
     expect(bestFor('Was supper easy?', candidates)).toBe('word');
   });
 
-  it('is a taste before another memory as near', () => {
+  it('a preference before another memory that is as similar', () => {
     const candidates = [
       candidate('event', { category: 'event', cosine: 0.4 }),
       candidate('taste', { category: 'preference', cosine: 0.39 }),

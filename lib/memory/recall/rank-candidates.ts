@@ -6,25 +6,28 @@ import WEIGHTS from './rank-weights.json';
 import type { CandidatePool, RankedCandidate, RecallCandidate } from './recall-store';
 import { type Signals, signalsOf } from './signals';
 
-/** Deviations above the person's other rows from which a row stands out by meaning. */
+/** How many standard deviations above the person's other rows a row must be to stand out by meaning. */
 const STANDS_OUT = 1;
-/** What advice must know of most: tastes, goals, habits. */
+/** The categories that matter most for advice. */
 const TASTES: ReadonlySet<string> = new Set(['preference', 'goal', 'habit', 'skill', 'opinion']);
 
-/** What the conversations that the weights were learned from do not show, beside them: what it adds to a sum of the weights. */
+/**
+ * Fixed terms added to the weighted sum, for signals that the training conversations do not contain. This one is for a
+ * category that matters for advice.
+ */
 const TASTE = 0.4;
-/** A memory of the person themself, where the question is about their own life. */
+/** A memory about the person themself, for a question about their own life. */
 const OWN_LIFE = 0.6;
-/** Filed under what the message asks for. */
+/** Filed under the relation that the message asks for. */
 const ANSWERS = 8;
-/** It was replaced: it never outranks what took its place (design §5). */
+/** It was replaced: it must never rank above its replacement (design §5). */
 const PAST = -1;
-/** How gently scores fall with what candidates are worth less than the best. */
+/** The larger, the more slowly scores fall with the distance to the best candidate. */
 const GENTLY = 8;
-/** Freshness and importance decide between hits that bear on the message alike. */
+/** Recency and importance decide between hits that are equally relevant. */
 const STANDING = 0.2;
 
-/** Weighs every channel, best first; scores are shares of the best one's. */
+/** Combines all channels and sorts, best first; scores are relative to the best one. */
 export function rankCandidates(
   pool: CandidatePool,
   question: Question,

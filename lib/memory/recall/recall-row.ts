@@ -1,47 +1,47 @@
 import type { RecallHit } from './hit';
 
-/** How a row holds a word. */
+/** How a row contains a word. */
 export interface HeldLexeme {
-  /** How often, at least 1. */
+  /** Occurrences, at least 1. */
   count: number;
-  /** In what it says or under its tags, not as a name alone. */
+  /** It is in the text or the tags, not only a name. */
   isInText: boolean;
-  /** As the name of somebody who takes part or speaks. */
+  /** It is the name of a participant or speaker. */
   isName: boolean;
 }
 
-/** A row that holds a lexeme, and how. */
+/** A row that contains a lexeme, and how. */
 export interface Holder {
   row: RecallRow;
   held: HeldLexeme;
 }
 
-/** One memory, diary entry or message as recall weighs it: all but its text. */
+/** One memory, diary entry or message as recall ranks it: everything but its text. */
 export interface RecallRow {
   source: RecallHit['source'];
   id: string;
-  /** Another one after every change of the row. */
+  /** Changes with every change of the row. */
   version: string;
   conversationId: string | null;
-  /** Who takes part or speaks; null where nobody is named. */
+  /** Participants or speakers; null if nobody is named. */
   speakers: readonly string[] | null;
-  /** Milliseconds since 1970: since when it holds, and when what it describes happens. */
+  /** Milliseconds since 1970: since when it is true, and when the event that it describes takes place. */
   at: number;
   happenedAt: number;
   tags: readonly string[];
   predicate: string | null;
   lexemes: ReadonlyMap<string, HeldLexeme>;
-  /** Of length 1; null without one. */
+  /** A vector of length 1; null if there is none. */
   vector: Float32Array | null;
   embeddingModel: string | null;
-  /** Where it stands among the rows that are weighed just now; for any other row it is meaningless. */
+  /** Its index among the rows that are being ranked right now; meaningless for any other row. */
   place: number;
 }
 
-/** A word of the message, as rows hold it. */
+/** A word of the message, in the form in which rows contain it. */
 export interface AskedLexeme {
   lexeme: string;
-  /** 1: the message's own; less where it only leans on it. */
+  /** 1 for the message's own words; less for those of the text it depends on. */
   weight: number;
   /** Another name of somebody whom the message names. */
   called: boolean;

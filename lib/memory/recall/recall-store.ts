@@ -2,111 +2,111 @@ import type { RecallHit } from './hit';
 import type { AskedSlot } from './question';
 import type { RecallRow } from './recall-row';
 
-/** Rows that a person is taken to have besides: among three memories a word is not common because two hold it. */
+/** Extra rows that every person is assumed to have: among three memories a word is not common because two contain it. */
 export const UNSEEN = 30;
 
-/** What the database is asked for. Everything is the person's own and readable by this character now. */
+/** A query to the database. It finds only the person's own rows that this character may read now. */
 export interface CandidateQuery {
   userId: string;
   characterId: string;
   conversationId: string | null;
-  /** Another member of a group: their own and this conversation's alone; null for the person, who may recall all. */
+  /** Another member of a group, for whom only their own rows and this conversation's are found; null for the person, who may recall everything. */
   speaker: string | null;
-  /** Messages of this conversation that the prompt carries anyway. */
+  /** Messages of this conversation that are in the prompt anyway. */
   shownMessages: number;
   /** The message itself. */
   text: string;
-  /** What the message leans on: the turn before a follow-up; empty otherwise. */
+  /** The text that the message depends on: the turn before a follow-up; otherwise empty. */
   leaning: string;
   /** Words of the topics that the message is about. */
   expanded: readonly string[];
   /** Topic tags, as stored on a memory. */
   tags: readonly string[];
-  /** Lexemes of the message that stand for others: one side is misspelt. */
+  /** Lexemes of the message that match others, because either is misspelt. */
   respelled: readonly Spelling[];
-  /** Words of the message, one to three together, by which the person may call somebody. */
+  /** One to three consecutive words of the message that may be a name. */
   mentions: readonly string[];
-  /** Words that stand side by side in the message. */
+  /** Words that are next to each other in the message. */
   phrases: readonly string[];
   /** The spans of time that the message names. */
   times: readonly { from: Date; to: Date }[];
-  /** What holds no longer is looked for too: the message asks how things were. */
+  /** The message asks how things were: memories that are no longer true are found too. */
   asksPast: boolean;
-  /** Where the answer is filed; null where the message asks for none. */
+  /** The slot that holds the answer; null if there is none. */
   askedSlot: AskedSlot | null;
   vector: readonly number[] | null;
   embeddingModel: string;
   sources: RecallSources;
-  /** The instant of asking: nothing later is found. */
+  /** The time of the request: nothing later is found. */
   now: Date;
-  /** Candidates at most. */
+  /** The most candidates per channel. */
   pool: number;
 }
 
-/** Which sources beside the memories are searched (search document, configuration flags). */
+/** Which sources besides the memories are searched (search document, configuration flags). */
 export interface RecallSources {
-  /** Every memory that the person sees, also what waits for their word, or is of another session or character. */
+  /** Every memory that the person can see, including pending ones and those of another session or character. */
   everyMemory?: boolean;
   diary: boolean;
   diaryFull: boolean;
   thoughts: boolean;
   chat: boolean;
-  /** Chats of other interfaces too. */
+  /** Also chats of other interfaces. */
   unifiedHistory: boolean;
 }
 
-/** One row that a channel found, with each channel's value. */
+/** A row that a channel found, with the value of each channel. */
 export interface RecallCandidate {
   source: RecallHit['source'];
   id: string;
   at: Date;
   text: string;
   tags: string[];
-  /** A memory's; null for what is no memory. */
+  /** The category of a memory; null for other rows. */
   category: string | null;
   importance: number;
   relevance: number;
-  /** A memory that was replaced, or whose day has passed: it was so, and is no longer. */
+  /** A memory that was replaced, or an event whose date has passed. */
   isPast: boolean;
-  /** Until when it was so; null for what holds. */
+  /** Until when it was true; null if it still is. */
   validTo: Date | null;
-  /** What each lexeme of the message is worth here, BM25 with neighbours. */
+  /** What each lexeme of the message contributes to this row: BM25, including neighbours. */
   worth: Record<string, number>;
-  /** Lexemes that stand in a neighbour only. */
+  /** Lexemes that only a neighbour contains. */
   lent: string[];
-  /** What it holds. */
+  /** The lexemes it contains. */
   lexemes: RecallRow['lexemes'];
-  /** What stands beside it in its conversation, and how much of its worth that has for it. */
+  /** Its neighbours in the conversation, and the share of their worth that counts for it. */
   neighbours: { share: number; lexemes: RecallRow['lexemes']; cosine: number | null }[];
-  /** It is by, or about, somebody the message names. */
+  /** It is by or about somebody whom the message names. */
   named: boolean;
-  /** It is by, or about, somebody else than the message names. */
+  /** It is by or about somebody else than the people whom the message names. */
   ofAnother: boolean;
-  /** It speaks of somebody or something that another row which bears on the message speaks of. */
+  /** It mentions somebody or something that another relevant row mentions. */
   linked: boolean;
   phrases: number;
-  /** Cosine with the message; null without a vector of the same model. */
+  /** Cosine similarity to the message; null without a vector of the same model. */
   cosine: number | null;
   sharedTags: number;
   inTime: boolean;
-  /** It is filed under what the message asks for. */
+  /** It is filed under the relation that the message asks for. */
   answers: boolean;
 }
 
-/** The candidates with what they are measured against. */
+/** The candidates, and the statistics that they are measured against. */
 export interface CandidatePool {
   candidates: RecallCandidate[];
-  /** What each lexeme of the message is worth at most: its weight (1: the message's own) times its rarity among the person's rows. */
+  /** The maximum worth of each lexeme of the message: its weight (1 for the message's own words) times its rarity among the person's rows. */
   asked: { lexeme: string; weight: number; worth: number; known: boolean; isName: boolean }[];
-  /** The weight of each lexeme among these rows. */
+  /** The rarity of a lexeme among these rows. */
   rarityOf(lexeme: string): number;
-  /** Rows that were searched. */
+  /** How many rows were searched. */
   rows: number;
   cosineMean: number;
   cosineDeviation: number;
 }
 
-/** A candidate as the channels together weigh it. */
+/** A candidate, scored by all channels together. */
 export interface RankedCandidate {
   candidate: RecallCandidate;
   score: number;
@@ -114,7 +114,7 @@ export interface RankedCandidate {
   why: string[];
 }
 
-/** A lexeme of the message beside one that the person's rows hold, spelled nearly alike. */
+/** A lexeme of the message, and a similarly spelled one that the person's rows contain. */
 export interface Spelling {
   written: string;
   held: string;
@@ -122,6 +122,6 @@ export interface Spelling {
 
 export interface RecallStore {
   findCandidates(query: CandidateQuery): Promise<CandidatePool>;
-  /** What the person's own rows hold that is spelled nearly like these lexemes. */
+  /** Finds lexemes in the person's own rows that are spelled similarly to these. */
   findSpellings(userId: string, lexemes: readonly string[]): Promise<Spelling[]>;
 }

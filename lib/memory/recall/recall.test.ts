@@ -16,7 +16,7 @@ const asker = {
   sources: { diary: false, diaryFull: false, thoughts: false, chat: false, unifiedHistory: false },
 };
 
-/** A store that finds these sentences, all of them near to any message. */
+/** A store that finds these sentences, all of them similar to any message. */
 function storeOf(texts: readonly string[]): RecallStore {
   const candidates = texts.map((text, index) =>
     candidateWith({ id: `memory ${index}`, text, at: NOW, cosine: 0.6 - index / 100 }),
@@ -34,7 +34,7 @@ function storeOf(texts: readonly string[]): RecallStore {
   };
 }
 
-it('holds each memory against a question once, and no more of them than it brings up', async () => {
+it('compares a question with each memory once, and with no more memories than it recalls', async () => {
   const texts = Array.from({ length: 40 }, (_, index) => `User keeps bees in garden number ${index}`);
   const compared: string[] = [];
   const counting = {

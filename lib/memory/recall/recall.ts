@@ -10,19 +10,19 @@ import { rankCandidates } from './rank-candidates';
 import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
 import { remember } from './remember';
 
-/** Longest snippet of a hit, in characters (search document). */
+/** The maximum length of a hit's snippet, in characters (search document). */
 export const SNIPPET_LENGTH = 400;
 /** The embedding call's deadline before recall goes on without it (design §5). */
 const EMBEDDING_DEADLINE_MS = 250;
-/** Candidates that each channel contributes before fusion (search document: a large internal pool). */
+/** Candidates from each channel before fusion (search document: a large internal pool). */
 const POOL = 60;
 const DAY_MS = 86_400_000;
-/** Fewer hits than this are filled up with what is recent and important, once something bears on the message (persona and state, 4.2). */
+/** Fewer hits than this are filled up with recent and important memories, if any hit is relevant at all (persona and state, 4.2). */
 const FILLED_UP_TO = 3;
-/** After so long a memory counts half as recent. */
+/** A memory's recency halves with each such period. */
 const HALF_AS_RECENT_MS = 30 * DAY_MS;
 const STATED_LATER_MS = 3 * DAY_MS;
-/** Words of a message among which a name is looked for, and words of a name. */
+/** The number of words of a message that may contain a name, and of words in a name. */
 const MENTIONING_WORDS = 60;
 const NAME_WORDS = 3;
 
@@ -38,30 +38,30 @@ export interface RecallPerson {
   characterId: string;
   conversationId: string | null;
   timeZone: string;
-  /** Another member of a group: theirs and this conversation's alone is found. The person's where absent: everybody's. */
+  /** Another member of a group, for whom only their own rows and this conversation's are found. If absent, it is the person, and everybody's are. */
   speaker?: string | null;
-  /** Messages of this conversation that the prompt carries anyway; none where absent. */
+  /** Messages of this conversation that are in the prompt anyway; none if absent. */
   shownMessages?: number;
   sources: RecallSources;
 }
 
 export interface RecallOptions {
-  /** Hits at most. */
+  /** The most hits. */
   limit: number;
   now: Date;
   /** The turn before, for a follow-up. */
   previous?: string | null;
-  /** Somebody searches with these words: what says them is found, also where it would not be brought up unasked. */
+  /** Somebody searches with these words: finds what contains them, even if it would not be recalled unasked. */
   isSearch?: boolean;
-  /** Each hit has to stand above the floor by itself, for it is brought up unasked; beside one, a few weighty ones fill up (design §9). */
+  /** Each hit must pass the floor by itself, since it is recalled unasked; a few important ones may fill up the result (design §9). */
   eachStands?: boolean;
-  /** Besides, as many of what bears on the message at all as a search for it would find. */
+  /** Also return this many rows that a search for the message would find. */
   related?: number;
 }
 
 /**
- * What bears on a message, best first: from memories, diary and chats, by words, meaning, names, topics and time
- * (design §5). Empty when nothing passes the floor.
+ * The rows that are relevant to a message, best first: from memories, diary and chats, by words, meaning, names, topics and
+ * time (design §5). Empty when nothing passes the floor.
  */
 export async function recall(
   deps: RecallDependencies,
@@ -72,7 +72,7 @@ export async function recall(
   const when = { reference: options.now, timeZone: person.timeZone };
   const question = message.question(options.previous ?? null, when);
   const calls: CallRecord[] = [];
-  // A greeting brings nothing up; a "yes" what it answers.
+  // A greeting recalls nothing; a "yes" recalls what the message that it answers would.
   const isGreeting = question.leaning === '' && message.isSmallTalk('');
   if (isGreeting && !options.isSearch) return { hits: [], related: [], withoutMeaning: false, calls };
   const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls);
@@ -99,7 +99,7 @@ export async function recall(
     pool: POOL,
   };
   const asWritten = await deps.store.findCandidates(query);
-  // What was found is held against the question as a whole, and each hit by itself.
+  // Results are compared with the question all together, and then each by itself.
   const compareMeaning = remember((text: string) => remember(deps.language.compareMeaning(text)));
   const wasFaint = isBelowFloor(question, asWritten, { compareMeaning });
   const looksCloser = options.isSearch || options.related !== undefined || (wasFaint && question.asks);
@@ -130,8 +130,8 @@ export async function recall(
 }
 
 /**
- * The spans of time that a message names, as instants. Today is none: most messages are about today, and hardly one asks
- * what was said today.
+ * The spans of time that a message names, as instants. Today does not count: most messages are about today, and hardly any
+ * ask what was said today.
  */
 function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuery['times'] {
   return days.flatMap(({ start, end }) => {
@@ -139,17 +139,17 @@ function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuer
     const from = startOfDay(start, timeZone);
     const to = startOfDay(end, timeZone);
     const isToday = from <= now && now < to && to.getTime() - from.getTime() <= DAY_MS;
-    // What happened is often mentioned a few days later.
+    // An event is often first mentioned a few days later.
     return isToday ? [] : [{ from, to: new Date(to.getTime() + STATED_LATER_MS) }];
   });
 }
 
-/** It names days that have passed: what was so, or due, then is asked for. */
+/** The message names past dates: it asks what was true or due then. */
 function namesPast({ days }: Question, now: Date, timeZone: string): boolean {
   return days.some(({ end }) => end !== null && startOfDay(end, timeZone) <= now);
 }
 
-/** What the beginning of a message may call somebody by: its words, alone and up to three together. */
+/** Possible names at the beginning of a message: its words, alone and up to three together. */
 function mentionsIn(words: readonly string[]): string[] {
   const beginning = words.slice(0, MENTIONING_WORDS);
   return beginning.flatMap((_, at) =>
@@ -157,7 +157,7 @@ function mentionsIn(words: readonly string[]): string[] {
   );
 }
 
-/** The weightiest and most recent of what was found besides, by what they are worth now; weaker than what bears on the message. */
+/** The most important and recent of the other rows that were found, by their present values; they score lower than the relevant ones. */
 function fillUp(
   ranked: readonly RankedCandidate[],
   chosen: readonly RankedCandidate[],
@@ -176,7 +176,7 @@ function fillUp(
     .map((found) => ({ ...found, score: Math.min(found.score, weakest) }));
 }
 
-/** One hit a source and id, and one a snippet: the same words are not said twice. */
+/** One hit per source and id, and one per snippet, so that nothing is repeated. */
 function withoutRepeats(ranked: readonly RankedCandidate[]): RankedCandidate[] {
   const seen = new Set<string>();
   return ranked.filter(({ candidate }) => {
@@ -206,7 +206,7 @@ function toHit({ candidate, score, why }: RankedCandidate, { diaryFull }: Recall
   };
 }
 
-/** Null: the embedding came too late or not at all, and recall goes on without it. */
+/** Null: the embedding came too late or not at all, and recall continues without it. */
 async function embedWithin(embedder: Embedder, text: string, calls: CallRecord[]): Promise<number[] | null> {
   try {
     const [vector] = await embedder.embed([text], {

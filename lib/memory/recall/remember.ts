@@ -1,4 +1,4 @@
-/** Works out each answer once. */
+/** Memoises a function of one argument. */
 export function remember<K, V>(answer: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {

@@ -32,7 +32,7 @@ it('weighs the words of a row and its neighbours against all words of the query'
   });
 });
 
-it('sees that another word belongs to the message’s, in a row and, for less, beside it', () => {
+it('recognises a related word, in a row and, for less, in its neighbours', () => {
   const boat = measure(candidateWith({ lexemes: held('boat') }));
   const soup = measure(candidateWith({ lexemes: held('soup') }));
   const beside = measure(
@@ -42,18 +42,18 @@ it('sees that another word belongs to the message’s, in a row and, for less, b
   expect(beside.near ** 2).toBeCloseTo(0.8 * boat.near ** 2);
 });
 
-it('counts a name as who is spoken of, not as a word', () => {
+it('treats a name as the person talked about, not as a word', () => {
   const byThem = measure(candidateWith({ named: true, worth: { bruno: 1 }, lexemes: held('bruno') }));
   expect(byThem).toMatchObject({ words: 0, near: 0, named: 1 });
 });
 
-it('measures meaning on the scale of the person’s own rows', () => {
+it('measures meaning relative to the person’s own rows', () => {
   expect(measure(candidateWith({ cosine: 0.3 })).meaning).toBeCloseTo(2);
   expect(measure(candidateWith({ cosine: null })).meaning).toBe(0);
 });
 
 it.each(['User rows on Sundays', 'I row on Sundays', 'We took our boat out'])(
-  'knows the person’s own words: %s',
+  'recognises the person’s own words: %s',
   (text) => {
     expect(measure(candidateWith({ text })).ofSpeaker).toBe(1);
     expect(measure(candidateWith({ text: 'That sounds lovely!' })).ofSpeaker).toBe(0);

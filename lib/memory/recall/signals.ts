@@ -4,41 +4,41 @@ import type { Question } from './question';
 import type { CandidatePool, RecallCandidate } from './recall-store';
 import { remember } from './remember';
 
-/** What speaks for a candidate; the weights are learned. */
+/** The signals for a candidate; their weights are learned. */
 export interface Signals {
-  /** Share of the message's worth in words that it or what stands beside it says. */
+  /** The share of the message's worth in words that it or a neighbour contains. */
   words: number;
-  /** The root of the same, with words that come near to the message's: that some of it is there weighs most. */
+  /** The square root of the same share with similar words included: the first matches count most. */
   near: number;
-  /** The same beside the candidate that comes nearest. */
+  /** The same relative to the best candidate. */
   nearShare: number;
-  /** The message's words side by side. */
+  /** Words of the message that are next to each other here as well. */
   phrases: number;
-  /** Deviations above the person's other rows by meaning, its own and of what stands beside it. */
+  /** Standard deviations above the person's other rows in meaning: its own, and its neighbours'. */
   meaning: number;
   meaningAround: number;
-  /** By or about whom the message names, or by or about somebody else. */
+  /** By or about somebody whom the message names, or by or about somebody else. */
   named: number;
   ofAnother: number;
   inTime: number;
-  /** It is the speaker's own, or the person's. */
+  /** It is the speaker's own, or about the person. */
   ofSpeaker: number;
-  /** The average weight of its words. */
+  /** The average rarity of its words. */
   telling: number;
   length: number;
-  /** The same where advice is asked for. */
+  /** The same signals if advice is asked for. */
   adviceNear: number;
   adviceMeaning: number;
   adviceLength: number;
 }
 
-/** Cosine of two words from which the one stands for the other at all. */
+/** The minimum cosine at which one word counts as a match for another. */
 const NEAR = 0.45;
 
-/** Share of a message below which nothing comes near to it. */
+/** A share of the message that counts as the minimum for the best candidate. */
 const FAINT = 0.05;
 
-/** Measures the candidates of a message. */
+/** Computes the signals of a message's candidates. */
 export function signalsOf(
   pool: CandidatePool,
   question: Pick<Question, 'asksAdvice'>,
@@ -86,8 +86,8 @@ export function signalsOf(
 type Held = RecallCandidate['lexemes'];
 
 /**
- * Holds rows against a message word for word: each of its words counts by the nearest word of the row or of what stands
- * beside it, so that "boat" bears on "sailing" where no word is shared.
+ * Compares rows with a message word by word: each word of the message counts by the most similar word in the row or its
+ * neighbours, so that "boat" matches "sailing" without a shared word.
  */
 function compareWords(
   asked: CandidatePool['asked'],

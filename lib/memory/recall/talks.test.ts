@@ -25,7 +25,7 @@ const talksOf = (rows: readonly RecallRow[]) =>
   createTalks((conversationId) => rows.filter((one) => one.conversationId === conversationId));
 const idsOf = (beside: { row: RecallRow }[]) => beside.map(({ row: { id } }) => id);
 
-it('what is said next borrows most from a row, and none from beyond three', () => {
+it('the next message borrows most from a row, and none beyond three borrows at all', () => {
   const rows = ['5', '1', '3', '2', '4'].map((id) => row(id));
   const [first] = talksOf(rows).lendsTo(rows[1] ?? row('1'));
   expect(first?.row.id).toBe('2');
@@ -40,12 +40,12 @@ it('lends the same share as is borrowed', () => {
   expect(talks.borrowsFrom(other)).toEqual([{ row: one, share: 0.8 }]);
 });
 
-it('lends less where one voice speaks alone', () => {
+it('lends less in a conversation with a single speaker', () => {
   const [one, other] = [row('1', { speakers: ['Ana'] }), row('2', { speakers: ['Ana'] })];
   expect(talksOf([one, other]).lendsTo(one)[0]?.share).toBe(0.4);
 });
 
-it('nothing stands beside what is of another conversation, of another source or of none', () => {
+it('a row of another conversation, of another source or of none is no neighbour', () => {
   const alone = row('1');
   const others = [
     row('2', { conversationId: 'swim' }),

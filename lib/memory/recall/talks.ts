@@ -1,6 +1,6 @@
 import type { RecallRow } from './recall-row';
 
-/** How much a row lends to the rows before and after it: the answer often stands beside the question. */
+/** How much a row lends to the rows before and after it: the answer is often next to the question. */
 const LENT = [
   { offset: 1, share: 0.8 },
   { offset: -1, share: 0.6 },
@@ -9,10 +9,10 @@ const LENT = [
   { offset: 3, share: 0.45 },
   { offset: -3, share: 0.3 },
 ];
-/** In a conversation with one voice the neighbours are less of an answer. */
+/** In a conversation with a single speaker a neighbour is less likely to be the answer. */
 const ONE_VOICE = 0.5;
 
-/** A row beside another one in a conversation, and how much of its worth one has for the other. */
+/** A neighbouring row in a conversation, and the share of its worth that counts for the other row. */
 export interface Neighbour {
   row: RecallRow;
   share: number;
@@ -20,9 +20,9 @@ export interface Neighbour {
 
 /** The rows of each conversation, in order. */
 export interface Talks {
-  /** To which rows this one lends. */
+  /** The rows to which this one lends. */
   lendsTo(row: RecallRow): Neighbour[];
-  /** Which rows lend to this one. */
+  /** The rows that lend to this one. */
   borrowsFrom(row: RecallRow): Neighbour[];
 }
 
@@ -33,7 +33,7 @@ interface Talk {
 }
 
 /**
- * Conversations are put in order when one of their rows is asked for.
+ * A conversation is sorted when one of its rows is first asked for.
  *
  * @param rowsIn the rows of a conversation that may be found now.
  */

@@ -3,30 +3,30 @@ import type { AskedLexeme, Holder, RecallRow } from './recall-row';
 import { type CandidatePool, UNSEEN } from './recall-store';
 import type { Talks } from './talks';
 
-/** BM25: how soon repetition stops to count, and how much length does. */
+/** The parameters of BM25: how fast repetition saturates, and how much length matters. */
 const SATURATION = 1.2;
 const LENGTH = 0.5;
-/** What a lexeme counts that is somebody's name: many rows are by or about them. */
+/** The factor for a lexeme that is a name: many rows are by or about that person. */
 const NAME = 0.3;
-/** Share of the rarest lexeme's worth below which a lexeme brings no row up by itself. */
+/** The share of the rarest lexeme's worth below which a lexeme finds no row by itself. */
 const INFORMATIVE = 0.1;
-/** Rows that lend; each further one is too weak to lift another. */
+/** The most rows that lend; any other is too weak to lift another row. */
 const LENDERS = 150;
-/** How much of a lexeme's worth a memory lends to those that speak of the same person, place or thing: "my brother" is Tom. */
+/** The share of a lexeme's worth that a memory lends to those that mention the same person, place or thing: "my brother" is Tom. */
 const LINKED = 0.5;
-/** Writing that is held by its words, and not by pairs of characters. */
+/** Words that are indexed whole, and not by pairs of characters. */
 const BY_WORDS = /^\p{ASCII}+$/u;
 
-/** What a row is worth for one lexeme of the message. */
+/** The worth of a row for one lexeme of the message. */
 interface Worth {
   worth: number;
-  /** The row holds it itself. */
+  /** The row itself contains it. */
   own: boolean;
   named: boolean;
   linked: boolean;
 }
 
-/** What a row is worth by the words of the message. */
+/** The worth of a row by the words of the message. */
 export interface WordMatch {
   row: RecallRow;
   byLexeme: Map<string, Worth>;
@@ -34,19 +34,19 @@ export interface WordMatch {
 
 export interface WeighedWords {
   asked: CandidatePool['asked'];
-  /** Rows by, or about, somebody whom the message names. */
+  /** Rows by or about somebody whom the message names. */
   spoken: ReadonlySet<RecallRow>;
-  /** Rows that bear on the message by their own words, best first. */
+  /** Rows that match the message by their own words, best first. */
   lenders: RecallRow[];
   own: Map<RecallRow, Map<string, Worth>>;
 }
 
-/** The rows that hold a lexeme, whether or not they may be found now. */
+/** The rows that contain a lexeme, whether or not they may be found now. */
 export type Holding = (lexeme: string) => readonly Holder[];
 
 /**
- * Weighs the words of a message over a person's rows as BM25 does: by how rare a word is among these rows, how often a row
- * holds it, and how long the row is.
+ * Scores the words of a message over a person's rows with BM25: by how rare a word is among these rows, how often a row
+ * contains it, and how long the row is.
  */
 export function weighWords(
   rows: readonly RecallRow[],
@@ -92,19 +92,19 @@ export function weighWords(
   return { asked: rarity, spoken, lenders, own };
 }
 
-/** The weight of a lexeme that `count` of a user's rows contain. */
+/** The rarity of a lexeme that `count` of a user's rows contain. */
 export function rarityOf(count: number, rows: number): number {
   return Math.log(1 + (rows + UNSEEN - Math.min(rows, count) + 0.5) / (count + 0.5));
 }
 
-/** Rows that speak of what another one speaks of, by that one's id. */
+/** Pairs of rows that mention the same thing: the one that lends, and the id of the other. */
 export type Links = readonly { lender: string; id: string }[];
 
 /**
- * Lets rows lend of their worth to their neighbours in a conversation, and to those that speak of the same; for each lexeme
- * a row has the most that anything gives it.
+ * Rows lend some of their worth to their neighbours in a conversation and to rows that mention the same thing; for each
+ * lexeme a row gets the maximum of what it has and what it is lent.
  *
- * @returns the best, at most `limit`.
+ * @returns the best rows, at most `limit`.
  */
 export function lendWords(
   rows: readonly RecallRow[],
@@ -148,14 +148,15 @@ function more(one: Worth, other: Worth): Worth {
   };
 }
 
-/** Says of each row where it stands among these; it holds until other rows are weighed, of which somebody else's message may be the cause. */
+/** Sets each row's index among these rows. It is valid until other rows are ranked, possibly for somebody else's message. */
 export function setPlaces(rows: readonly RecallRow[]): void {
   for (const [place, row] of rows.entries()) row.place = place;
 }
 
 /**
- * How many rows hold each of the message's words, among those that hold one in what they say; and which are by or about whom it
- * names. Ten thousand rows may hold each word: they are looked at where they are kept, and no list is made of them.
+ * Counts how many rows contain each word of the message, among the rows that contain any of them in their text, and finds
+ * those by or about somebody whom it names. Ten thousand rows may contain a word: they are visited in the index, without a
+ * list of them being built.
  */
 function findHolders(rows: readonly RecallRow[], asked: readonly AskedLexeme[], holding: Holding) {
   setPlaces(rows);

@@ -58,7 +58,7 @@ function memory(content: string, triple: Partial<Draft['triple']>, rest: Partial
   };
 }
 
-/** What the store would find. */
+/** The result of the store's search. */
 function around(stated: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}): Neighbours {
   const slot = slotOf(stated.triple, language.isOneAtATime);
   return {
@@ -95,7 +95,7 @@ describe('reconciling', () => {
     expect(result.change?.confidence).toBeGreaterThan(known.confidence);
   });
 
-  it('reinforces a rewording that shares few letters', () => {
+  it('reinforces a rewording with few letters in common', () => {
     const known = memory('User is afraid of spiders', { predicate: 'fears', object: 'spiders' });
     const stated = candidate('User is scared of spiders', { predicate: 'fears', object: 'spiders' });
     expect(settle(stated, [known])).toMatchObject({ action: 'reinforce', reason: 'reworded' });
@@ -115,7 +115,7 @@ describe('reconciling', () => {
     });
   });
 
-  it('keeps what only looks alike', () => {
+  it('keeps what only looks similar', () => {
     const known = memory('User lives in Seattle', { predicate: 'lives_in', object: 'Seattle' });
     const stated = candidate('User works in downtown Seattle', {
       predicate: 'works_in',
@@ -150,7 +150,7 @@ describe('reconciling', () => {
     });
   });
 
-  it('supersedes a like by a dislike of the same thing, and of that alone', () => {
+  it('supersedes a like by a dislike of the same thing, and nothing else', () => {
     const [tea, greenTea] = [likes('tea'), likes('green tea')];
     const stated = candidate('User dislikes tea', { predicate: 'likes', object: 'tea', positive: false });
     expect(settle(stated, [greenTea, tea])).toMatchObject({
@@ -160,7 +160,7 @@ describe('reconciling', () => {
     });
   });
 
-  it('treats no other person’s fact as a contradiction', () => {
+  it('does not treat another person’s fact as a contradiction', () => {
     const known = memory("User's brother lives in Leeds", {
       predicate: 'has_brother',
       object: 'lives in Leeds',
@@ -183,7 +183,7 @@ describe('reconciling', () => {
     expect(settle({ ...stated, corrects: true }, [known])).toMatchObject({ action: 'supersede' });
   });
 
-  it('does not learn again what was forgotten, unless it is asked for', () => {
+  it('does not relearn what was forgotten, unless it is requested', () => {
     const stated = candidate('User likes tea', { predicate: 'likes', object: 'tea' });
     expect(settle(stated, [], { tombstone: 'exact' })).toMatchObject({
       action: 'ignore',
@@ -194,7 +194,7 @@ describe('reconciling', () => {
     });
   });
 
-  it('keeps a dated event apart from that of another day', () => {
+  it('keeps dated events of different days apart', () => {
     const on = (start: string) => ({ eventDate: { start, end: null } });
     const known = memory('User has a dentist appointment', { predicate: 'has_event' }, on('2026-03-02'));
     const stated = (start: string) =>
@@ -203,7 +203,7 @@ describe('reconciling', () => {
     expect(settle(stated('2026-03-02'), [known])).toMatchObject({ action: 'reinforce' });
   });
 
-  it('leaves what is uncertain to the person who chose to review', () => {
+  it('leaves an uncertain candidate to the person, if they chose to review', () => {
     const stated = candidate('User likes tea', { predicate: 'likes', object: 'tea' }, { confidence: 0.72 });
     expect(
       reconcile(stated, around(stated, []), { reviewUncertain: true, comparer: language }),
@@ -214,14 +214,14 @@ describe('reconciling', () => {
   });
 });
 
-describe('what the user says has ended', () => {
+describe('what the user says is over', () => {
   const gone = (verb: string, object: string, positive: boolean | null = true) => ({
     verb,
     object,
     positive,
   });
 
-  it('is closed, and what is said instead is opened', () => {
+  it('is closed, and what is stated instead is added', () => {
     const [green, black] = [likes('green tea'), likes('black coffee')];
     const stated = candidate(
       'User likes herbal teas',
@@ -235,7 +235,7 @@ describe('what the user says has ended', () => {
     });
   });
 
-  it('closes with nothing new to open', () => {
+  it('is closed even if nothing replaces it', () => {
     const known = dislikes('action movies');
     const stated = candidate(
       'User no longer dislikes action movies',
@@ -249,7 +249,7 @@ describe('what the user says has ended', () => {
     expect(settle(stated, [])).toMatchObject({ action: 'ignore', reason: 'nothing_to_close' });
   });
 
-  it('closes the only car, however closely it was described, but not one of two', () => {
+  it('is closed if it is the only car, however precisely described, but not if it is one of two', () => {
     const has = (object: string) => memory(`User has ${object}`, { predicate: 'has', object });
     const [red, blue] = [has('a red car'), has('a blue car')];
     const stated = candidate(
@@ -274,7 +274,7 @@ describe('what the user says has ended', () => {
     expect(settle(stated, [enjoys, plays])).toMatchObject({ action: 'supersede', targetIds: [plays.id] });
   });
 
-  it('closes a job and a partner without a name', () => {
+  it('is closed without being named, for a job and a partner', () => {
     const job = memory('User works at Acme', { predicate: 'works_at', object: 'Acme' });
     const partner = memory("User's girlfriend is called Clara", {
       predicate: 'has_girlfriend',

@@ -7,11 +7,11 @@ import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../pipeline/turn-store';
 import { isSameOwner } from './slots';
 
-/** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */
+/** The cosine from which a memory is considered as a duplicate (extraction specification, deduplication). */
 export const DUPLICATE_COSINE = 0.85;
-/** Memories found by their words alone must say this much of the same: rewordings share few letters. */
+/** The minimum similarity score of a memory that was found only by its words: rewordings share few letters. */
 const DUPLICATE_SCORE = 0.4;
-/** What a repeated statement adds to the confidence in it. */
+/** What repeating a statement adds to its confidence. */
 const REINFORCEMENT = 0.02;
 
 export interface Reconciliation {
@@ -28,8 +28,8 @@ export interface ReconcileOptions {
 }
 
 /**
- * What becomes of a candidate beside what is known: exact words first, then the engine's word, then the slot, then
- * meaning (design §4). Similarity alone never merges: statements are compared in what they say.
+ * The outcome of a candidate, given what is known: first identical words, then the engine's relation, then the slot, then
+ * meaning (design §4). Similarity alone never merges: the content of the statements is compared.
  */
 export function reconcile(
   candidate: Candidate,
@@ -41,7 +41,7 @@ export function reconcile(
   const stood = standingTo(candidate, known, comparer);
   if (candidate.onlyRetracts) {
     const ended = endedBy(candidate, known);
-    // What the person pinned ends by their own hand, not by a reading.
+    // Only the person can end what they pinned, not a reading.
     if (ended?.pinned) return decide('ignore', 'pinned');
     const closed = union(over, ended ? [ended.id] : []);
     return closed.length > 0 ? decide('retract', 'given_up', closed) : decide('ignore', 'nothing_to_close');
@@ -62,28 +62,28 @@ export function reconcile(
   );
 }
 
-/** What a memory whose meaning was read, or that was edited, takes the place of: what is not in force replaces nothing. */
+/** What a memory replaces after its meaning was read or it was edited; a memory that is not active replaces nothing. */
 function replacedBy({ id, status }: Memory, known: Neighbours, stood: Standing | null): string[] {
   if (status !== 'active') return [];
   const others = [...known.exact, ...known.sameSlot, ...(stood ? [stood.memory] : [])];
   return others.flatMap((memory) => (memory.id === id ? [] : memory.id));
 }
 
-/** The engine's word on one known memory, where it may be believed. */
+/** The engine's relation of a candidate to one known memory, once verified. */
 interface Standing {
   as: 'same' | 'adds' | 'replaces';
   memory: Memory;
 }
 
-/** The memory that the engine says is over, whoever's it is: the message says nothing else. */
+/** The memory that the engine says is over, whoever it is about: the message says nothing else. */
 function endedBy({ relation }: Candidate, known: Neighbours): Memory | null {
   return relation?.as === 'replaces' ? (known.named.find(({ id }) => id === relation.to) ?? null) : null;
 }
 
 /**
- * What the engine says of a candidate and a known memory, checked: the memory is the same owner's, and the two are about
- * the same kind of thing or share something said, unless the person set it right in so many words (design §4). Else its
- * word is left aside, never the candidate.
+ * The relation to a known memory that the engine stated, verified: the memory has the same owner, and the two are of the same
+ * kind or share a word, unless the person explicitly made a correction (design §4). Otherwise the relation is ignored, but
+ * the candidate is kept.
  */
 function standingTo(candidate: Candidate, known: Neighbours, comparer: Comparer): Standing | null {
   const { relation } = candidate;
@@ -99,7 +99,7 @@ function standingTo(candidate: Candidate, known: Neighbours, comparer: Comparer)
 function followEngine({ as, memory }: Standing, candidate: Candidate, comparer: Comparer): Reconciliation {
   if (as === 'same') return reinforce(memory, candidate, 'reworded');
   if (as === 'replaces') return replace('new_value', [memory], candidate);
-  // A detail that does not repeat what it belongs to stands beside it: nothing is lost.
+  // A detail that does not repeat the known statement is added beside it, so that nothing is lost.
   return repeatsAllOf(memory, candidate, comparer)
     ? refine(memory, candidate, 'more_detail')
     : decide('add', 'new');
@@ -115,7 +115,7 @@ function retractedBy(candidate: Candidate, known: Neighbours, comparer: Comparer
   return [...new Set(found.map((memory) => memory.id))];
 }
 
-/** A slot holds one value: what is in it, and what was found around it, each memory once. */
+/** The memories in the slot and those found around it, each once. */
 function allOf({ exact, sameSlot, nearest, related }: Neighbours): Memory[] {
   const all = [...exact, ...sameSlot, ...nearest.map(({ memory }) => memory), ...related];
   return [...new Map(all.map((memory) => [memory.id, memory])).values()];
@@ -144,7 +144,7 @@ function rewords(held: string, stated: string, comparer: Comparer): boolean {
   return comparer.compare({ content: held }, { content: stated }).relation === 'same';
 }
 
-/** The nearest by meaning and by words, best first: a contradiction closes, a rewording reinforces, detail refines. */
+/** The most similar by meaning and by words, best first: a contradiction closes, a rewording reinforces, detail refines. */
 function reconcileMeaning(
   candidate: Candidate,
   known: Neighbours,
@@ -165,7 +165,7 @@ function reconcileMeaning(
       return replace('new_value', [memory], candidate);
     if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate))
       continue;
-    // What was, and what is, stand side by side.
+    // A past and a present statement coexist.
     if (comparer.isPast(memory) !== comparer.isPast(candidate)) continue;
     return relation === 'same'
       ? reinforce(memory, candidate, 'reworded')
@@ -178,7 +178,7 @@ function isMergeable({ relation, score }: Comparison, isNear: boolean): boolean 
   return (relation === 'same' || relation === 'detail') && (isNear || score >= DUPLICATE_SCORE);
 }
 
-/** The same statement of the same thing with the other sign: "likes ramen", "dislikes ramen". */
+/** The same statement about the same thing with the opposite polarity: "likes ramen", "dislikes ramen". */
 function isChangeOf(memory: Memory, candidate: Candidate, comparer: Comparer): boolean {
   return (
     isSameOwner(memory, candidate) &&
@@ -193,15 +193,15 @@ function isRelated({ triple: known }: Memory, { triple: stated }: Candidate, com
   return known.predicate === stated.predicate || comparer.isSameRelation(known.predicate, stated.predicate);
 }
 
-/** A dated fact is not the one of another day. */
+/** A dated fact is not the same as one of another day. */
 function isSameOccasion(memory: Memory, candidate: Candidate): boolean {
   const [known, stated] = [memory.eventDate, candidate.eventDate];
   return known === null || stated === null || known.start.slice(0, 10) === stated.start.slice(0, 10);
 }
 
 /**
- * What the person asked to keep or pinned is not replaced in passing: the new statement waits for their word. Said as
- * a correction, or asked for itself, it is their word.
+ * What the person asked to keep or pinned is not replaced in passing: the new statement waits for their decision. A
+ * correction or a request is such a decision.
  */
 function replace(
   reason: 'new_value' | 'contradicts',
@@ -215,7 +215,7 @@ function replace(
     : decide('supersede', reason, ids);
 }
 
-/** What belongs to a play needs nobody's word. */
+/** What belongs to a roleplay needs nobody's confirmation. */
 function isUncertain(candidate: Candidate, { reviewUncertain }: { reviewUncertain: boolean }): boolean {
   const { scope, confidence, userRequested } = candidate;
   return reviewUncertain && scope === 'permanent' && confidence < REVIEW_BELOW && !userRequested;
@@ -246,7 +246,7 @@ function refine(memory: Memory, candidate: Candidate, reason: ReconcileReason): 
   });
 }
 
-/** Words that were stored as they were asked for are replaced by what they mean, an edited sentence by the new one. */
+/** The meaning that was read replaces requested words that were stored as they were, and the new sentence replaces an edited one. */
 function understand(memory: Memory, candidate: Candidate, replaced: readonly string[]): Reconciliation {
   const { change } = refine(memory, candidate, 'more_detail');
   const { kind, category, topic, participants, eventDate } = candidate;
@@ -261,7 +261,7 @@ function understand(memory: Memory, candidate: Candidate, replaced: readonly str
   });
 }
 
-/** Says again what is known and ends something else: the further targets of a change are closed with it. */
+/** If a statement repeats something known and ends something else, the latter is closed as a further target of the change. */
 function alsoClosing(result: Reconciliation, retracted: readonly string[]): Reconciliation {
   return { ...result, targetIds: union(result.targetIds, retracted) };
 }

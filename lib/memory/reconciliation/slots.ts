@@ -5,37 +5,37 @@ import { isOfUser, withoutUser } from '../third-person';
 const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
 
 /**
- * Where a triple's value lives, when there is room for one only; null where many may stand side by side.
+ * The slot of a triple's value if it can hold only one; null if any number may coexist.
  *
- * @param isOneAtATime the language's.
+ * @param isOneAtATime provided by the language.
  */
 export function slotOf(triple: Triple, isOneAtATime: OneAtATime): string | null {
-  // "I don't live in Leeds" says which value is not in the slot, and leaves it empty.
+  // "I don't live in Leeds" only says which value the slot does not hold.
   if (!triple.positive || !holdsOne(triple.predicate, NAME_ALONE.test(triple.object), isOneAtATime))
     return null;
   return `${triple.subject.toLowerCase()}|${triple.predicate}`;
 }
 
-/** The slot of what may have changed together with a triple's; null where it stands alone. */
+/** The slot that may have changed together with a triple's; null if there is none. */
 export function slotBeside({ subject, predicate }: Triple): string | null {
   const other = changesWith(predicate);
   return other === null ? null : `${subject.toLowerCase()}|${other}`;
 }
 
-/** A statement about somebody, as far as it takes to know whom. */
+/** A statement, as far as is needed to know its owner. */
 interface Owned {
   content: string;
   triple: Triple;
 }
 
-/** Both are about the person themself, or about the same one in their life. */
+/** Both are about the person themself, or about the same person in their life. */
 export function isSameOwner(one: Owned, other: Owned): boolean {
   return (
     one.triple.subject.toLowerCase() === other.triple.subject.toLowerCase() && whose(one) === whose(other)
   );
 }
 
-/** `brother` of `brother_eats`, where the sentence speaks of a brother of theirs too; null where it is the person's own. */
+/** `brother` for `brother_eats`, if the sentence also mentions a brother of theirs; null if the fact is the person's own. */
 function whose({ content, triple: { predicate } }: Owned): string | null {
   const declared = ownerOf(predicate);
   if (declared !== null || isDeclared(predicate)) return declared;
@@ -44,7 +44,7 @@ function whose({ content, triple: { predicate } }: Owned): string | null {
   return isOfTheirs && !isOfUser(content) ? owner : null;
 }
 
-/** The same statement said with the other polarity lives in the same place: likes X, no longer likes X. */
+/** The same statement with either polarity has the same key: likes X, no longer likes X. */
 export function valueKey(triple: Triple, exactForm: (text: string) => string): string {
   return `${triple.subject.toLowerCase()}|${triple.predicate}|${exactForm(triple.object)}`;
 }

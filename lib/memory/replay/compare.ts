@@ -3,14 +3,14 @@ import type { ReplayChange, Replayed } from '@/lib/contracts/replay';
 
 type Statement = Replayed['candidates'][number];
 
-/** Confidences that differ by less are the same. */
+/** A smaller difference in confidence does not count. */
 const SAME_CONFIDENCE = 0.005;
 const MERGES = new Set(['reinforce', 'update']);
 const REPLACES = new Set(['supersede', 'retract', 'propose']);
-/** What leaves a memory behind, changes one or closes one. */
+/** Actions that create, change or close a memory. */
 const KEEPS = new Set([...MERGES, ...REPLACES, 'add', 'review']);
 
-/** What another decision on the same message would change; the first that fits of the order in the contract. */
+/** What another decision on the same message would change; the first that applies, in the order of the contract. */
 export function compareDecisions(before: Replayed, after: Replayed): ReplayChange {
   const [was, is] = [before, after].map(({ candidates }) => candidates.filter(isKept));
   if (!was || !is) return 'same';

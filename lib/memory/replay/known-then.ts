@@ -4,22 +4,22 @@ import type { NeighbourQuery, Neighbours, TurnSnapshot } from '../pipeline/turn-
 import type { KnownFact } from '../ports';
 import { speakerOf } from '../speaker';
 
-/** A memory with what it was before each of its changes, the latest first. */
+/** A memory, and its earlier states before each of its changes, the latest first. */
 export interface PastMemory {
   memory: Memory;
   slotKey: string | null;
   characterOnly: boolean;
   vector: readonly number[] | null;
   vectorModel: string | null;
-  /** The turn that it came of; null where it came of none. */
+  /** The turn that created it; null if none did. */
   madeBy: string | null;
   changes: readonly { at: Date; before: Partial<Memory> & { slotKey?: string | null } }[];
 }
 
-/** What is known of a person now, and what it was before. */
+/** What is known about a person now, and what it was before. */
 export interface History {
   memories: readonly PastMemory[];
-  /** What was forgotten stays forgotten, whenever that was. */
+  /** What was forgotten stays forgotten, at any time. */
   tombstones: ReadonlyMap<string, NonNullable<Neighbours['tombstone']>>;
 }
 
@@ -30,11 +30,11 @@ const RELATED = 24;
 /** What was known when a decision was made. */
 export interface KnownThen {
   findNeighbours(turn: TurnSnapshot, query: NeighbourQuery): Promise<Neighbours>;
-  /** Those that a message is nearest to, for an engine to stand it to. */
+  /** The memories most similar to a message, for an engine to relate it to. */
   findFacts(vector: readonly number[] | null, vectorModel: string): KnownFact[];
 }
 
-/** @param decidedAt when the turn was decided on, after its message was said */
+/** @param decidedAt when the turn was decided on, after its message was sent */
 export function knownThen({ memories, tombstones }: History, turn: TurnSnapshot, decidedAt: Date): KnownThen {
   const known = memories
     .filter(({ memory, madeBy }) => new Date(memory.createdAt) <= decidedAt && madeBy !== turn.id)
@@ -108,7 +108,7 @@ function product(one: readonly number[], other: readonly number[]): number {
 const NO_WORD = /[\s\p{P}\p{S}]+/gu;
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u;
 
-/** Scripts without spaces have no beginnings of words. */
+/** Scripts without spaces have no word stems to search for. */
 function beginnings(roots: readonly string[]): string[] {
   const plain = roots.map((root) => root.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).filter(Boolean);
   return plain.every((root) => SPACED.test(root)) ? plain.map((root) => ` ${root}`) : plain;

@@ -14,7 +14,7 @@ export interface ReplayDependencies extends ConsiderDependencies {
   autoIndex?: () => boolean;
 }
 
-/** A decision made again, with what it cost. */
+/** A repeated decision, and its cost. */
 export interface ReplayedTurn {
   replayed: Replayed;
   latencyMs: number;
@@ -22,7 +22,7 @@ export interface ReplayedTurn {
 }
 
 /**
- * Decides on a turn once more, beside what was known when it was decided on; the same steps as live, and nothing is written.
+ * Decides on a turn again, given what was known when it was decided on; the same steps as live, without writing anything.
  *
  * @throws MemoryModelError when the engine gave no usable answer.
  */

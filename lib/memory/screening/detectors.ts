@@ -1,13 +1,13 @@
 import type { Candidate } from '@/lib/contracts/candidate';
 
-/** Who takes part in a conversation. */
+/** The participants of a conversation. */
 export interface Company {
   characterName: string;
   /** Every participant's name in a group. */
   participants: readonly string[];
 }
 
-/** What recognises claims that are no facts about a person, in any language (extraction specification, filters 1 to 6). */
+/** Recognises claims that are not facts about a person, in any language (extraction specification, filters 1 to 6). */
 export interface ClaimDetectors {
   isConversationAction(candidate: Candidate, company: Company): boolean;
   isAboutAssistant(candidate: Candidate, company: Company): boolean;
@@ -18,16 +18,16 @@ export interface ClaimDetectors {
   isAboutPerson(subject: string, company: Company): boolean;
 }
 
-/** What recognises harm in a text. Each answers with a code, never with words of the text. */
+/** Recognises harm in a text. Each method answers with a code, never with words of the text. */
 export interface Detectors {
   redactSecrets(text: string): Promise<{ redactions: readonly { pattern: string }[] }>;
-  /** A text by itself. */
+  /** For a text by itself. */
   detectInjection(text: string): { flagged: boolean; code: string };
-  /** With the message the span stands in: what surrounds it counts. */
+  /** For a span in its message, so that its context counts. */
   detectInjectionAt(content: string, span: string, message: string): { flagged: boolean; code: string };
-  /** The person's own, in their words or in a memory's. */
+  /** The person's own health, in their words or a memory's. */
   detectHealth(text: string): { isHealth: boolean; code: string };
-  /** Anybody's, in what is written about a person. */
+  /** Anybody's health, in a text about a person. */
   mentionsHealth(text: string): boolean;
   detectDanger(text: string): { isDanger: boolean; code: string };
   claims: ClaimDetectors;

@@ -41,7 +41,7 @@ describe('assistant_fact', () => {
     expect(refusedBy(proposed)).toContain('assistant_fact');
   });
 
-  it('passes a dog of the assistant’s name', () => {
+  it('passes a dog with the assistant’s name', () => {
     const proposed: Proposed = {
       content: 'User has a dog named Nova',
       triple: ['user', 'has_dog', 'Nova'],
@@ -128,7 +128,7 @@ describe('unknown_information', () => {
 });
 
 describe('user_content', () => {
-  it('rejects strangers, passes the user, their relatives and the author, and no author for another', () => {
+  it('rejects strangers; passes the user, their relatives and the author; rejects the author for another', () => {
     const about = (subject: string) => ({
       content: `${subject} enjoys space operas`,
       triple: [subject, 'likes', 'space operas'] as [string, string, string],
@@ -153,12 +153,12 @@ describe('the memory’s own limits', () => {
     span: 'I vote for the political party here',
   };
 
-  it('keeps off the topics on the person’s list, in any form of the word', () => {
+  it('refuses topics on the person’s list, in any form of the word', () => {
     expect(refusedBy(proposed, { ...web, neverRemember: ['Politics'] })).toEqual(['never_topic']);
     expect(refusedBy(proposed, { ...web, neverRemember: ['my salary', ''] })).toEqual([]);
   });
 
-  it('keeps to the bar of its category, and to what the person does with its sort, unless they ask for it', () => {
+  it('applies the bar of the category and the person’s habits, unless the memory is requested', () => {
     const bars = { ...web, minConfidence: { other: 0.97 } };
     expect(refusedBy(proposed, bars)).toEqual(['confidence']);
     expect(refusedBy(proposed, bars, { userRequested: true })).toEqual([]);
@@ -170,7 +170,7 @@ describe('the memory’s own limits', () => {
     expect(refusedBy(proposed, restores, { confidence: 0.62 })).toEqual([]);
   });
 
-  it('keeps to the kinds and the confidence of the character’s profile', () => {
+  it('applies the kinds and the minimum confidence of the character’s profile', () => {
     const story = { kind: 'story' };
     expect(refusedBy(proposed, { ...web, profile: 'minimal' }, story)).toEqual(['memory_profile']);
     expect(refusedBy(proposed, { ...web, profile: 'minimal' }, { ...story, userRequested: true })).toEqual(

@@ -6,24 +6,24 @@ import type { Language } from '../language-port';
 import { KINDS_BY_PROFILE, minConfidence } from '../memory-profiles';
 import type { ClaimDetectors, Company } from './detectors';
 
-/** What the screen looks at besides the candidate. */
+/** The context of a candidate for screening. */
 export interface ScreenContext extends Company {
   /** The person's whole message. */
   message: string;
-  /** Who wrote it, in a group; null where nobody is named: it is about whoever wrote it, and nobody else there. */
+  /** Its author in a group; null if nobody is named. The message may be about them, but about no other participant. */
   author: string | null;
   profile: MemoryProfile;
   neverRemember: readonly string[];
-  /** When the person's own health may be kept (decision logic, section 10). */
+  /** Whether the person's own health may be kept (decision logic, section 10). */
   healthInfo: MemoryPolicy['healthInfo'];
   minConfidence?: MemoryPolicy['minConfidence'];
   habits?: readonly OwnHabit[];
 }
 
-/** A filter passes with null, or returns a code why not. */
+/** A filter returns null to pass a candidate, or a code that says why not. */
 type Filter = (candidate: Candidate, context: ScreenContext, means: ScreenMeans) => string | null;
 
-/** What the filters know of claims and of words. */
+/** What the filters use to recognise claims and compare words. */
 export interface ScreenMeans {
   claims: ClaimDetectors;
   language: Pick<Language, 'stems' | 'words'>;
@@ -65,7 +65,7 @@ const FILTERS: readonly [FilterName, Filter][] = [
   ['confidence', tooUncertain],
 ];
 
-/** Every filter's verdict, none left out: the administrator sees all of them. */
+/** Every filter's verdict, none omitted: the administrator sees all of them. */
 export function applyFilters(
   candidate: Candidate,
   context: ScreenContext,
@@ -77,7 +77,7 @@ export function applyFilters(
   });
 }
 
-/** "Remember that Tom's birthday is 12 June": of whomever they ask. */
+/** "Remember that Tom's birthday is 12 June": a request may be about anybody. */
 function isOfSomebodyElse(
   { userRequested, triple: { subject } }: Candidate,
   { author, ...company }: ScreenContext,
@@ -91,7 +91,7 @@ function isOfSomebodyElse(
   return claims.isAboutPerson(subject, company) ? 'about_another_member' : 'not_about_the_person';
 }
 
-/** As sure as its category asks, on this server and of this person; what they ask for is measured by neither. */
+/** Below the bar of its category, for this server and this person; neither applies to a request. */
 function tooUncertain(
   candidate: Candidate,
   { profile, minConfidence: calibrated = {}, habits = [] }: ScreenContext,
@@ -103,7 +103,7 @@ function tooUncertain(
   return confidence >= bar ? null : 'below_minimum';
 }
 
-/** A topic counts in any form of its words: "politics" is on the list, "political" is not kept. */
+/** A topic matches in any form of its words: "politics" on the list excludes "political". */
 function neverTopic(
   { content, span, topic }: Candidate,
   { neverRemember }: ScreenContext,

@@ -39,7 +39,7 @@ describe('screenCandidate', () => {
     expect(await refusals('User can be reached at anna@example.org or +44 7700 900123')).toEqual([]);
   });
 
-  it('keeps health only when asked to, and allergies and professions always', async () => {
+  it('keeps health only on request, but always allergies and professions', async () => {
     expect(await refusals('User takes insulin', { span: 'I always take my insulin' })).toEqual([
       ['health', 'health_care'],
     ]);
@@ -54,7 +54,7 @@ describe('screenCandidate', () => {
     ]);
   });
 
-  it('keeps no word of the person in a verdict', async () => {
+  it('never puts the person’s words into a verdict', async () => {
     const text = JSON.stringify(await verdicts("User's password is Frog77! and they take insulin"));
     expect(text).not.toContain('Frog77');
     expect(text).not.toContain('insulin');

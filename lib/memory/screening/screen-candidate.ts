@@ -11,7 +11,7 @@ export async function screenCandidate(
   detectors: Detectors,
   language: Pick<Language, 'stems' | 'words'>,
 ): Promise<FilterVerdict[]> {
-  // All that would be stored in words, the evidence too.
+  // All text that would be stored, including the evidence.
   const text = `${candidate.content}\n${candidate.span}\n${candidate.triple.object}`;
   const { redactions } = await detectors.redactSecrets(text);
   const marked = redactions[0]?.pattern ?? (hasRedaction(text) ? 'redacted' : null);
@@ -27,12 +27,12 @@ export async function screenCandidate(
     },
     { filter: 'danger' as const, passed: !danger.isDanger, detail: danger.isDanger ? danger.code : '' },
   ];
-  // What only ends something stores nothing: no rule of what may be kept stands against it.
+  // A candidate that only ends a memory stores nothing, so no rule about what may be kept applies.
   if (candidate.onlyRetracts) return harm;
   return [
     ...applyFilters(candidate, context, { claims: detectors.claims, language }),
     ...harm,
-    // Kept only when the person asks for it (decision logic, section 7), or never, where the operator forbids it.
+    // Kept only on the person's request (decision logic, section 7), or never if the operator forbids it.
     {
       filter: 'health',
       passed: !health.isHealth || (candidate.userRequested && context.healthInfo !== 'never'),

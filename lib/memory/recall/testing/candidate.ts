@@ -1,6 +1,6 @@
 import type { RecallCandidate } from '../recall-store';
 
-/** A memory that nothing speaks for yet; `columns` say what does. */
+/** A memory without any signal but those in `columns`. */
 export function candidateWith(columns: Partial<RecallCandidate>): RecallCandidate {
   return {
     source: 'memory',

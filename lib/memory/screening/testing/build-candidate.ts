@@ -15,7 +15,7 @@ export const web: ScreenContext = {
 /** Three people and Nova. */
 export const group: ScreenContext = { ...web, participants: ['Mira42', 'tom', 'Ines'], author: 'tom' };
 
-/** What an engine proposes, in short. */
+/** An engine's proposal in short form. */
 export interface Proposed {
   content: string;
   /** Subject, predicate, object. */
@@ -23,7 +23,7 @@ export interface Proposed {
   span: string;
 }
 
-/** A candidate that passes but for what the test gives it. */
+/** A candidate that passes except for what the test sets. */
 export const buildCandidate = (
   { content, triple = ['user', 'states', content], span }: Proposed,
   rest = {},
