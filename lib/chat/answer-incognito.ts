@@ -9,7 +9,7 @@ import type { ChatModel } from './ports';
 import type { Redacted } from './store';
 import { streamReply } from './stream-reply';
 
-/** All that an incognito turn is given: there is no store in it, so that nothing can be read or written. */
+/** Everything an incognito turn is given: there is no store, so that nothing can be read or written. */
 export interface IncognitoDependencies {
   model: ChatModel;
   redact(text: string): Promise<Redacted>;
@@ -22,12 +22,12 @@ export interface IncognitoRequest {
   transcript: readonly { role: 'user' | 'assistant'; text: string }[];
   /** Where the user is, if their browser or account reports it. */
   timeZone?: string;
-  /** What their browser asks for, where what they write does not show its language. */
+  /** The browser's preferred language, for messages whose language cannot be detected. */
   browserLocale?: Locale;
   signal: AbortSignal;
 }
 
-/** An incognito turn: the browser brings the transcript; nothing is read from the memory, nothing is written. */
+/** Answers an incognito turn: the browser sends the transcript; nothing is read from the memory, and nothing is written. */
 export async function* answerIncognito(
   deps: IncognitoDependencies,
   request: IncognitoRequest,

@@ -18,18 +18,18 @@ import { type SettlingDependencies, settlePending } from './settle-pending';
 import type { OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 
-/** Memories among which an answer is looked for without a model. */
+/** The number of memories in which the answer is looked for if there is no model. */
 const RELATED = 20;
 
-/** Understands and answers memory commands. Null: the message is none. */
+/** Parses and answers memory commands. Null: the message is not a command. */
 export type DirectiveAnswerer = (turn: {
   userId: string;
   turnId: string;
   text: AnalysedText;
-  /** Another member of a group: the command is about what is theirs. */
+  /** Another member of a group: the command applies only to their own memories. */
   speaker: string | null;
   redactedPatterns: string[];
-  /** Patterns that the person said are no secret in this message. */
+  /** Patterns that the person said are not secrets in this message. */
   notSecret: readonly AppealablePattern[];
   /** The language of the answer. */
   locale: Locale;
@@ -38,7 +38,7 @@ export type DirectiveAnswerer = (turn: {
 export interface DirectiveAnswer {
   reply: string;
   card: Card;
-  /** What the message says or asks besides the command; absent where it is the command alone. */
+  /** What the message says or asks besides the command; absent if it is only a command. */
   rest?: string;
 }
 
@@ -58,13 +58,13 @@ export interface TurnRequest {
   messageId: string;
   replacesMessageId: string | null;
   text: string;
-  /** "That is not a secret": patterns not to be redacted in this message. */
+  /** "That is not a secret": patterns that are not redacted in this message. */
   notSecret: readonly AppealablePattern[];
-  /** Who speaks, where several people share a conversation; null for the person alone. */
+  /** The author, if several people share a conversation; null if it is the person alone. */
   author: string | null;
-  /** A client that keeps the transcript itself: its instructions and history stand in the place of ours. */
+  /** For a client that keeps the transcript itself: its instructions and history replace ours. */
   client: ClientPart | null;
-  /** What the person's browser asks for; for who has chosen no language. */
+  /** The browser's preferred language; used if the person has not chosen one. */
   browserLocale?: Locale;
   maxTokens?: number;
   /** Fields that the client set for the model. */
@@ -78,8 +78,8 @@ export class NoSuchConversationError extends Error {
 }
 
 /**
- * Answers a turn: redact, store, directive, context, stream, record (design §4). The person's message is stored
- * before the first token; whatever happens to the reply, what was said is kept and the turn is processed.
+ * Answers a turn: redact, store, directive, context, stream, record (design §4). The person's message is stored before the
+ * first token; whatever happens to the reply, the message is kept and the turn is processed.
  *
  * @throws NoSuchConversationError before anything is stored.
  */
@@ -106,7 +106,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   yield { type: 'ids', ids };
   if (redacted.redactions.length > 0)
     yield { type: 'redacted', content: redacted.text, redactions: redacted.redactions };
-  // A title made from words that were replaced goes with them; one that the person gave stays.
+  // A title made from replaced words changes with them; a title that the person chose stays.
   const isNamed = turn.title !== '' && turn.title !== deps.summariseTitle(turn.replacedOpening ?? '');
   const title = isNamed ? null : { text: deps.summariseTitle(redacted.text), before: turn.title };
   if (title) yield { type: 'title', title: title.text };
@@ -128,7 +128,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   } finally {
     if (turn.question && record.question)
       record.question.wasPut = putsQuestion(record.content, turn.question);
-    // Also when the person stopped it or their connection broke: the consumer's return() lands here.
+    // Also runs when the person stops the reply or the connection breaks, since the consumer then calls return().
     await deps.store.closeTurn(record, deps.clock.now());
   }
 }
@@ -142,7 +142,7 @@ async function* reply(
 ): AsyncGenerator<ChatEvent> {
   const text = deps.language.analyse(redacted.text);
   const now = deps.clock.now();
-  // What is no command and no answer is replied to: the database looks for what bears on it while the rest is prepared.
+  // Neither a command nor an answer, so it will need a reply: recall starts while the rest is prepared.
   const isPlain = !text.directive && !turn.card && !questionBefore(turn, request.client);
   const recalling = isPlain ? await beginAhead(() => recallAsked(deps, request, turn, text, now)) : null;
   const locale = replyLocale(deps, request, turn, redacted.text);
@@ -155,7 +155,7 @@ async function* reply(
     notSecret: request.notSecret,
     locale,
   });
-  // "Forget everything", said to the card that asks about everything, answers it.
+  // A "forget everything" in reply to the card that asks to confirm just that confirms it.
   const isAnswer = turn.card?.type === 'clear_all' && directive?.card?.type === 'clear_all';
   const person = { userId: request.userId, speaker: turn.speaker };
   const settled =
@@ -182,8 +182,8 @@ async function* reply(
 }
 
 /**
- * What bears on what is asked. Without a model a question is answered from the memories alone, by one that looks at each: it
- * is given more of them, also what bears on the question too little to be brought up by itself.
+ * Recalls what is relevant to the question. Without a model the answer comes from the memories alone, by comparing each with
+ * the question, so that engine also gets memories that are too weak to be recalled by themselves.
  */
 function recallAsked(
   deps: AnswerDependencies,
@@ -201,7 +201,7 @@ function recallAsked(
   });
 }
 
-/** What the assistant itself says is in the language of the message, else in the interface's. */
+/** The assistant's own messages are in the language of the person's message if it is known, otherwise in the interface's. */
 function replyLocale(
   { language }: AnswerDependencies,
   { browserLocale = 'en' }: TurnRequest,
@@ -212,10 +212,10 @@ function replyLocale(
   return language.languageOf(text) ?? (interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage);
 }
 
-/** What of a message is answered, and what was found for it. */
+/** The part of a message that is answered, and what was found for it. */
 interface AskedTurn {
   text: AnalysedText;
-  /** The rest, where part of the message was a command that is done. */
+  /** The rest of the message, if part of it was a command that has been carried out. */
   asked: AnalysedText;
   locale: Locale;
   now: Date;
@@ -257,7 +257,7 @@ async function* answer(
     contextLength: model.contextLength(),
     client,
   });
-  // What only fills the prompt up was not what the reply leaned on.
+  // The reply did not rely on memories that only fill up the prompt.
   const bearing = hits.filter((hit) => !hit.isFill);
   record.hits = bearing;
   record.calls = [...record.calls, ...found.calls];

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import type { Redacted, TurnIds } from './store';
 
-/** What happens while a turn is answered, in the order it happens. */
+/** The events of a turn that is being answered, in the order in which they happen. */
 export type ChatEvent =
   | { type: 'ids'; ids: TurnIds }
   | { type: 'redacted'; content: string; redactions: Redacted['redactions'] }
@@ -11,6 +11,6 @@ export type ChatEvent =
   | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }
   | { type: 'title'; title: string }
   | { type: 'tool'; name: string; count: number }
-  /** The length limit ended the reply: it can be continued. */
+  /** The length limit ended the reply, which can be continued. */
   | { type: 'cut_off' }
   | { type: 'failed'; code: string };

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/memory/language-port';
 import type { ClientPart } from './reply-context';
 import type { OpenTurn } from './store';
 
-/** What the reply may ask: about the settings in any case, about an uncertain memory where the moment fits. */
+/** What the reply should ask: about the settings in any case, about an uncertain memory if the moment is suitable. */
 export function chooseQuestion(
   language: Pick<Language, 'toSecondPerson' | 'analyse'>,
   { question, isGroup, isShared, ...moment }: Moment & Pick<OpenTurn, 'question' | 'isGroup'>,
@@ -15,8 +15,8 @@ export function chooseQuestion(
 }
 
 /**
- * What the reply before this message asked. A client may keep several chats in what is one conversation here: where it sends
- * the chat along, that one has to end with the question.
+ * What the reply before this message asked. To a client several chats may be one conversation here: if it sends the history,
+ * that has to end with the question.
  */
 export function questionBefore(
   { asked }: Pick<OpenTurn, 'asked'>,

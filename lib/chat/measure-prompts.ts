@@ -4,7 +4,7 @@ import { recallForTurn } from './recall-for-turn';
 import { prepareReply } from './reply-context';
 import type { ChatStore, OpenTurn } from './store';
 
-/** Tokens of the prompt for the person's latest message, estimated: in full and in lite mode. Null before their first. */
+/** The estimated tokens of the prompt for the person's latest message, in full and in lite mode. Null before their first message. */
 export async function measurePrompts(
   store: ChatStore,
   userId: string,

@@ -4,79 +4,79 @@ import { isNamed } from '@/lib/contracts/named-error';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { ReplyQuestion } from '@/lib/memory/context/open-question';
 
-/** A function that the model asks to be called. `arguments` is the JSON text as the model wrote it: unchecked. */
+/** A function call by the model. `arguments` is the JSON text exactly as the model wrote it, unchecked. */
 export interface ToolCall {
   id: string;
   name: string;
   arguments: string;
 }
 
-/** A function the model may ask for; `parameters` is a JSON schema. */
+/** A function that the model may call; `parameters` is a JSON schema. */
 export interface ToolDefinition {
   name: string;
   description: string;
   parameters: Record<string, unknown>;
 }
 
-/** One line of a prompt. */
+/** One message of a prompt. */
 export type ChatMessage =
   | { role: 'system' | 'user'; content: string }
   | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] }
   | { role: 'tool'; content: string; toolCallId: string };
 
-/** What a prompt was made of, as data: for an engine that reads no prompt. */
+/** The content of a prompt as data, for an engine that reads no prompt. */
 export interface ReplyMaterial {
-  /** What is to be answered. */
+  /** The message to answer. */
   message: AnalysedText;
-  /** What was recalled for it, best first; `isPast`: it was so, and is no longer. */
+  /** What was recalled for it, best first; `isPast`: it is no longer true. */
   hits: readonly { content: string; score: number; isPast: boolean }[];
-  /** What holds now. */
+  /** The current states. */
   state: readonly { content: string }[];
-  /** What is due to be asked. */
+  /** The question that the reply should ask. */
   question: ReplyQuestion | null;
 }
 
 export interface ChatRequestToModel {
   messages: readonly ChatMessage[];
-  /** Absent where nothing of the memory may be used. */
+  /** Absent if nothing of the memory may be used. */
   material?: ReplyMaterial;
   tools?: readonly ToolDefinition[];
-  /** The language to answer in, for an engine whose words are its own; a model answers in the person's. */
+  /** The language of the reply, for an engine with predefined phrases; a model uses the person's language. */
   locale?: Locale;
-  /** Longest reply, in tokens; the server's own limit where absent. */
+  /** The maximum length of the reply, in tokens; the server's own limit if absent. */
   maxTokens?: number;
-  /** Further fields of the protocol that a client of ours set, as it set them. */
+  /** Further fields of the protocol, passed on as the client set them. */
   fields?: Readonly<Record<string, unknown>>;
-  /** Aborted: the stream ends quietly, without `finish`. */
+  /** When aborted, the stream ends quietly, without `finish`. */
   signal: AbortSignal;
 }
 
-/** A piece of a streamed reply. `finish` comes last, and only after a whole reply. */
+/** A piece of a streamed reply. `finish` comes last, and only after a complete reply. */
 export type ChatDelta =
   | { type: 'text'; text: string }
   | ({ type: 'tool_call' } & ToolCall)
-  /** Another model answers in the place of the one that was asked. */
+  /** Another model answers instead of the requested one. */
   | { type: 'stand_in'; model: string }
   | {
       type: 'finish';
       reason: string;
       inputTokens: number;
       outputTokens: number;
-      /** US dollars; null where the server's prices are not known. */
+      /** US dollars; null if the server's prices are unknown. */
       costUsd: number | null;
     };
 
-/** What answers: a language model, or the plain responder that needs none. */
+/** Answers a conversation: a language model, or the simple responder that needs none. */
 export interface ChatModel {
   readonly engine: Engine;
   readonly name: string;
-  /** Tokens that it takes at once; null while nobody knows. */
+  /** The size of its context window in tokens; null if unknown. */
   contextLength(): number | null;
-  /** Another model of the same server, by its name for it. */
+  /** Another model of the same server, by the server's name for it. */
   named?(model: string): ChatModel;
-  /** The names of the server's models. @throws where it cannot be asked. */
+  /** The names of the server's models. @throws if the server cannot be reached. */
   listNames?(signal: AbortSignal): Promise<string[]>;
-  /** @throws ChatModelError, also in the middle of a stream. */
+  /** @throws ChatModelError, possibly in the middle of the stream. */
   stream(request: ChatRequestToModel): AsyncIterable<ChatDelta>;
 }
 
@@ -102,7 +102,7 @@ export class ChatModelError extends Error {
   }
 }
 
-/** The model that a character names; the usual one where it names none, null where there is no other to be had. */
+/** The model that a character specifies; the default one if it specifies none, null if that server has no others. */
 export function modelOf(usual: ChatModel, name: string | null): ChatModel | null {
   if (name === null || name === usual.name) return usual;
   return usual.named?.(name) ?? null;

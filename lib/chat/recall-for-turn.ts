@@ -7,15 +7,15 @@ export interface TurnRecall {
   userId: string;
   text: AnalysedText;
   now: Date;
-  /** A search by the model's tool: as many hits as it may see, and nothing of the turn before in the question. */
+  /** A search by the model's tool: limits the hits, and does not include the previous turn in the question. */
   search?: { limit: number };
-  /** As many of what a search for the message would find, besides. */
+  /** Also return this many rows that a search for the message would find. */
   related?: number;
 }
 
 export type RecalledForTurn = Pick<Recall, 'hits' | 'related' | 'calls'>;
 
-/** What bears on a message in this conversation, by the person's own switches: chosen by score, ordered by time (design §9). */
+/** Recalls what is relevant to a message in this conversation, subject to the person's settings: chosen by score, ordered by time (design §9). */
 export async function recallForTurn(
   store: ChatStore,
   turn: OpenTurn,
@@ -33,7 +33,7 @@ export async function recallForTurn(
       conversationId,
       speaker: turn.speaker,
       timeZone: profile.timeZone,
-      // With the message itself, which is stored already.
+      // Plus the message itself, which is already stored.
       shownMessages: size.history + 1,
       text,
       sources: {

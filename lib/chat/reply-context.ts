@@ -16,33 +16,33 @@ import type { OpenTurn } from './store';
 export interface ReplyInput {
   turn: OpenTurn;
   hits: readonly RecallHit[];
-  /** What bears on the message more faintly, for an engine that reads no prompt. */
+  /** Less relevant memories, for an engine that reads no prompt. */
   related?: readonly RecallHit[];
   now: Date;
   message: { text: string; author: string | null };
-  /** What of the message is to be answered: the rest, where part of it was a command that is done. */
+  /** The part of the message to answer: the rest, if part of it was a command that has been carried out. */
   asked: AnalysedText;
-  /** Tokens that the model takes at once; null where nobody knows. */
+  /** The size of the model's context window in tokens; null if unknown. */
   contextLength: number | null;
   client: ClientPart | null;
 }
 
-/** What a client brings of its own: instructions, and the transcript where it keeps that itself. */
+/** What a client supplies itself: instructions, and the transcript if it keeps that. */
 export interface ClientPart {
   instructions: string;
   history: OpenTurn['history'] | null;
-  /** Others read the conversation too. */
+  /** The conversation is visible to others too. */
   isShared: boolean;
 }
 
 export interface ReplyContext {
   messages: PromptMessage[];
-  /** What there was room for, and nothing else: what the reply can have used. */
+  /** The hits that fit into the prompt: the only ones that the reply can have used. */
   hits: readonly RecallHit[];
   material: ReplyMaterial;
 }
 
-/** What the answering model is given, by the person's own switches (design §4). */
+/** Puts together what the answering model is given, subject to the person's settings (design §4). */
 export function prepareReply({
   turn,
   hits,
@@ -70,7 +70,7 @@ export function prepareReply({
       stateBlock: renderStateBlock(state),
       bond: remembers && size.stateBlock ? turn.bond : [],
       roleplay: turn.roleplay,
-      // What a client sends is its own choice, but where the person wants prompts small.
+      // How much history a client sends is its own choice, unless the person wants small prompts.
       history: client?.history && !context.liteMode ? history : lastOf(history, size.history),
       recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
       hits,
@@ -87,7 +87,7 @@ export function prepareReply({
     material: {
       message: asked,
       hits: [...fitted.hits, ...related]
-        // A quoted line or a diary's summary is no statement about the person.
+        // A quoted message or a diary entry's summary is not a statement about the person.
         .filter(({ source, isFill }) => source === 'memory' && !isFill)
         .map(({ snippet, score, isPast = false }) => ({ content: snippet, score, isPast }))
         .sort((a, b) => b.score - a.score),

@@ -16,10 +16,10 @@ export interface ReplyToolDependencies {
   ): ReturnType<ToolEffects['findToForget']>;
 }
 
-/** Memories that a model may look up with its tool: more than are given unasked. */
+/** How many memories a model may look up with its tool: more than it is given unasked. */
 const DEEP_RECALL = 12;
 
-/** The tools of this turn. The engine without a model answers memory commands itself and calls none. */
+/** The tools for this turn. The engine without a model answers memory commands itself and calls none. */
 export function replyTools(
   deps: ReplyToolDependencies,
   { userId }: { userId: string },

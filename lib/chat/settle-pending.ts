@@ -5,30 +5,30 @@ import { questionBefore } from './choose-question';
 import type { ClientPart } from './reply-context';
 import type { OpenTurn } from './store';
 
-/** What was done about what waited for the person's word. */
+/** What was done about something pending. */
 interface Settled {
   reply: string;
   card: Card | null;
-  /** The message was nothing but the answer to a card. */
+  /** The message contained nothing but the answer to a card. */
   isAll?: boolean;
 }
 
 export interface SettlingDependencies {
-  /** The person's answer to what a reply asked about their settings. Null: it was settled meanwhile. */
+  /** Applies the person's answer to a question about their settings. Null: it was settled in the meantime. */
   settleQuestion(
     userId: string,
     questionId: string,
     consent: Consent,
     locale: Locale,
   ): Promise<{ reply: string; card: Card } | null>;
-  /** The person's answer to whether a memory is right. Null: it was settled meanwhile. */
+  /** Applies the person's answer to whether a memory is right. Null: it was settled in the meantime. */
   settleMemory(
     userId: string,
     memoryId: string,
     answer: Confirmation,
     locale: Locale,
   ): Promise<{ reply: string; card: null } | null>;
-  /** The person's answer, in words, to a card of the reply before. Null: it is none, and the card waits. */
+  /** Applies the person's written answer to a card of the previous reply. Null: it is not an answer, and the card stays open. */
   answerCard(
     person: { userId: string; speaker: string | null },
     card: Card,
@@ -37,7 +37,7 @@ export interface SettlingDependencies {
   language: Pick<Language, 'parseConfirmation' | 'parseConsent'>;
 }
 
-/** "Yes": the answer to what the reply before asked, about the settings, a memory or on a card (promise 5; design §4). */
+/** Handles the answer to what the previous reply asked, about the settings, a memory or on a card (promise 5; design §4). */
 export async function settlePending(
   deps: SettlingDependencies,
   { userId, client }: { userId: string; client: ClientPart | null },

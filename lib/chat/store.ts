@@ -15,44 +15,44 @@ export interface Redacted {
   redactions: { pattern: string; start: number; end: number }[];
 }
 
-/** A turn that was opened: stored, and everything the reply needs. */
+/** A turn that was opened: its message is stored, and everything the reply needs is loaded. */
 export interface OpenTurn {
   persona: Persona;
   characterId: string;
-  /** The model that answers as this character; null for the usual one. */
+  /** The model that answers as this character; null for the default one. */
   model: string | null;
   conversationId: string;
   settings: UserSettings;
   roleplay: string | null;
-  /** Whose message it is: another member of the group, by name; null for the person. */
+  /** The author of the message, if it is another member of the group; null for the person. */
   speaker: string | null;
-  /** Where and among whom, in a group; null where the person is alone with the assistant. */
+  /** The platform and the participants of a group; null if the person is alone with the assistant. */
   group: { platform: Platform; participants: readonly string[] } | null;
   title: string;
-  /** The words whose place this message takes, where they opened the conversation. */
+  /** The conversation's first message as it was, if this message replaces it. */
   replacedOpening: string | null;
   history: { role: 'user' | 'assistant'; text: string; author: string | null }[];
-  /** What the person wrote last in other conversations, oldest first. */
+  /** The person's latest messages in other conversations, oldest first. */
   recent: RecentLine[];
   state: Memory[];
-  /** Who the person is and what they asked always to be minded, a few sentences as they are shown to them. */
+  /** Who the person is and what they asked always to be considered: a few sentences in the second person. */
   core: string[];
-  /** What the character concluded about itself and how the two stand, in its own words. */
+  /** What the character concluded about itself and the relationship, in its own words. */
   bond: string[];
-  /** A card of the reply before this message that waits for their word. */
+  /** An open card of the reply before this message. */
   card: Card | null;
-  /** Several people share the conversation. */
+  /** Whether several people share the conversation. */
   isGroup: boolean;
-  /** What is due to be asked: a contradiction with the settings, or an uncertain memory. */
+  /** What the reply should ask about: a contradiction with the settings, or an uncertain memory. */
   question: OpenQuestion | null;
-  /** The one that the reply before this message asked about. */
+  /** What the reply before this message asked about. */
   asked: OpenQuestion | null;
 }
 
-/** What waits for the person's word: a reconciliation or a memory, by its id. */
+/** Something that waits for the person's decision: a reconciliation or a memory, by its id. */
 export type OpenQuestion = ReplyQuestion & { id: string };
 
-/** What a person said, as it opens a turn. */
+/** A message that opens a turn. */
 export interface StoredTurn {
   userId: string;
   conversationId: string;
@@ -78,31 +78,31 @@ export interface ReplyRecord extends TurnIds {
   status: 'complete' | 'stopped' | 'failed';
   /** The length limit ended it. */
   isCutOff?: boolean;
-  /** The model that answered in the place of the one that was asked, and gave no answer. */
+  /** The model that answered instead of the requested one, and that one, which gave no answer. */
   standIn?: { model: string; standsInFor: string };
   card: Card | null;
-  /** The message that it answers said no more than what to do about a card. */
+  /** The message that it answers only said what to do about a card. */
   isCardAnswer?: boolean;
   hits: readonly RecallHit[];
-  /** The conversation's new title, and the one that it stands for; null where the old one stays. */
+  /** The conversation's new title and the one that it replaces; null if the title stays. */
   title: { text: string; before: string } | null;
-  /** What the reply was to ask about, and whether it did. */
+  /** What the reply was meant to ask about, and whether it did. */
   question: (Pick<OpenQuestion, 'id' | 'about'> & { wasPut: boolean }) | null;
-  /** Tools that the model called, in order. */
+  /** The tools that the model called, in order. */
   tools: readonly { name: string; count: number }[];
   calls: readonly CallRecord[];
 }
 
-/** What answering needs from storage. */
+/** The storage that answering needs. */
 export interface ChatStore {
   /**
-   * Stores the person's message with its turn and event, and loads the conversation around it.
-   * Null: there is no such conversation of this person. @throws when the message was answered before.
+   * Stores the person's message with its turn and event, and loads its conversation. Null: the person has no such
+   * conversation. @throws when the message was answered before.
    */
   openTurn(turn: StoredTurn): Promise<OpenTurn | null>;
-  /** The turn of the person's latest message, as it would be answered now; nothing is stored. Null where there is none. */
+  /** Loads the turn of the person's latest message as if it were answered now, without storing anything. Null if there is none. */
   reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: AnalysedText } | null>;
   recall(query: RecallPerson & { text: AnalysedText }, options: RecallOptions): Promise<Recall>;
-  /** Stores the reply and what it used, and lets the turn be processed. */
+  /** Stores the reply and what it used, and releases the turn for processing. */
   closeTurn(reply: ReplyRecord, now: Date): Promise<void>;
 }

@@ -5,27 +5,27 @@ import { type ChatMessage, type ChatModel, ChatModelError, type ReplyMaterial, t
 import type { ReplyRecord } from './store';
 import { runToolCall, type Tool } from './tools/tool';
 
-/** Rounds in which a model may call tools before it has to answer (decision logic, the loop's limit of turns). */
+/** The number of rounds in which a model may call tools before it must answer (decision logic, the loop's limit of turns). */
 const MAX_TOOL_ROUNDS = 4;
-/** Calls answered in one round; the rest are asked to wait. */
+/** The number of calls executed in one round; the model is asked to repeat the others later. */
 const MAX_CALLS_A_ROUND = 8;
 
-/** When to stop: at a signal, or after so many tokens; and what else the client set. */
+/** When to stop: at a signal, or after a number of tokens; and the other fields that the client set. */
 interface Limits {
   signal: AbortSignal;
   maxTokens?: number;
   fields?: Readonly<Record<string, unknown>>;
 }
 
-/** What a reply leaves behind. */
+/** The result of a reply. */
 export type Reply = Pick<
   ReplyRecord,
   'content' | 'status' | 'calls' | 'tools' | 'hits' | 'card' | 'isCutOff' | 'standIn'
 >;
 
 /**
- * Streams a reply and fills in `record`. A model that calls functions may do so for a few rounds; then it has to answer.
- * A failure ends the stream with `failed`; what came until then stays.
+ * Streams a reply and fills in `record`. A model may call tools for a few rounds; then it must answer. An error ends the
+ * stream with `failed`; what arrived before it is kept.
  */
 export async function* streamReply(
   deps: { model: ChatModel; clock: Clock },
@@ -54,13 +54,13 @@ export async function* streamReply(
     }
   }
   if (record.status === 'complete' && record.content === '' && !record.card) {
-    // It only ever called tools, or said nothing at all: no reply.
+    // The model only called tools or said nothing at all, so there is no reply.
     record.status = 'failed';
     yield { type: 'failed', code: 'cut_off' };
   }
 }
 
-/** One answer of the model. @returns the tools it wants called; none when the reply is whole, stopped or failed. */
+/** Streams one answer of the model. @returns the tool calls that it requests; none if the reply is complete, stopped or failed. */
 async function* streamRound(
   deps: { model: ChatModel; clock: Clock },
   prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial; locale?: Locale },
@@ -78,7 +78,7 @@ async function* streamRound(
     const definitions = tools.map(({ definition }) => definition);
     for await (const delta of deps.model.stream({ ...prompt, tools: definitions, ...limits })) {
       if (delta.type === 'text') {
-        // Text after a tool's answer is a paragraph of its own.
+        // Text after a tool's result starts a new paragraph.
         const text = isFirst && record.content ? `\n\n${delta.text}` : delta.text;
         isFirst = false;
         record.content += text;
@@ -101,7 +101,7 @@ async function* streamRound(
       record.isCutOff = true;
       yield { type: 'cut_off' };
     }
-    // A server that was offered no tools may still name one.
+    // A server that was offered no tools may still call one.
     return signal.aborted || tools.length === 0 ? [] : wanted;
   } catch (error) {
     if (signal.aborted) return [];
@@ -115,7 +115,7 @@ async function* streamRound(
   }
 }
 
-/** Calls one tool and shows it in the thread. @returns what the model is given. */
+/** Executes one call and shows it in the thread. @returns the message with its result for the model. */
 async function* answerCall(
   tools: readonly Tool[],
   call: ToolCall,

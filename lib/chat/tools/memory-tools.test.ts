@@ -14,7 +14,7 @@ const hit: RecallHit = {
   why: ['words'],
 };
 
-/** Calls a tool as a model would; effects that a test does not give must not be called. */
+/** Calls a tool as a model would; effects that a test does not supply must not be called. */
 function call(name: string, args: unknown, effects: Partial<ToolEffects> = {}) {
   const unexpected = () => Promise.reject(new Error('This effect was not asked for.'));
   const tools = memoryTools({
@@ -29,14 +29,14 @@ function call(name: string, args: unknown, effects: Partial<ToolEffects> = {}) {
 }
 
 describe('search_memory', () => {
-  it('gives the model what was found as dated data that cannot speak for another', async () => {
+  it('gives the model the results as dated data that cannot impersonate a role', async () => {
     const found = await call('search_memory', { query: 'bees' }, { search: async () => [hit] });
     expect(found).toMatchObject({ count: 1, hits: [hit] });
     expect(found.content).toMatch(/^- \(2026-01-02\) User keeps bees/);
     expect(found.content).not.toContain('<|im_start|>');
   });
 
-  it('reports plainly that nothing is known', async () => {
+  it('says so if nothing is known', async () => {
     const found = await call('search_memory', { query: 'boats' }, { search: async () => [] });
     expect(found).toMatchObject({ content: 'Nothing is known about that.', count: 0 });
   });
@@ -47,7 +47,7 @@ describe('remember', () => {
     ['later', /after your reply/, 1],
     ['not_in_message', /not words of the person/, 0],
     ['not_learning', /Nothing is learned/, 0],
-  ] as const)('tells the model what becomes of it: %s', async (outcome, expected, count) => {
+  ] as const)('reports to the model what will happen: %s', async (outcome, expected, count) => {
     const answer = await call('remember', { quote: 'I keep bees' }, { remember: async () => outcome });
     expect(answer.content).toMatch(expected);
     expect(answer.count).toBe(count);
@@ -57,7 +57,7 @@ describe('remember', () => {
 describe('forget', () => {
   const card: Card = { type: 'forget_confirm', query: 'bees', matches: [] };
 
-  it('only ever asks: the person has the card', async () => {
+  it('never deletes anything: the person confirms it on the card', async () => {
     const asked = await call(
       'forget',
       { query: 'bees' },
@@ -67,7 +67,7 @@ describe('forget', () => {
     expect(asked.content).toContain('Nothing is forgotten yet');
   });
 
-  it('shows no card where nothing matches', async () => {
+  it('shows no card if nothing matches', async () => {
     const asked = await call(
       'forget',
       { query: 'bees' },
@@ -78,18 +78,18 @@ describe('forget', () => {
 });
 
 describe('current_time', () => {
-  it('is the time where the person is', async () => {
+  it('is the time in the person’s time zone', async () => {
     expect((await call('current_time', {})).content).toMatch(
       /^Sunday,? 1 March 2026 at 21:00 \(Asia\/Tokyo\)$/,
     );
   });
 
-  it('is given in UTC where the zone is none', async () => {
+  it('is given in UTC if there is no time zone', async () => {
     expect((await call('current_time', {}, { timeZone: 'Nowhere/Else' })).content).toContain('12:00 (UTC)');
   });
 });
 
-describe('a call that does not fit', () => {
+describe('a call with invalid arguments', () => {
   it.each([
     ['search_memory', { query: '' }],
     ['search_memory', { query: 'x'.repeat(401) }],

@@ -6,11 +6,11 @@ import type { QuoteOutcome } from '@/lib/memory/pipeline/remember-quote';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import { defineTool, type Tool } from './tool';
 
-/** What the tools do with the memory. */
+/** The effects of the tools on the memory. */
 export interface ToolEffects {
-  /** Looks deeper than the recall before the reply did. */
+  /** Searches more deeply than the recall before the reply. */
   search(query: string): Promise<readonly RecallHit[]>;
-  /** Whether the words can be kept: the gatekeeper decides on them after the reply. */
+  /** Whether the words may be kept: the gatekeeper decides after the reply. */
   remember(quote: string): Promise<QuoteOutcome>;
   /** Finds what would be forgotten; the person confirms it on the card. */
   findToForget(query: string): Promise<{ card: Card; matches: number }>;
@@ -20,7 +20,7 @@ export interface ToolEffects {
 
 const words = (what: string) => z.string().trim().min(1).max(400).describe(what);
 
-/** The tools of a reply, for models that call functions. */
+/** The memory's tools, for models that call functions. */
 export function memoryTools(effects: ToolEffects): Tool[] {
   return [
     defineTool({

@@ -3,13 +3,13 @@ import type { Card } from '@/lib/contracts/api/conversations';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { ToolCall, ToolDefinition } from '../ports';
 
-/** What a call of a tool came to. */
+/** The result of a tool call. */
 export interface ToolOutcome {
-  /** What the model is given: data, never evidence for a memory (design §9). */
+  /** The result for the model: data, never evidence for a memory (design §9). */
   content: string;
   /** How many things it found or did, for the line in the thread. */
   count: number;
-  /** Memories it showed to the model. */
+  /** Memories that were shown to the model. */
   hits?: readonly RecallHit[];
   /** What the person has to confirm. */
   card?: Card;
@@ -17,11 +17,11 @@ export interface ToolOutcome {
 
 export interface Tool {
   definition: ToolDefinition;
-  /** @throws z.ZodError when the arguments do not fit. */
+  /** @throws z.ZodError if the arguments are invalid. */
   run(args: unknown): Promise<ToolOutcome>;
 }
 
-/** A tool whose arguments are described by a schema: the model is shown it, and what it sends is held against it. */
+/** A tool whose arguments are described by a schema: the model is shown the schema, and its arguments are validated against it. */
 export function defineTool<S extends z.ZodType>(tool: {
   name: string;
   description: string;
@@ -38,7 +38,7 @@ export function defineTool<S extends z.ZodType>(tool: {
   };
 }
 
-/** Calls a tool as the model asked. A call that does not fit is answered with what was wrong, so that the model can mend it. */
+/** Executes a model's tool call. An invalid call is answered with what was wrong, so that the model can correct it. */
 export async function runToolCall(tools: readonly Tool[], call: ToolCall): Promise<ToolOutcome> {
   const tool = tools.find(({ definition }) => definition.name === call.name);
   if (!tool) return { content: `There is no tool of that name.`, count: 0 };
