@@ -20,7 +20,7 @@ export function describeMe(person: Person): Me {
   };
 }
 
-/** A guest registers: the same id, so everything that is theirs stays theirs (design §9). */
+/** Turns a guest into a registered user: the id stays the same, so all data stays theirs (design §9). */
 export async function upgradeGuest(
   app: Container,
   person: Person,
@@ -51,7 +51,7 @@ export async function upgradeGuest(
   };
 }
 
-/** Deletes the account with all that is the person's. */
+/** Deletes the account and everything that belongs to the person. */
 export async function deleteAccount(
   app: Container,
   person: Person,

@@ -13,14 +13,14 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { findPersonOfBot, readBotUser } from './bot-people';
 
-/** Keys that one person may have at a time. */
+/** The most keys that one person may have at a time. */
 const MAX_KEYS = 20;
 const SECRET_BYTES = 32;
-/** How much of a key is kept readable, its mark `ks_` included. */
+/** How many characters of a key are kept readable, including the prefix `ks_`. */
 const PREFIX_LENGTH = 10;
 const DAY_MS = 86_400_000;
 
-/** Makes a key and shows it this once: only its hash is kept. */
+/** Creates a key and returns it, this once: only its hash is stored. */
 export async function createKey(
   app: Container,
   userId: string,
@@ -54,18 +54,18 @@ export async function revokeKey(app: Container, userId: string, id: string): Pro
     throw new ProblemError('not_found', 'noSuchKey');
 }
 
-/** Whom a request speaks for, and by whose key. */
+/** The person a request acts for, and the key it uses. */
 export interface Caller {
   person: Person;
   scopes: ApiKeyScope[];
-  /** Whose key it is: the person themself, but for a bot that names somebody. */
+  /** The owner of the key: the person themself, unless a bot names somebody. */
   ownerId: string;
-  /** What the owner called the key. */
+  /** The owner's name for the key. */
   keyName: string;
 }
 
 /**
- * Whom a request speaks for: the key's owner, or whom of its people a bot names.
+ * Identifies the person a request acts for: the key's owner, or the user whom a bot names.
  *
  * @throws ProblemError `unauthenticated`, or `forbidden` when the key may not do that.
  */
@@ -77,7 +77,7 @@ export async function requireKey(app: Container, from: Headers, scope: ApiKeySco
   if (!scopes.includes(scope)) throw new ProblemError('forbidden', 'keyLacks', { values: { scope } });
   const bot = { ownerId: key.userId, name };
   const named = readBotUser(from);
-  // A bot that believes its people apart must not be answered from one memory.
+  // A bot that expects separate users must not be answered from a single memory.
   if (named !== null && !scopes.includes('people'))
     throw new ProblemError('forbidden', 'keyLacks', { values: { scope: 'people' } });
   const userId = named === null ? key.userId : await findPersonOfBot(app, bot, named);
@@ -88,7 +88,7 @@ export async function requireKey(app: Container, from: Headers, scope: ApiKeySco
 
 const unknownKey = () => new ProblemError('unauthenticated', 'keyNeeded');
 
-/** A key is random enough that its plain hash reveals nothing about it. */
+/** A key is random enough that an unsalted hash reveals nothing about it. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -7,7 +7,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { type CallValues, callRoute } from '../isolation/call-route';
 import { type Belongings, type People, startPeople } from '../isolation/start-people';
 
-/** A model server; nothing answers there. */
+/** The address of a model server; nothing answers there. */
 const CONNECTION = {
   id: uuidv7(),
   name: 'Nowhere',
@@ -16,7 +16,7 @@ const CONNECTION = {
   ownKeys: false,
 };
 
-/** What an administrator changes or reveals by each route, in an order that leaves something for the next. */
+/** What an administrator changes or reveals by each route, in an order in which no call prevents the next. */
 const deeds = (anna: Belongings): Record<string, CallValues> => ({
   'POST /api/admin/gatekeeper/[id]/label': { params: { id: anna.decision }, body: { label: 'wrong' } },
   'POST /api/admin/gatekeeper/[id]/reveal': { params: { id: anna.decision } },
@@ -43,7 +43,7 @@ const deeds = (anna: Belongings): Record<string, CallValues> => ({
     body: { pseudonym: pseudonym(anna.person), chats: 'erase' },
   },
 });
-/** Asks the model servers whether they answer, or counts; nobody's data is in it. */
+/** Checks whether the model servers answer, or counts; contains nobody's data. */
 const NOT_ABOUT_PEOPLE = [
   ...['test', 'list', 'try'].map((what) => `POST /api/admin/models/${what}`),
   'POST /api/admin/replays/estimate',
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => people?.close());
 
-it('writes down who changed or looked at what, for every administrator’s route that does', async () => {
+it('records who changed or viewed what, for every administrator’s route that does', async () => {
   const changing = people.routes.filter(
     ({ name, path, method }) =>
       path.startsWith('/api/admin/') && method !== 'GET' && !NOT_ABOUT_PEOPLE.includes(name),

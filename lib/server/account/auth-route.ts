@@ -6,20 +6,20 @@ import { failure } from '../http/route';
 import { requireSameOrigin } from '../http/same-origin';
 import { markKnownBrowser } from './known-browser';
 
-/** Requests a minute from one address to each of these; the others have `OTHERS_A_MINUTE` together. */
+/** Requests a minute from one address to each of these; all others share `OTHERS_A_MINUTE`. */
 const A_MINUTE: Readonly<Record<string, number>> = {
   '/sign-in/email': 10,
   '/sign-up/email': 10,
   '/sign-in/anonymous': 20,
 };
 const OTHERS_A_MINUTE = 120;
-/** Tries a minute at one account's password, from wherever. */
+/** Attempts a minute on one account's password, from all addresses together. */
 const TRIES_A_MINUTE = 30;
-/** Who comes this way has an account. */
+/** Whoever succeeds here has an account. */
 const WITH_ACCOUNT: ReadonlySet<string> = new Set(['/sign-in/email', '/sign-up/email']);
 const BASE = '/api/auth';
 
-/** Sign-in, sign-up and sessions, as the authentication library answers them, within our limits. */
+/** Sign-in, sign-up and sessions: the authentication library's answers, within our rate limits. */
 export async function handleAuth(request: Request): Promise<Response> {
   const app = container();
   try {

@@ -8,11 +8,11 @@ import type { Environment } from '@/lib/env';
 import { ADDRESS_HEADER } from '../http/client-address';
 import { claimAsFirstAccount } from './first-administrator';
 
-/** Days a guest's account lives after its last visit. */
+/** Days after its last visit until a guest's account is deleted. */
 const GUEST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** When a guest who is here now goes, unless they come again. */
+/** When the account of a guest who is active now is deleted, unless they return. */
 export function guestExpiry(now: Date): Date {
   return new Date(now.getTime() + GUEST_DAYS * DAY_MS);
 }
@@ -38,12 +38,12 @@ export function createAuth(db: Database, env: Environment) {
     user: {
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'person' },
-        // Who came as a guest is one also where nobody new is let in as such.
+        // Existing guests are still guests if the server stops accepting new ones.
         isAnonymous: { type: 'boolean', input: false, required: false, defaultValue: false },
         guestExpiresAt: { type: 'date', input: false, required: false },
       },
     },
-    // Our own limits stand before it (`auth-route.ts`): they are counted for all processes together.
+    // Our own limits come first (`auth-route.ts`): they count across all processes.
     rateLimit: { enabled: false },
     databaseHooks: {
       user: {
@@ -51,7 +51,7 @@ export function createAuth(db: Database, env: Environment) {
           before: async (user) => ({
             data: user.isAnonymous ? { ...user, guestExpiresAt: guestExpiry(new Date()) } : user,
           }),
-          // The first registered account on a machine that only its owner reaches is the administrator's.
+          // On a machine that only its owner can reach, the first registered account becomes the administrator.
           after: async (user, context) => {
             if (!user.isAnonymous) await claimAsFirstAccount({ env, db }, user.id, context?.headers);
           },
@@ -63,7 +63,7 @@ export function createAuth(db: Database, env: Environment) {
           anonymous({
             emailDomainName: 'guest.invalid',
             generateName: () => 'Guest',
-            // Everything of a guest moves to the account they sign in to; the empty guest then goes.
+            // All data of a guest moves to the account that they sign in to; the empty guest account is then deleted.
             onLinkAccount: ({ anonymousUser, newUser }) =>
               adoptGuest(db, anonymousUser.user.id, newUser.user.id),
           }),
@@ -72,7 +72,7 @@ export function createAuth(db: Database, env: Environment) {
   });
 }
 
-/** Where our own pages are: the public address, or the host that the request names as its own. */
+/** The origins of our own pages: the public address, or the host of the request. */
 function ownOrigins(env: Environment, request: Request | undefined): string[] {
   if (env.publicUrl) return [env.publicUrl];
   const host = request?.headers.get('host');

@@ -6,25 +6,25 @@ import { ProblemError } from '../http/problem';
 import { limitRequests } from '../http/rate-limit';
 
 const CODE_MS = 15 * 60_000;
-/** Without letters that look like others. */
+/** Without characters that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 const TRIES_A_MINUTE = 5;
 
-/** Whose key a bot uses, and what it is called. */
+/** The owner of a bot's key, and the bot's name. */
 export interface Bot {
   ownerId: string;
   name: string;
 }
 
-/** Whom of its people a bot names in the header. @throws ProblemError where it names nobody that can be. */
+/** The user whom a bot names in the header. @throws ProblemError if the name is invalid. */
 export function readBotUser(from: Headers): string | null {
   const named = from.get(BOT_USER_HEADER);
   if (named === null) return null;
   return readName(decode(named));
 }
 
-/** A header carries letters beyond ASCII only when they are escaped. */
+/** Headers can carry non-ASCII letters only in escaped form. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -39,12 +39,12 @@ function readName(name: string): string {
   return parsed.data;
 }
 
-/** The id of the person whom a bot calls so; made at the first word. */
+/** The id of the user with this name at a bot; created at their first message. */
 export async function findPersonOfBot(app: Container, bot: Bot, externalId: string): Promise<string> {
   return (await app.db.asWorker((tx) => ensureBotPerson(tx, bot, readName(externalId)))).personId;
 }
 
-/** A code for whom a bot names, to be typed in by them where they are signed in. */
+/** Makes a code for a bot's user, to be entered where they are signed in. */
 export async function makeLinkCode(
   app: Container,
   bot: Bot,
@@ -60,11 +60,11 @@ export async function makeLinkCode(
   return { code: `${code.slice(0, 5)}-${code.slice(5)}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** A short code is guessed from its plain hash: it takes our key to make one. */
+/** A short code could be guessed from a plain hash, so the hash is keyed. */
 const hashOf = (app: Container, code: string) =>
   createHmac('sha256', app.env.authSecret).update(`link ${code}`).digest('hex');
 
-/** Links the account to the bot that gave the code; what the bot knew of the person moves there. */
+/** Links the account to the bot that issued the code; what the bot's memory knew about the person moves to the account. */
 export async function linkBot(app: Container, userId: string, typed: string): Promise<{ linked: true }> {
   await limitRequests(app, { key: `link:${userId}`, perMinute: TRIES_A_MINUTE });
   const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

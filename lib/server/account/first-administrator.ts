@@ -5,18 +5,21 @@ import type { Environment } from '@/lib/env';
 import { isLocalRequest } from '../http/local-request';
 import { ProblemError } from '../http/problem';
 
-/** What of the application it takes to make somebody the administrator. */
+/** The parts of the application that are needed to make somebody the administrator. */
 interface Server {
   env: Environment;
   db: Database;
 }
 
-/** The token that makes the first administrator: made from the server's secret, so that it outlives a restart and is stored nowhere. */
+/**
+ * The token that makes the first administrator. It is derived from the server's secret, so that it stays the same after a
+ * restart and is stored nowhere.
+ */
 function claimToken(env: Pick<Environment, 'authSecret'>): string {
   return createHmac('sha256', env.authSecret).update('keepsake first administrator').digest('base64url');
 }
 
-/** What the server shows its operator at its start about becoming the administrator (design §9); null when there is one. */
+/** The message at startup that tells the operator how to become the administrator (design §9); null if there is one. */
 export async function administratorInvitation(app: Server): Promise<string | null> {
   const { env, db } = app;
   if (await hasAdministrator(db)) return null;
@@ -28,10 +31,10 @@ export async function administratorInvitation(app: Server): Promise<string | nul
 }
 
 /**
- * Makes the first account the administrator's where only this machine reaches the server and the request was made on it
- * (design §9): a proxy on the same host connects from loopback, too, and whoever stands behind it is a stranger.
+ * Makes the first account the administrator if only this machine can reach the server and the request was made on it (design
+ * §9): a proxy on the same host also connects from loopback, on behalf of strangers.
  *
- * @param headers of the request; null where nothing was asked over HTTP.
+ * @param headers of the request; null if there was no HTTP request.
  * @returns whether the person became the administrator.
  */
 export async function claimAsFirstAccount(
@@ -42,7 +45,7 @@ export async function claimAsFirstAccount(
   return env.localOnly && isLocalRequest(headers) && (await claimFirstAdministrator(db, personId));
 }
 
-/** @throws ProblemError when the token is wrong, the person is a guest, or there is an administrator already. */
+/** @throws ProblemError when the token is wrong, the person is a guest, or an administrator exists. */
 export async function claimAdministrator(app: Server, person: Person, token: string): Promise<void> {
   const [given, right] = [Buffer.from(token), Buffer.from(claimToken(app.env))];
   if (given.length !== right.length || !timingSafeEqual(given, right))

@@ -1,16 +1,16 @@
 import type { Container } from '../container';
 
-/** Says that somebody had an account in this browser, and nothing of whom: signing in is then what it is offered first. */
+/** Records that somebody had an account in this browser, but not who: the browser is then offered signing in first. */
 export const KNOWN_BROWSER_COOKIE = 'keepsake.known';
-/** 400 days in seconds, the longest that browsers keep a cookie. */
+/** 400 days in seconds, the maximum lifetime of a cookie in browsers. */
 const LONGEST = 34_560_000;
 
-/** Asks the browser to remember that an account was used in it. */
+/** Makes the browser remember that an account was used in it. */
 export function markKnownBrowser(app: Container, response: Response): Response {
   return withCookie(app, response, '1', LONGEST);
 }
 
-/** Once its account is deleted, a browser is as new as any other. */
+/** After its account was deleted, a browser is treated as new. */
 export function unmarkKnownBrowser(app: Container, response: Response): Response {
   return withCookie(app, response, '', 0);
 }

@@ -15,7 +15,7 @@ export function changeSettings(app: Container, userId: string, patch: SettingsPa
   });
 }
 
-/** What lite mode saves this person: the size of the prompt for their latest message. */
+/** What lite mode saves this person: the size of the prompt for their latest message with and without it. */
 export async function measureLiteMode(app: Container, userId: string): Promise<PromptSizes> {
   return { sizes: await measurePrompts(app.answering.store, userId, new Date()) };
 }

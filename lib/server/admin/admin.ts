@@ -9,7 +9,7 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { startOfPeriod } from './period';
 
-/** Lines that a file for evaluations has at most. */
+/** The most lines in a file for evaluations. */
 const LABELLED_LIMIT = 10_000;
 
 export function readGateLog(app: Container, query: GateLogQuery, lookAt?: number) {
@@ -20,12 +20,12 @@ export async function readGateDetail(app: Container, id: string): Promise<GateLo
   return found(await app.db.asAdmin((tx) => findGateDetail(tx, id, null)));
 }
 
-/** Shows what was said; that it was looked at is written down in the same transaction. */
+/** Returns the content of a decision; the access is logged in the same transaction. */
 export async function revealGateDetail(app: Container, actorId: string, id: string): Promise<GateLogDetail> {
   return found(await app.db.asAdmin((tx) => findGateDetail(tx, id, { actorId })));
 }
 
-/** "This was wrong": kept with the decision, for the evaluation file. */
+/** Labels a decision ("this was wrong"), for the evaluation file. */
 export async function labelGateDecision(
   app: Container,
   actorId: string,
@@ -39,7 +39,7 @@ export async function labelGateDecision(
   });
 }
 
-/** The judged decisions as lines of the gate suite. It holds what was said, so reading it is written down. */
+/** The labelled decisions as lines of the gate suite. They contain what was said, so the access is logged. */
 export function readLabelledLines(app: Container, actorId: string): Promise<LabelledLine[]> {
   return app.db.asAdmin(async (tx) => {
     const lines = await listLabelledLines(tx, LABELLED_LIMIT);
@@ -64,7 +64,7 @@ export function readJobSteps(app: Container, id: string): Promise<JobStep[]> {
   return app.db.asAdmin((tx) => listJobSteps(tx, id));
 }
 
-/** A failed run goes on from its last finished step. */
+/** A failed run continues after its last finished step. */
 export async function retryJob(app: Container, actorId: string, id: string): Promise<{ retried: true }> {
   const retried = await app.db.asAdmin(async (tx) => {
     if (!(await hasRun(tx, id))) throw new ProblemError('not_found', 'noSuchRun');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startModelServer();
   world = await startContainer({
     OPENAI_BASE_URL: server.baseUrl,
-    // The tests take the steps themselves.
+    // The tests run the steps themselves.
     KEEPSAKE_MEMORY_CONFIG: '{"background":{"paused":true}}',
   });
   await world.app.db.asWorker(ensureDefaultCharacter);
@@ -46,13 +46,13 @@ async function decide({ userId }: TalkingPerson, turnId: string): Promise<void> 
   if (!ended) await world.app.work.rememberTurn(userId, turnId);
 }
 
-/** @returns what the model was asked about it. */
+/** @returns what the model was asked about the message. */
 async function send(person: TalkingPerson, line: string): Promise<string> {
   await decide(person, await sendMessage(world.app.db, person, line));
   return JSON.stringify(server.requests.at(-1)?.body.messages ?? '').replaceAll('\\"', '"');
 }
 
-/** A model that takes a place for somebody's home until an example shows it that it is not. */
+/** Makes the model take any place for somebody's home, until an example shows that it is not. */
 function mistakePlaces(): void {
   server.on(TASK, ({ body }) => {
     const asked = JSON.stringify(body.messages);
@@ -68,14 +68,14 @@ function mistakePlaces(): void {
   });
 }
 
-/** Mia's message that was misread, and that she said so. @returns the memory that was wrong. */
+/** Mia sends a message that is misread, and says so. @returns the wrong memory. */
 async function misread(line = 'My sister says that Ghent is lovely.'): Promise<string> {
   mistakePlaces();
   const turnId = await sendMessage(world.app.db, mia, line);
   await decide(mia, turnId);
   const { memories } = await readMemories(world.app, mia.userId, memoryQuerySchema.parse({}));
   await markMemoryWrong(world.app, mia.userId, memories[0]?.id ?? '');
-  // It is read again.
+  // The message is read again.
   await decide(mia, turnId);
   return memories[0]?.id ?? '';
 }
@@ -88,7 +88,7 @@ async function useFirst(): Promise<string> {
 }
 
 describe('an example for the model', () => {
-  it('is suggested where who wrote it agreed, without a word of it, and revealed on the record', async () => {
+  it('is suggested without its words if its author agreed, and revealed with an entry in the audit log', async () => {
     await misread();
     const [example] = await examples();
     expect(example).toMatchObject({ label: 'wrong', category: 'personal_info', inUse: false });
@@ -105,7 +105,7 @@ describe('an example for the model', () => {
     expect(await examples()).toEqual([]);
   });
 
-  it('is shown beside others’ messages from when it is used until it is taken back', async () => {
+  it('is shown beside others’ messages from when it is used until it is withdrawn', async () => {
     await misread();
     expect(await send(noah, MESSAGE)).not.toContain('(of another)');
     const id = await useFirst();
@@ -115,7 +115,7 @@ describe('an example for the model', () => {
     expect(await send(noah, MESSAGE)).not.toContain('(of another)');
   });
 
-  it('is shown no more once its writer forbids or forgets it, and is no example of its own message', async () => {
+  it('is withdrawn when its author forbids or forgets it, and is no example for its own message', async () => {
     const memory = await misread();
     await useFirst();
     expect(await send(mia, 'He, too: "Ghent is lovely", he said.')).not.toContain('(of another)');
@@ -129,7 +129,7 @@ describe('an example for the model', () => {
     expect(await examples()).toEqual([]);
   });
 
-  it('cannot be one whose writer did not agree', async () => {
+  it('cannot be one whose author did not agree', async () => {
     await misread();
     const [example] = await examples();
     await share(false);
@@ -140,7 +140,7 @@ describe('an example for the model', () => {
 });
 
 describe('what examples would change', () => {
-  it('is shown by a replay, used from there and taken back', async () => {
+  it('is shown by a replay, used from there and withdrawn', async () => {
     await misread();
     await misread('My aunt says that Lier is lovely.');
     const [one] = await examples();
@@ -149,7 +149,7 @@ describe('what examples would change', () => {
     const { id } = await createReplay(world.app, noah.userId, wanted);
     while ((await world.app.work.replayPart(id)).more);
     const { replay } = await readReplayDetail(world.app, id, { limit: 10 });
-    // The one that it was made of stays as it was; the other comes right.
+    // The decision that the example was made from stays the same; the other one becomes right.
     expect(replay.progress).toMatchObject({ total: 2, done: 2 });
     expect(replay.changes).toMatchObject({ rejected: 1, same: 1 });
     expect(replay.figures.judged).toEqual({ total: 2, before: 0, after: 1 });

@@ -29,7 +29,7 @@ const known = async () =>
   (await readMemories(container.app, person.userId, memoryQuerySchema.parse({}))).memories;
 const contents = async () => (await known()).map(({ content }) => content).sort();
 
-describe('what a person keeps taking away', () => {
+describe('a sort of memory that a person keeps deleting', () => {
   const loves = ['I love hiking.', 'I love jazz.', 'I love figs.'];
   const forgetAll = async () => {
     const ids = (await known()).map(({ id }) => id);
@@ -37,7 +37,7 @@ describe('what a person keeps taking away', () => {
     return ids;
   };
 
-  it('is not kept any more, while other things are, and others keep theirs', async () => {
+  it('is no longer kept, while other sorts are, and other people keep theirs', async () => {
     for (const line of loves) await send(line);
     expect(await known()).toHaveLength(3);
     await forgetAll();
@@ -49,7 +49,7 @@ describe('what a person keeps taking away', () => {
     expect(await contents()).toEqual(['You love chess']);
   });
 
-  it('is kept where they took the forgetting back', async () => {
+  it('is kept if they undid the forgetting', async () => {
     for (const line of loves) await send(line);
     await restore(container.app, person.userId, await forgetAll());
     await send('I love chess.');
@@ -76,7 +76,7 @@ describe('what people’s labels would change', () => {
     );
   }
 
-  it('is shown first, holds when it is used, and is taken back', async () => {
+  it('is shown first, applies once it is used, and can be reverted', async () => {
     await label(6, 'wrong', 0.72);
     await label(8, 'right', 0.95);
     const { proposals, inUse, reliability } = await readCalibration(container.app);

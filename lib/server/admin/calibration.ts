@@ -12,7 +12,7 @@ import { MIN_CONFIDENCE } from '@/lib/memory/memory-profiles';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 
-/** Examples that are suggested beside those in use. */
+/** Examples that are suggested besides those in use. */
 const SUGGESTED = 6;
 const EXAMPLES_KEY = 'decision.examples';
 
@@ -33,7 +33,7 @@ export async function readCalibration(app: Container): Promise<Calibration> {
   };
 }
 
-/** Uses a bar for everybody on the server, or the specification's again; written down in the audit log. */
+/** Sets a bar for everybody on the server, or resets it to the specification's; recorded in the audit log. */
 export async function applyBar(
   app: Container,
   actorId: string,
@@ -48,7 +48,7 @@ export async function applyBar(
   return readCalibration(app);
 }
 
-/** Those in use first, then what would teach most. */
+/** The examples in use, followed by those that would teach the most. */
 async function listExamples(app: Container): Promise<Calibration['examples']> {
   const ids = app.serverSettings.config().decision.examples;
   const found = await app.db.asWorker(async (tx) => [
@@ -64,7 +64,7 @@ async function listExamples(app: Container): Promise<Calibration['examples']> {
   }));
 }
 
-/** Shows the model an example from now on, or no longer; written down in the audit log. */
+/** Starts or stops showing an example to the model; recorded in the audit log. */
 export async function useExample(
   app: Container,
   actorId: string,
@@ -72,7 +72,7 @@ export async function useExample(
 ): Promise<Calibration> {
   await app.serverSettings.reload();
   const before = app.serverSettings.config().decision.examples;
-  // What may not be shown any more makes room.
+  // Examples that may no longer be shown make room for others.
   const shown = await app.db.asWorker((tx) => findSharedExamples(tx, [...before, id]));
   if (use && !shown.some((one) => one.id === id)) throw new ProblemError('not_found', 'noSuchExample');
   const others = before.filter((one) => one !== id && shown.some((example) => example.id === one));
@@ -87,7 +87,7 @@ export async function useExample(
   return readCalibration(app);
 }
 
-/** What was said and what was made of it; that it was looked at is written down. */
+/** The words of an example and what was made of them; the access is logged. */
 export async function revealExample(app: Container, actorId: string, id: string): Promise<ExampleWords> {
   return app.db.asWorker(async (tx) => {
     const [example] = await findSharedExamples(tx, [id]);

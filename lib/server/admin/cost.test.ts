@@ -16,7 +16,7 @@ let container: TestContainer;
 let person: TalkingPerson;
 let other: TalkingPerson;
 beforeAll(async () => {
-  // Nobody asks it anything here.
+  // Nothing is sent to this address.
   container = await startContainer({
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     KEEPSAKE_CHAT_MODEL: 'large',
@@ -57,7 +57,7 @@ async function limit(key: 'soft' | 'hard', value: number | null): Promise<void> 
 }
 
 describe('what the models cost', () => {
-  it('adds up to the same, by purpose, model, person and day', async () => {
+  it('has the same total by purpose, model, person and day', async () => {
     await spend(person);
     await spend(person, { purpose: 'reply', model: 'small', costUsd: 0.5, outputTokens: 900 });
     await spend(other, { costUsd: null, errorCode: 'timeout' });
@@ -82,7 +82,7 @@ describe('what the models cost', () => {
   });
 });
 
-/** What the model in use replies to somebody's first message. */
+/** The current model's reply to somebody's first message. */
 async function replyTo(content: string): Promise<string> {
   const messages = [{ role: 'user' as const, content }];
   let reply = '';
@@ -93,7 +93,7 @@ async function replyTo(content: string): Promise<string> {
 }
 
 describe('a budget', () => {
-  it('notifies only administrators from the soft limit on, and changes nothing', async () => {
+  it('only notifies administrators from the soft limit on, and changes nothing', async () => {
     await spend(person);
     await limit('soft', 0.2);
     expect(nameEngine(true, container.app).budget?.state).toBe('soft');
@@ -102,7 +102,7 @@ describe('a budget', () => {
     expect(nameEngine(true, container.app).budget).toBeNull();
   });
 
-  it('has the built-in engine answer and decide from the hard limit on, which everybody sees', async () => {
+  it('lets the built-in engine answer and decide from the hard limit on, visibly for everybody', async () => {
     const { app } = container;
     await spend(person);
     await limit('hard', 1);
@@ -114,7 +114,7 @@ describe('a budget', () => {
     expect(app.models.chatFor(person.userId).engine).toBe('offline');
     expect(app.models.forPerson(person.userId, () => app.engines.memory.engine)).toBe('offline');
     expect(nameEngine(false, app)).toMatchObject({ engine: 'offline', budget: { state: 'hard' } });
-    // The log of decisions and the reply say why.
+    // The decision log and the reply say why.
     expect(app.engines.memory.name).toBe('keepsake-offline-1, budget spent');
     const turnId = await sendMessage(app.db, other, 'I live in Graz.');
     await app.work.evaluateTurn(other.userId, turnId);
@@ -128,7 +128,7 @@ describe('a budget', () => {
     expect(await replyTo('Who are you?')).toContain(
       'This month’s budget for the language model is spent, so',
     );
-    // Others would have to be made for everything that is known, and again when the month is over.
+    // Otherwise all vectors would have to be made anew, and again when the month is over.
     expect(app.engines.embedder.model).toBe(vectors);
     await limit('hard', null);
     expect(app.engines.memory.engine).toBe('model');

@@ -4,7 +4,7 @@ import { readState } from '@/lib/db/queries/ready';
 import { type Container, container } from '../container';
 import { describeStandIn } from '../models/describe-models';
 
-/** Who answers and who decides, in plain terms. */
+/** Which engine answers and which one decides, in plain terms. */
 export function nameEngine(isAdmin: boolean, app: Container = container()): EngineStatus {
   const { engines, jobs } = app;
   return {
@@ -18,7 +18,7 @@ export function nameEngine(isAdmin: boolean, app: Container = container()): Engi
   };
 }
 
-/** Who has a key of their own goes on with it. Where no model is connected at all, nothing was stopped. */
+/** A person with a key of their own is not affected by the budget. If no model is connected at all, the budget stopped nothing. */
 function describeBudget({ budget, engines, models }: Container, isAdmin: boolean): EngineStatus['budget'] {
   const { state, until } = budget.view();
   if (!models.server()) return null;
@@ -27,8 +27,8 @@ function describeBudget({ budget, engines, models }: Container, isAdmin: boolean
 }
 
 /**
- * Whether requests can be served, and how the background is. What only the background lacks makes the server no less ready:
- * a monitor looks at the age of what waits.
+ * Whether requests can be served, and the state of the background. A problem of the background alone does not make the server
+ * unready: monitors check the age of pending work instead.
  */
 export async function readReadiness({ db, jobs, recovery }: Container = container()): Promise<Readiness> {
   const now = new Date();

@@ -2,9 +2,9 @@ import type { GateLogQuery, GateLogRow } from '@/lib/contracts/api/admin';
 import type { Container } from '../container';
 import { readGateLog, readLabelledLines } from './admin';
 
-/** Rows that a CSV file has at most. */
+/** The most rows in a CSV file. */
 const CSV_LIMIT = 10_000;
-/** Decisions among which its words are looked for: a file may take a while. */
+/** The most decisions that are searched for the query's words: a download may take a while. */
 const CSV_LOOKS_AT = 1_000_000;
 
 const COLUMNS = [
@@ -34,21 +34,21 @@ export async function exportGateLog(app: Container, query: GateLogQuery): Promis
   return download([COLUMNS.join(','), ...lines].join('\r\n'), 'text/csv', 'keepsake-gatekeeper.csv');
 }
 
-/** The judged decisions as a file that `npm run eval -- gate --data FILE` reads. */
+/** The labelled decisions as a file for `npm run eval -- gate --data FILE`. */
 export async function exportLabelled(app: Container, actorId: string): Promise<Response> {
   const lines = await readLabelledLines(app, actorId);
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   return download(text, 'application/x-ndjson', 'keepsake-gate.jsonl');
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A cell that no spreadsheet interprets as a formula. */
 export function toCell(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A file for the browser to keep. */
+/** A file download. */
 export function download(text: string, type: string, name: string): Response {
   return new Response(text, {
     headers: {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Later by so many seconds, as the monitor asks again. */
+/** Advances the clock by some seconds and scrapes the metrics, as a monitor does. */
 async function ask(seconds: number): Promise<Map<string, number>> {
   now = new Date(now.getTime() + 1000 * seconds);
   const lines = (await world.app.metrics.read()).split('\n').filter((line) => line && !line.startsWith('#'));
@@ -47,7 +47,7 @@ it('contains no text and no ids of users', async () => {
   expect(await world.app.metrics.read()).not.toMatch(/Graz|Porto|[\da-f]{8}-[\da-f]{4}/);
 });
 
-it('is read with the token, or on this machine where there is none', () => {
+it('is readable with the token, or on this machine if there is no token', () => {
   const local = new Headers({ 'x-keepsake-local': '1' });
   const env = world.app.env;
   expect(mayReadMetrics(env, local)).toBe(true);

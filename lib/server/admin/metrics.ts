@@ -5,18 +5,18 @@ import { readState } from '@/lib/db/queries/ready';
 import type { Clock } from '@/lib/memory/ports';
 import { isLocalRequest } from '../http/local-request';
 
-/** What was committed later than its timestamp is counted all the same. */
+/** Rows that are committed up to this long after their timestamp are still counted. */
 const SETTLED_MS = 5_000;
 
-/** Counts of this process, for a monitor that asks again and again: each time only what is new is looked at. */
+/** Counters of this process, for a monitor that scrapes them: each time only new rows are counted. */
 export interface Metrics {
-  /** In the text format that Prometheus reads. */
+  /** In Prometheus's text format. */
   read(): Promise<string>;
 }
 
 type Labels = Record<string, string>;
 
-/** Sums by name and labels, which never go back while the process lives. */
+/** Sums by name and labels, which never decrease while the process lives. */
 class Counters {
   readonly #values = new Map<string, { name: string; labels: Labels; value: number }>();
   add(name: string, labels: Labels, value: number): void {
@@ -60,7 +60,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
           ...(await readState(tx, clock.now())),
         }))
         .catch(() => null);
-      // Two monitors at once count nothing twice.
+      // So that two monitors at the same time count nothing twice.
       counting = counting.catch(() => {}).then(count);
       if (state) await counting;
       const { waitingSince, runs = [], events = 0, databaseBytes = 0 } = state ?? {};
@@ -125,7 +125,7 @@ function write(labels: Labels): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-/** With the operator's token; without one, for callers on this machine alone. */
+/** Whether a request may read the metrics: with the operator's token, or from this machine if there is none. */
 export function mayReadMetrics({ metricsToken }: { metricsToken: string | null }, headers: Headers): boolean {
   if (!metricsToken) return isLocalRequest(headers);
   const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -12,7 +12,7 @@ export function readPeople(app: Container): Promise<AdminPerson[]> {
   return app.db.asAdmin(listPeople);
 }
 
-/** Makes somebody an administrator, or no longer. */
+/** Grants or revokes the role of administrator. */
 export async function setRole(
   app: Container,
   actorId: string,
@@ -25,13 +25,13 @@ export async function setRole(
   return { role };
 }
 
-/** Everything that is known of a person, on their request; that it was read is written down first. */
+/** Everything that is known about a person, at their request; the access is logged first. */
 export async function exportPerson(app: Container, actorId: string, id: string): Promise<ExportFile> {
   await record(app, actorId, id, 'person.export');
   return exportMemories(app, id);
 }
 
-/** "Forget me" on a person's request; the pseudonym is typed, so that nobody forgets the wrong one. */
+/** "Forget me" at a person's request; the administrator has to type the pseudonym, to prevent mistakes. */
 export async function forgetPerson(
   app: Container,
   actorId: string,

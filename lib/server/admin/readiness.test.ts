@@ -12,7 +12,7 @@ afterAll(() => container.close());
 
 const read = async () => readinessSchema.parse(await readReadiness(container.app));
 
-it('knows the database, its extensions, the job engine, and how long work waits', async () => {
+it('reports the database, its extensions, the job engine, and how long work has been waiting', async () => {
   expect(await read()).toEqual({
     status: 'ready',
     database: 'reachable',

@@ -52,7 +52,7 @@ describe('the settings of the server', () => {
     expect(await settingOf('decision.decay_schedule')).toMatchObject({ changeable: false });
   });
 
-  it('show that a secret is set, and not which', async () => {
+  it('show that a secret is set, but not which', async () => {
     const view = await describeServer(app);
     expect(view.environment.find(({ name }) => name === 'OPENAI_API_KEY')).toEqual({
       name: 'OPENAI_API_KEY',
@@ -63,7 +63,7 @@ describe('the settings of the server', () => {
     expect(JSON.stringify(view)).not.toMatch(/not to be shown|hidden/);
   });
 
-  it('hold for another server on the database, and after a restart', async () => {
+  it('apply to another server on the same database, and after a restart', async () => {
     await change('decision.decay_rate', 0.3);
     const other = createServerSettings(app.db, app.env);
     await other.reload();
@@ -73,14 +73,14 @@ describe('the settings of the server', () => {
     expect(other.config().decision.decay_rate).toBe(0.1);
   });
 
-  it('take no value that does not fit', async () => {
+  it('accept no invalid value', async () => {
     await expect(change('decision.decay_rate', 7)).rejects.toThrow('does not take that value');
     expect(app.serverSettings.config().decision.decay_rate).toBe(0.1);
   });
 });
 
 describe('the memory, switched off while the server runs', () => {
-  it('stores nothing, even what is asked for, and recalls nothing', async () => {
+  it('stores nothing, not even what is asked for, and recalls nothing', async () => {
     expect(await send('Remember that I collect stamps.')).toContain("Got it, I'll remember that.");
     expect(await searchMemory(app, world.userId, { q: 'stamps', limit: 5 })).not.toEqual([]);
     await change('long_term_enabled', false);
@@ -89,7 +89,7 @@ describe('the memory, switched off while the server runs', () => {
     expect(await world.count('memories')).toBe(1);
   });
 
-  it('by a person alone: what is asked for is kept, nothing is recalled', async () => {
+  it('by one person: what they ask for is kept, nothing is recalled', async () => {
     await changeSettings(app, world.userId, { memory: { enabled: false } });
     expect(await send('Remember that I collect coins.')).toContain("Got it, I'll remember that.");
     expect(await searchMemory(app, world.userId, { q: 'coins', limit: 5 })).toEqual([]);

@@ -14,11 +14,11 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { withSetting } from '../server-settings';
 
-/** How the server is set up, with the source of each value. */
+/** The server's settings, with the source of each value. */
 export async function describeServer(app: Container): Promise<ServerSettingsView> {
   await app.serverSettings.reload();
   const { env, serverSettings } = app;
-  // A category has no bar of its own until one is chosen from the labels.
+  // A category has its own bar only once one was chosen from the labels.
   const bars = memoryCategorySchema.options.map(
     (category) => [`decision.min_confidence.${category}`, MIN_CONFIDENCE] as const,
   );
@@ -36,7 +36,7 @@ export async function describeServer(app: Container): Promise<ServerSettingsView
   });
 }
 
-/** Changes one value for the whole server, at once here and within seconds on the others; written down in the audit log. */
+/** Changes one setting for the whole server, immediately in this process and within seconds in the others; recorded in the audit log. */
 export async function changeServerSetting(
   app: Container,
   actorId: string,
@@ -51,7 +51,7 @@ export async function changeServerSetting(
   });
   const described = await describeServer(app);
   await app.budget.refresh();
-  // What was paused goes on.
+  // Resumes what was paused.
   app.jobs.wake();
   return described;
 }

@@ -9,7 +9,7 @@ interface Application {
   log: Log;
 }
 
-/** What sends traces is not even loaded where nobody collects them. */
+/** The code that sends traces is not even loaded unless there is a receiver. */
 export async function startTraces({ db, env, log }: Application): Promise<Traces | null> {
   if (!env.tracing) return null;
   const { createTraces } = await import('./traces');

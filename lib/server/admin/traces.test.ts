@@ -8,7 +8,7 @@ import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { createTraces, type Traces } from './traces';
 
-/** What somebody who collects traces was sent. */
+/** What the receiver of the traces was sent. */
 let received: { url: string; token: string | undefined; body: string }[] = [];
 let status = 200;
 let receiver: Server;
@@ -79,7 +79,7 @@ const spansOf = (body: string) => JSON.parse(body).resourceSpans[0].scopeSpans[0
 const valuesOf = (attributes: { key: string; value: Record<string, unknown> }[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-it('sends each call of a model once, as a span of its turn, without words or ids', async () => {
+it('sends each model call once, as a span of its turn, without words or ids', async () => {
   const { userId, turnId } = await call();
   await traces.flush();
   await traces.flush();
@@ -109,7 +109,7 @@ it('sends each call of a model once, as a span of its turn, without words or ids
   expect(body).not.toContain(turnId);
 });
 
-it('sends again what a receiver that was away did not take', async () => {
+it('resends what a receiver missed while it was down', async () => {
   received = [];
   status = 503;
   await call();
@@ -120,7 +120,7 @@ it('sends again what a receiver that was away did not take', async () => {
   expect(received[1]?.body).toBe(received[0]?.body);
 });
 
-it('is off where no receiver is named, or it is switched off', () => {
+it('is off if no receiver is named, or it is switched off', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
   expect(read({})).toBeNull();
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' })).toBeNull();

@@ -6,17 +6,17 @@ import type { Clock } from '@/lib/memory/ports';
 import { describeError, type Log } from '../log';
 
 const EVERY_MS = 5_000;
-/** What was committed later than its timestamp is sent all the same. */
+/** Rows that are committed up to this long after their timestamp are still sent. */
 const SETTLED_MS = 5_000;
 const TOGETHER = 500;
 const TIMEOUT_MS = 10_000;
-/** OTLP's numbers for a span of kind client, and for a status of error. */
+/** OTLP's codes for a client span and for an error status. */
 const CLIENT = 3;
 const ERROR = 2;
 
-/** Spans of what models were asked, for whoever collects them. */
+/** Sends spans of model calls to a receiver. */
 export interface Traces {
-  /** Sends what is new. A receiver that is away is asked again at the next look, with nothing lost. */
+  /** Sends what is new. If the receiver is down, the next flush tries again, with nothing lost. */
   flush(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -30,8 +30,9 @@ export interface TraceOptions {
 }
 
 /**
- * Sends each call of a model as a span over OTLP/HTTP (JSON), with OpenTelemetry's `gen_ai.*` attributes: names, numbers and
- * codes, nobody's words and nobody's ids. Ids of spans are made of the calls' own, so that what two servers send is one span.
+ * Sends each model call as a span over OTLP/HTTP (JSON), with OpenTelemetry's `gen_ai.*` attributes: names, numbers and
+ * codes, but nobody's words or ids. Span ids are derived from the ids of the calls, so that a span that two servers send is
+ * the same one.
  */
 export function createTraces({ db, clock, log, to }: TraceOptions): Traces {
   let sent: TracedUpTo = { at: clock.now(), id: null };
@@ -88,7 +89,7 @@ async function post(to: TracingEnvironment, calls: readonly TracedCall[]): Promi
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await answer.arrayBuffer();
-  // Invalid data stays invalid: only temporary errors are retried.
+  // Invalid data stays invalid, so only temporary errors are retried.
   if (answer.status === 429 || answer.status >= 500 || [401, 403, 404].includes(answer.status))
     throw new Error(`The receiver of traces answered ${answer.status}.`);
 }
@@ -120,7 +121,7 @@ function toSpan(call: TracedCall) {
   };
 }
 
-/** It does not reveal what it was made of. */
+/** Does not reveal the id that it is derived from. */
 function hex(id: string, bytes: number): string {
   return createHash('sha256')
     .update(id)
@@ -136,6 +137,6 @@ function attributes(values: Record<string, string | number | null>) {
 
 function toValue(value: string | number) {
   if (typeof value === 'string') return { stringValue: value };
-  // 64 bits are a text in OTLP's JSON.
+  // OTLP's JSON represents 64-bit integers as strings.
   return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value };
 }
