@@ -38,7 +38,7 @@ async function characterOf(metadata: Record<string, string>): Promise<string> {
 }
 
 describe('an OpenAI client', () => {
-  it('learns the conversation’s id, and reads it with the same key', async () => {
+  it('receives the conversation’s id, and can read the conversation with the same key', async () => {
     expect(await characterOf({ conversation: 'first' })).toBe('Hana');
   });
 
@@ -47,7 +47,7 @@ describe('an OpenAI client', () => {
     expect(await characterOf({ conversation: 'third', character: owl })).toBe('Owl');
   });
 
-  it('keeps the character of a conversation that there is', async () => {
+  it('keeps the character of an existing conversation', async () => {
     expect(await characterOf({ conversation: 'second' })).toBe('Owl');
   });
 

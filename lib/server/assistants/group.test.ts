@@ -41,7 +41,7 @@ async function meet(container: TestContainer): Promise<void> {
   ({ userId } = await newPerson(world.app.db));
 }
 
-/** "tom: …", as a transcript of a channel; what the assistant said begins with its name. */
+/** "tom: …", as in the transcript of a channel; messages of the assistant begin with its name. */
 const lines = (texts: readonly string[]) =>
   texts.map((one) => {
     const [name = '', content = ''] = one.split(/: (.*)/s);
@@ -65,7 +65,7 @@ const turns = async () => {
   return world.app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId: id }));
 };
 
-/** Whatever is not decided yet, in order. */
+/** Decides on all pending turns, in order. */
 async function decideAll(): Promise<void> {
   for (const { id, status } of await turns()) {
     if (status !== 'pending' && status !== 'deciding') continue;
@@ -108,7 +108,7 @@ describe('in a group', () => {
     ]);
   });
 
-  it('keeps under the member’s name what they have remembered anyway', async () => {
+  it('keeps under the member’s name what they have remembered despite a refusal', async () => {
     await call('tom: Maybe I would move to a houseboat one day, who knows.');
     const [turn] = await turns();
     if (turn?.decision && !turn.decision.isMemorable)
@@ -145,7 +145,7 @@ describe('in a group', () => {
     expect(portrait).toEqual(['You play the harp']);
   });
 
-  it('lists its members, and who called the assistant last', async () => {
+  it('lists its members, and who addressed the assistant last', async () => {
     await call('tom: I play the cello.', 'mira: Hi Hana');
     const [conversation] = await world.app.db.asPerson(userId, (tx) => listConversations(tx, userId));
     const found = await world.app.db.asPerson(userId, (tx) =>
@@ -170,7 +170,7 @@ describe('an analysis of a group', () => {
     await world.app.work.readAnalysis(ref);
     await world.app.work.keepAnalysis(ref);
   };
-  /** Each message is left to the reading of the whole. */
+  /** Each message is left to the review of the conversation. */
   const leaveToReview = () =>
     world.app.db.asPerson(userId, (tx) => saveSettings(tx, userId, { memory: { backgroundScan: false } }));
 
@@ -210,7 +210,7 @@ describe('an analysis of a group', () => {
               confidence: 0.95,
               span: 'I live in Leeds',
             },
-            // What one says is no fact of another.
+            // What one member says is not a fact about another.
             {
               content: 'tom plays the harp',
               subject: 'tom',
@@ -228,7 +228,7 @@ describe('an analysis of a group', () => {
   });
 });
 
-it('another’s sister is not the person’s, nor are the two who are named together one', async () => {
+it('does not take another member’s sister for the person’s, nor merge two who are named together', async () => {
   await call('tom: I like chess.', 'mira: My sister is called Una.');
   const groups = await readEntities(world.app, userId);
   expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['mira', 'Una']));
@@ -249,7 +249,7 @@ describe('another member of the group', () => {
     expect(listed).not.toContain('York');
   });
 
-  it('cannot clear the owner’s memory, nor confirm in their place', async () => {
+  it('can neither clear the owner’s memory nor confirm in their place', async () => {
     expect(await call('tom: Clear all my memories.')).toMatch(/Only the person/);
     await call('mira: Forget that I live in York.');
     await call('tom: yes');
@@ -263,7 +263,7 @@ describe('another member of the group', () => {
 describe('in a group, with a model', () => {
   beforeEach(() => meet(withModel));
 
-  it('names platform, members and who called, and keeps a memory that the model gave the wrong owner', async () => {
+  it('gives the model platform, members and who addressed it, and corrects the owner that it gave a memory', async () => {
     server.on(
       { task: 'decide-and-extract' },
       believing({

@@ -11,13 +11,12 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { presentTurn } from '../memories/present';
 
-/** The conversation in which other assistants pass on what a person said. */
+/** The conversation for statements that other assistants pass on. */
 const KEY = 'told by assistants';
 
 /**
- * Takes in what a person said elsewhere, as another assistant passes it on: redacted, recorded as a turn of its own, and
- * decided on now. The gatekeeper, the filters and the health rule decide as on any turn; "remember that …" is a request, here
- * as in the chat.
+ * Records what a person said elsewhere, as another assistant passes it on: redacted, as a turn of its own, and decided on
+ * now. The gatekeeper, the filters and the health rule apply as on any turn; "remember that …" is a request, as in the chat.
  */
 export async function recordStatement(app: Container, userId: string, statement: string): Promise<Turn> {
   const redacted = await app.answering.redact(statement);
@@ -53,7 +52,7 @@ export async function recordStatement(app: Container, userId: string, statement:
     await evaluateTurn(app.turns, userId, turnId);
     await rememberTurn(app.turns, userId, turnId);
   } finally {
-    // Whatever happened, the job engine has it and tries again.
+    // Whatever happens here, the job engine has the turn and retries it.
     app.jobs.wake();
   }
   const [turn] = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));

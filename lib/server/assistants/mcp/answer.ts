@@ -18,7 +18,7 @@ export function brief(memory: MemoryWithSources): z.infer<typeof briefSchema> {
   return { id, content, category, kind, confidence, since: validFrom, ...(speaker ? { speaker } : {}) };
 }
 
-/** Data as the protocol carries it, for clients that read structure and for those that read text; never instructions. */
+/** Data in both forms of the protocol, for clients that read structured content and for those that read text; never instructions. */
 export function answer<T extends Record<string, unknown>>(data: T) {
   return { content: [{ type: 'text' as const, text: JSON.stringify(data) }], structuredContent: data };
 }

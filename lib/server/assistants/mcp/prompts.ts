@@ -4,7 +4,7 @@ import type { Container } from '../../container';
 import { searchMemory } from '../../memories/memory';
 import { writeAbout } from './resources';
 
-/** What a person picks from their assistant's menu. */
+/** The prompts that a person can choose from their assistant's menu. */
 export function addPrompts(server: McpServer, app: Container, userId: string): void {
   const ask = (text: string) => ({ role: 'user' as const, content: { type: 'text' as const, text } });
   server.registerPrompt(

@@ -10,7 +10,7 @@ const REFUSED = {
   },
 };
 
-/** What the protocol asks of a server on somebody's own machine (2025-11-25, transports, security). Null: it may be answered. */
+/** The check that the protocol requires of a local server (2025-11-25, transports, security). Null: the request may be answered. */
 export function refuseForeignHost({ env }: Pick<Container, 'env'>, headers: Headers): Response | null {
   return env.localOnly && hasForeignHost(headers) ? Response.json(REFUSED, { status: 403 }) : null;
 }

@@ -6,10 +6,10 @@ import { readMemories, readMemory } from '../../memories/memory';
 import { brief } from './answer';
 
 const JSON_TYPE = 'application/json';
-/** The memories that a client offers to attach, the most important first. */
+/** How many memories are offered as attachments, the most important first. */
 const OFFERED = 50;
 
-/** What is known as one page to attach to a conversation, and each memory with the words that it rests on. */
+/** All that is known as one page to attach to a conversation, and each memory with the words that it rests on. */
 export function addResources(server: McpServer, app: Container, userId: string): void {
   server.registerResource(
     'about-you',

@@ -34,7 +34,7 @@ const headersOf = (user: string) => ({
   [BOT_USER_HEADER]: encodeURIComponent(user),
 });
 
-/** What is known of one of the bot's people, as the bot may read it. */
+/** What is known about one of the bot's users, as the bot can read it. */
 async function knownOf(user: string): Promise<string> {
   const answer = await fetch(`${server.url}/api/memory?limit=100`, { headers: headersOf(user) });
   expect(answer.status).toBe(200);
@@ -42,12 +42,12 @@ async function knownOf(user: string): Promise<string> {
 }
 
 const known = async (who: Credentials) => (await world.call('GET /api/memory', who)).text;
-/** A word that stands in one person's memory alone. */
+/** A word that occurs only in one user's memory. */
 const wordOf = (index: number) =>
   `Quay${'abc'[Math.floor(index / 20)]}${'klmnopqrstuvwxyzabcd'[index % 20]}ton`;
 
 describe('a bot', () => {
-  it('has a memory for each of sixty people, and no one reads another’s', async () => {
+  it('has a separate memory for each of sixty people', async () => {
     const users = Array.from({ length: USERS }, (_, index) => ({ id: `user ${index}`, word: wordOf(index) }));
     expect(new Set(users.map(({ word }) => word)).size).toBe(USERS);
     for (const { id, word } of users) await send(id, `Remember that my boat is called ${word}.`);
@@ -84,7 +84,7 @@ describe('a bot', () => {
     expect(await knownOf('tom')).not.toMatch(/Porto|Una/);
   }, 30_000);
 
-  it('has to name the user, and an ordinary key cannot', async () => {
+  it('must name the user, and an ordinary key cannot', async () => {
     const hi = { model: 'keepsake', messages: [{ role: 'user' as const, content: 'Hello there!' }] };
     await expect(client.chat.completions.create(hi)).rejects.toMatchObject({ status: 422 });
     const { text } = await world.call('POST /api/keys', owner, { body: { name: 'plain' } });
@@ -92,7 +92,7 @@ describe('a bot', () => {
     expect((await fetch(`${server.url}/api/memory`, { headers })).status).toBe(403);
   });
 
-  it('speaks with an account once its person typed the code, and no longer when they take it back', async () => {
+  it('acts for an account once its person entered the code, until they revoke it', async () => {
     await send('lin', 'Remember that my locker is number 12.');
     await send('lin', 'Remember that my baker is called Tom.');
     const lin = await world.register('Lin');
@@ -125,7 +125,7 @@ describe('a bot', () => {
     expect(await known(lin)).toContain('bike');
   }, 30_000);
 
-  it('goes with its owner’s account, and its people with it', async () => {
+  it('is deleted with its owner’s account, and its people with it', async () => {
     await world.call('DELETE /api/account', owner, { body: { phrase: 'delete my account' } });
     const people = await world.app.db.connection.select().from(users);
     expect(people.map(({ name }) => name)).toEqual(['Lin']);

@@ -46,7 +46,7 @@ const CALL = {
   calls: [{ name: 'get_weather', arguments: '{"place":"Leeds"}' }],
 };
 
-/** What was said in the conversation, as the person reads it. */
+/** The conversation as the person sees it. */
 async function transcript(conversationId: string): Promise<string> {
   return (await world.call('GET /api/conversations/[id]', ann, { params: { id: conversationId } })).text;
 }
@@ -56,7 +56,7 @@ async function remembered(): Promise<string> {
 }
 
 describe('chat completions', () => {
-  it('hand the model what the client set and we do not know', async () => {
+  it('pass fields that we do not know on to the model', async () => {
     await client.chat.completions.create({
       model: 'keepsake',
       messages: [user('How are the tides?')],
@@ -68,7 +68,7 @@ describe('chat completions', () => {
     expect(asked()).not.toHaveProperty('metadata');
   });
 
-  it('do without a field that the model’s server turns down', async () => {
+  it('omit a field that the model’s server rejects', async () => {
     model.on({ task: 'chat' }, { name: 'rejects', parameter: 'seed' });
     const { choices } = await client.chat.completions.create({
       model: 'keepsake',
@@ -78,7 +78,7 @@ describe('chat completions', () => {
     expect(choices[0]?.message.content).toBeTruthy();
   });
 
-  it('bring the client’s own tools to the model, its calls back, and read what the person said', async () => {
+  it('pass the client’s tools to the model and its calls back, and read what the person said', async () => {
     model.on({ task: 'chat' }, CALL, { times: 1 });
     const messages = [user('I live in Leeds. How is the weather?')];
     const metadata = { conversation: 'weather' };
@@ -102,12 +102,12 @@ describe('chat completions', () => {
     expect(second.choices[0]?.message.content).toBeTruthy();
     const sent = JSON.stringify(asked()?.messages);
     expect(sent).toContain('Rain all day.');
-    // The memory stands before the client's messages; a function's result is nobody's word.
+    // The memory comes before the client's messages; a function's result is not attributed to anybody.
     expect(sent).toContain('lives in Leeds');
     expect(await remembered()).not.toContain('rain');
   }, 20_000);
 
-  it('stream tool calls and pictures as the model answers them', async () => {
+  it('stream tool calls and images as the model sends them', async () => {
     model.on({ task: 'chat' }, CALL, { times: 1 });
     const stream = await client.chat.completions.create({
       model: 'mine',
@@ -136,7 +136,7 @@ describe('chat completions', () => {
     expect(JSON.stringify(asked()?.messages)).toContain(url);
   });
 
-  it('pass on the server’s message about a client error, and no other message', async () => {
+  it('pass on the server’s message about a client error, but no other message', async () => {
     model.on({ task: 'chat' }, { name: 'status', status: 400, message: 'a tool has no name' }, { times: 1 });
     const request = { model: 'mine', tools: TOOLS, messages: [user('Hello there!')] };
     await expect(client.chat.completions.create(request)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('chat completions', () => {
 });
 
 describe('responses', () => {
-  it('answer, go on where they left off, and are read as the same conversation', async () => {
+  it('answer, continue a conversation, and are read as the same one', async () => {
     const first = await client.responses.create({ model: 'keepsake', input: 'I love harbour lights.' });
     expect(first.output_text).toContain('I love harbour lights.');
     expect(first.status).toBe('completed');
@@ -180,7 +180,7 @@ describe('responses', () => {
     expect(types).toContain('response.output_text.delta');
   });
 
-  it.each([true, false])('carry tools and their results, streamed: %s', async (streamed) => {
+  it.each([true, false])('support tools and their results, streamed: %s', async (streamed) => {
     model.on({ task: 'chat' }, CALL, { times: 1 });
     const tools = [
       { type: 'function' as const, name: 'get_weather', parameters: { type: 'object' }, strict: false },
@@ -201,7 +201,7 @@ describe('responses', () => {
     expect(JSON.stringify(asked()?.messages)).toContain('"tool_call_id"');
   });
 
-  it('refuse what cannot be had here', async () => {
+  it('refuse what is not supported', async () => {
     await expect(
       client.responses.create({ model: 'mine', input: 'Hi', tools: [{ type: 'web_search' }] }),
     ).rejects.toMatchObject({ status: 422 });

@@ -54,7 +54,7 @@ it('forgets what the card names when the person answers yes', async () => {
   expect([...(await statuses())]).toEqual([{ status: 'forgetting' }]);
 });
 
-it('changes the settings when the person answers yes to what the reply asked', async () => {
+it('changes the settings when the person says yes to the reply’s question', async () => {
   const { app } = container;
   await app.db.asPerson(userId, (tx) => saveSettings(tx, userId, { profile: { location: 'Leeds' } }));
   await app.db.asPerson(userId, (tx) =>
@@ -78,7 +78,7 @@ it('reports that the limit ended a reply', async () => {
   expect((await ask('Tell me of the sea')).finish).toBe('length');
 });
 
-/** A client that names no conversation and sends its whole history, the person's lines and the answers in turn. */
+/** A client that names no conversation and sends its whole history: the person's messages and the answers, alternating. */
 async function send(...lines: string[]) {
   const messages = lines.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content }));
   const body = { model: 'keepsake', messages };
@@ -93,7 +93,7 @@ const replies = async () => {
   return [...rows].map(({ content }) => content);
 };
 
-it('reads each line of a resent history once, also those that another assistant answered', async () => {
+it('reads each line of a resent history once, including those that another assistant answered', async () => {
   await send('I live in Leeds.');
   await send('I live in Leeds.', 'Nice.', 'My sister is called Ines.', 'Hello to her.', 'I play the oboe.');
   const lines = ['I live in Leeds.', 'My sister is called Ines.', 'I play the oboe.'];
@@ -102,7 +102,7 @@ it('reads each line of a resent history once, also those that another assistant 
   expect(await replies()).toEqual([...lines, 'Thanks!']);
 });
 
-it('takes a history that is sent once more, for another answer, as the same lines', async () => {
+it('recognises a history that is resent for another answer', async () => {
   await send('I live in Leeds.');
   for (const answer of ['Nice.', 'Nice.']) await send('I live in Leeds.', answer, 'I play the oboe.');
   expect(await replies()).toEqual(['I live in Leeds.', 'I play the oboe.']);

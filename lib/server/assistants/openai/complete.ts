@@ -20,18 +20,18 @@ import { isForModelAlone, relayCompletion } from './relay';
 import { sendAnswer } from './send-answer';
 import type { CompletionHead } from './wire';
 
-/** The name under which the memory answers; any other is taken too. */
+/** The model name under which the memory answers; any other name is accepted too. */
 export const MODEL_ID = 'keepsake';
 
-/** What a caller knows beyond the request itself. */
+/** What the caller knows besides the request itself. */
 export interface CompletionOptions {
-  /** A bot's: the id of the person whom it calls so. */
+  /** For a bot: finds the id of one of its users by name. */
   personOf?: (name: string) => Promise<string>;
-  /** Goes on with a conversation of the person's; its transcript is ours. */
+  /** Continues one of the person's conversations; its transcript is ours. */
   conversationId?: string;
 }
 
-/** Answers as an OpenAI server would: the client's transcript and instructions, with the person's memory. */
+/** Answers like an OpenAI server: with the client's transcript and instructions, and the person's memory. */
 export async function complete(
   app: Container,
   ownerId: string,
@@ -76,7 +76,7 @@ export async function complete(
 
 const authorOf = ({ messages }: CompletionRequest) => messages.at(-1)?.name ?? null;
 
-/** Who speaks last, as a bot calls them. */
+/** The author of the last message, by the bot's name for them. */
 function speakerOf(request: CompletionRequest): string | null {
   return request.user ?? request.messages.findLast(({ role }) => role === 'user')?.name ?? null;
 }
@@ -86,7 +86,7 @@ function requireSpeaker(speaker: string | null): string {
   return speaker;
 }
 
-/** @throws ProblemError where there is nothing to answer. */
+/** @throws ProblemError if there is nothing to answer. */
 function requireText(request: CompletionRequest): void {
   const last = request.messages.at(-1);
   if (last && isForModelAlone(request)) return;
@@ -105,11 +105,11 @@ async function requireConversation(app: Container, userId: string, id: string): 
 const isSpoken = ({ role }: CompletionLine) => role === 'user' || role === 'assistant';
 
 /**
- * Reads the lines that others said since the last call. In a group of one person's they are kept by name in that person's
- * memory; those of a bot's people go to the memory of whoever said them, and to no other. In a talk of two the lines have no
- * names: they are the person's.
+ * Reads the messages of others since the last call. In the group of one person they are kept by name in that person's memory;
+ * those of a bot's users go to their author's memory only. In a conversation of two the messages have no names: they are the
+ * person's.
  *
- * @returns the message that the last line stands for already, where the client sends its history once more.
+ * @returns the stored message that the last line is, if the client resends its history.
  */
 async function recordOthers(
   app: Container,
@@ -181,14 +181,14 @@ function toTurn(
   };
 }
 
-/** Whoever takes part, as far as the client names them. */
+/** The participants, as far as the client names them. */
 function membersOf({ messages, metadata }: CompletionRequest): Set<string> {
   const speakers = messages.flatMap(({ role, name }) => (role === 'user' && name ? [name] : []));
   const listed = metadata?.participants?.split(',').map((name) => name.trim()) ?? [];
   return new Set([...speakers, ...listed].filter((name) => name !== ''));
 }
 
-/** Others take part; whoever speaks without a name is one of them. */
+/** Others take part; an author without a name is one of them. */
 function isShared(request: CompletionRequest): boolean {
   const isUnnamed = request.messages.some(({ role, name }) => role === 'user' && !name);
   return membersOf(request).size + (isUnnamed ? 1 : 0) > 1;
@@ -216,7 +216,7 @@ async function openConversation(
   );
 }
 
-/** By id, else by name whatever its case. @throws ProblemError where the person has no such character. */
+/** Chooses a character by id, or else by name in any case. @throws ProblemError if the person has no such character. */
 async function chooseCharacter(app: Container, userId: string, wanted: string | undefined): Promise<string> {
   if (!wanted) return DEFAULT_CHARACTER_ID;
   const characters = await readCharacters(app, userId);

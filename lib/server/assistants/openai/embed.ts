@@ -4,8 +4,8 @@ import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
 
 /**
- * Vectors of texts, from the model that the memory uses: passed on with every field that the client set. Without a model's
- * server the built-in one answers.
+ * Vectors of texts from the model that the memory uses; every field that the client set is passed on. Without a model server
+ * the built-in embedder answers.
  */
 export async function embed(
   app: Container,

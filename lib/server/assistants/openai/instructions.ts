@@ -1,6 +1,6 @@
 import { type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
 
-/** What a client instructs the model to be, whatever it calls that. */
+/** The client's instructions to the model, under either role. */
 export function instructionsOf(request: CompletionRequest): string {
   return request.messages
     .filter(({ role }) => role === 'system' || role === 'developer')

@@ -1,4 +1,4 @@
-/** The data of each event of a stream, as text, in order; a line that a piece cut in two is put together. */
+/** The data of each event of a stream, as text, in order; lines that are split across chunks are joined. */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

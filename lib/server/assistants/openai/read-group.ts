@@ -6,22 +6,22 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { type ClientLine, findUnread, isSentAgain } from '@/lib/memory/pipeline/new-lines';
 import type { Container } from '../../container';
 
-/** Lines of a transcript that are looked at, the latest. */
+/** How many of a transcript's latest lines are considered. */
 const LOOKED_AT = 300;
 
 /**
- * More may be said than the line that is to be answered: every line that is new since the last call becomes a message of its
- * own, in a group under the name of whoever said it, and is read like any other (design §9). So each line of a history that a
- * client resends is read once, whether or not the client names its conversation.
+ * A request may contain more new lines than the one to answer: each becomes a message of its own, in a group under its
+ * author's name, and is read like any other (design §9). So each line of a history that a client resends is read once,
+ * whether or not the client names its conversation.
  *
- * @param sent what people said before the line that is to be answered, oldest first.
- * @returns the message that the line to be answered stands for already, where the client sends its history once more.
+ * @param sent what people said before the line to answer, oldest first.
+ * @returns the stored message that the line to answer is, if the client resends its history.
  */
 export async function recordGroupLines(
   app: Pick<Container, 'answering' | 'db' | 'turns'>,
   where: { userId: string; conversationId: string },
   sent: readonly { author: string | null; text: string }[],
-  /** The person whose lines these are has a memory of their own: it is theirs, by no name. */
+  /** If the lines are those of a person with a memory of their own, they are stored without a name. */
   { alone, last = null }: { alone: boolean; last?: ClientLine | null } = { alone: false },
 ): Promise<string | null> {
   const read = sent.filter(({ text }) => text.length <= MAX_MESSAGE_LENGTH);
@@ -53,7 +53,7 @@ export async function recordGroupLines(
         author,
         content: text,
         redactions,
-        // In their order, before the line that is answered.
+        // In order, before the line to answer.
         now: new Date(now - (unread.length - index)),
       });
       await releaseEvent(tx, userId, turnId);

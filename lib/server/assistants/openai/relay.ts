@@ -13,10 +13,10 @@ import { readEvents } from './read-events';
 import { EVENT_STREAM } from './send-answer';
 import type { CompletionHead } from './wire';
 
-/** Errors of the model's server that are the client's to read; all others are ours to explain. */
+/** Errors of the model's server that concern the client; we explain all others ourselves. */
 const CLIENTS_OWN = new Set([400, 404, 413, 422]);
 
-/** Whether a request holds what only the model itself can answer: functions and their results, pictures, a form. */
+/** Whether a request needs what only a model can handle: functions and their results, images, a response format. */
 export function isForModelAlone(request: CompletionRequest): boolean {
   const { tools, functions, n, response_format: form, messages } = request;
   if (tools?.length || functions?.length || (n ?? 1) > 1 || (form && form.type !== 'text')) return true;
@@ -33,13 +33,13 @@ interface Whose {
   userId: string;
   conversationId: string;
   author: string | null;
-  /** The message that the client sends once more. */
+  /** The message that the client resends. */
   replacesMessageId: string | null;
 }
 
 /**
- * Passes a request on to the model as it is, with the memory before it, and the answer back as it comes. What the person
- * said is recorded and read like any other message; a function's result is none.
+ * Passes a request on to the model unchanged, with the memory in front, and its answer back as it arrives. What the person
+ * said is recorded and read like any other message; a function's result is not.
  */
 export async function relayCompletion(
   app: Container,
@@ -48,7 +48,7 @@ export async function relayCompletion(
   head: CompletionHead,
   signal: AbortSignal,
 ): Promise<Response> {
-  // Where the month's budget is spent, none is connected for now.
+  // If the month's budget is spent, no model is connected for now.
   const isConnected = app.engines.chat.engine === 'model';
   const model = isConnected ? app.models.choice(whose.userId)?.chat : null;
   if (!model) throw new ProblemError('model_unavailable', 'modelNeeded');
@@ -115,13 +115,13 @@ async function openTurn(app: Container, whose: Whose, text: string) {
   return { turn, record };
 }
 
-/** The model goes on with what it began: the person said nothing since, so that nothing is recorded. */
+/** The model continues its own turn: the person has said nothing since, so nothing is recorded. */
 async function reopenTurn(app: Container, { userId }: Whose) {
   const last = await app.answering.store.reopenLastTurn(userId, app.turns.clock.now());
   return { turn: last?.turn ?? null, record: null };
 }
 
-/** The client's instructions and the memory, as the messages that stand before the client's own. */
+/** The client's instructions and the memory, as messages before the client's own. */
 async function contextOf(
   app: Container,
   { userId, author }: Whose,
@@ -152,7 +152,7 @@ async function contextOf(
   return prepared.messages.slice(0, -1);
 }
 
-/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing of the server. */
+/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing about the server. */
 async function refuse(upstream: Response): Promise<Response> {
   if (!CLIENTS_OWN.has(upstream.status)) {
     await upstream.body?.cancel();
@@ -188,7 +188,10 @@ const chunkSchema = z.looseObject({
   choices: z.array(z.looseObject({ delta: z.looseObject({ content: z.string().nullish() }).nullish() })),
 });
 
-/** Each event as it came, with the name that the client asked for; the transcript keeps what was said until it broke off. */
+/**
+ * Streams each event unchanged except for the model name, which is the one that the client asked for. If the stream breaks
+ * off, the transcript keeps what arrived.
+ */
 function streamBack(upstream: Response, head: CompletionHead, end: End): Response {
   const encoder = new TextEncoder();
   let content = '';
@@ -216,7 +219,7 @@ function streamBack(upstream: Response, head: CompletionHead, end: End): Respons
           : value;
         controller.enqueue(encoder.encode(`data: ${data}\n\n`));
       } catch {
-        // It broke off; the client sees a stream without its end.
+        // The stream broke off; the client sees it end without its final event.
         await finish();
         controller.close();
       }

@@ -1,7 +1,7 @@
 import type { InputItem, ResponsesRequest } from '@/lib/contracts/api/openai';
 import { ProblemError } from '../../http/problem';
 
-/** Fields of the newer protocol that mean something to it alone. */
+/** Fields that exist only in the newer protocol. */
 const OF_RESPONSES = new Set([
   'input',
   'instructions',
@@ -18,7 +18,7 @@ const OF_RESPONSES = new Set([
   'tool_choice',
 ]);
 
-/** The same request in the older protocol, which every model server speaks. @throws ProblemError */
+/** Converts a request to the older protocol, which every model server supports. @throws ProblemError */
 export function toCompletionRequest(request: ResponsesRequest): Record<string, unknown> {
   const { input, instructions, max_output_tokens: maxTokens, text, reasoning, tools } = request;
   const items = typeof input === 'string' ? [{ role: 'user' as const, content: input }] : input;
@@ -67,7 +67,7 @@ function toMessage(item: InputItem): Message[] {
           content: typeof item.output === 'string' ? item.output : JSON.stringify(item.output),
         },
       ];
-    // What the model thought before is its own.
+    // Earlier reasoning of the model is not passed on.
     case 'reasoning':
       return [];
     default:
@@ -75,7 +75,7 @@ function toMessage(item: InputItem): Message[] {
   }
 }
 
-/** Calls made side by side are one message of the assistant's. */
+/** Joins consecutive calls into one assistant message. */
 function joinCalls(messages: Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {

@@ -35,7 +35,7 @@ const failureSchema = z.looseObject({
 
 type Event = { type: string } & Record<string, unknown>;
 
-/** Turns the chunks of a completion into the events of a response, each as soon as it comes. */
+/** Converts the chunks of a completion into the events of a response, each as soon as it arrives. */
 export function streamResponse(
   answer: Response,
   head: Omit<ResponseHead, 'id' | 'conversationId'>,

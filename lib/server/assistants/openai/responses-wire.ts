@@ -10,7 +10,7 @@ export interface ResponseHead {
   conversationId: string;
 }
 
-/** The conversation stands in the id, so that the next request finds it. */
+/** The id contains the conversation's, so that the next request finds it. */
 export const newId = (conversationId: string) => `resp_${conversationId}_${uuidv7()}`;
 
 export const messageItem = (text: string, id = `msg_${uuidv7()}`) => ({
@@ -30,7 +30,7 @@ export const callItem = (callId: string, name: string, args: string, id = `fc_${
   arguments: args,
 });
 
-/** The response as an object; `end` null while it is being written. */
+/** The response as an object; `end` is null while it is in progress. */
 export function describe(
   { id, created, model, request, conversationId }: ResponseHead,
   output: readonly unknown[],

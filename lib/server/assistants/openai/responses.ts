@@ -24,7 +24,7 @@ const completionSchema = z.looseObject({
   metadata: z.looseObject({ conversation_id: z.string() }),
 });
 
-/** `POST /api/v1/responses`: the same answers in the newer protocol. Going on with `previous_response_id`, the transcript is ours. */
+/** `POST /api/v1/responses`: the same answers in the newer protocol. With `previous_response_id` the transcript is ours. */
 export async function respond(
   app: Container,
   userId: string,

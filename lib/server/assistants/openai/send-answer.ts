@@ -14,7 +14,7 @@ import {
   usageChunk,
 } from './wire';
 
-/** The reply of a turn as a client asked for it: whole, or as a stream. @throws ProblemError where no model answered. */
+/** Sends the reply of a turn as the client requested it: complete, or as a stream. @throws ProblemError if no model answered. */
 export async function sendAnswer(
   app: Container,
   events: AsyncGenerator<ChatEvent>,
@@ -44,7 +44,7 @@ async function gather(
   return { content: content.trim(), finish, failed };
 }
 
-/** A card comes before its sentence; its list stands on lines of its own. */
+/** A card comes before its text; its list has lines of its own. */
 function textOf(event: ChatEvent): string {
   if (event.type === 'text') return event.text;
   if (event.type !== 'card') return '';
@@ -95,7 +95,7 @@ function streamed(
         controller.close();
       }
     },
-    // The client hung up: the turn is closed with what was said so far.
+    // The client disconnected: the turn is closed with the reply so far.
     cancel: async () => {
       await events.return(undefined);
       app.jobs.wake();
@@ -106,7 +106,7 @@ function streamed(
   });
 }
 
-/** Characters to a token, on average: an estimate, for clients that add up. */
+/** The average number of characters per token: an estimate for the usage statistics. */
 const CHARS_PER_TOKEN = 4;
 
 function usageOf(request: CompletionRequest, content: string): Usage {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Somebody of whom one thing is known, and not for sure. */
+/** Registers somebody with one uncertain memory. */
 async function meet(container: TestContainer): Promise<void> {
   server.reset();
   server.on(CHATS, { name: 'text', text: `What a day. ${ASKS}` });
@@ -45,7 +45,7 @@ interface Sent {
   name?: string;
 }
 
-/** As a client sends a chat: its lines so far, the person's and the replies in turn. @returns the reply. */
+/** Sends a chat as a client does: the messages so far, the person's and the replies alternating. @returns the reply. */
 async function send(lines: readonly (string | Sent)[], more: Record<string, unknown> = {}): Promise<string> {
   const messages = lines.map((line, index) =>
     typeof line === 'string' ? { role: index % 2 ? 'assistant' : 'user', content: line } : line,
@@ -59,8 +59,8 @@ const CHAT = ['I had soup.', 'How nice.', 'I painted the fence.'] as const;
 const known = async () => (await readMemory(world.app, person.userId, memoryId)).memory;
 const prompt = () => JSON.stringify(server.requests.findLast(({ task }) => task === 'chat')?.body);
 
-describe('an uncertain memory, in a client of the person’s own', () => {
-  it('is asked about by the model in a chat under way, and yes makes it sure', async () => {
+describe('an uncertain memory, in an external client', () => {
+  it('is asked about by the model in an ongoing chat, and confirmed by yes', async () => {
     await send(CHAT.slice(0, 1));
     expect(prompt()).not.toContain('One thing is uncertain');
     expect(await send(CHAT)).toContain(ASKS);
@@ -70,7 +70,7 @@ describe('an uncertain memory, in a client of the person’s own', () => {
     expect(await known()).toMatchObject({ status: 'active', confidence: 0.95 });
   });
 
-  it('is asked about without a model, and no ends it', async () => {
+  it('is asked about without a model, and closed by no', async () => {
     await meet(plain);
     const asked = await send(CHAT);
     expect(asked).toContain('One thing that I am not sure of: “You work nights”. Is that right?');
@@ -78,13 +78,13 @@ describe('an uncertain memory, in a client of the person’s own', () => {
     expect((await known()).status).toBe('wrong');
   });
 
-  it('is not settled by a yes to something else in another chat', async () => {
+  it('is not confirmed by a yes to something else in another chat', async () => {
     await send(CHAT);
     await send(['Shall we cook?', 'Shall I look for a recipe?', 'Yes']);
     expect(await known()).toMatchObject({ status: 'active', confidence: 0.72 });
   });
 
-  it('is asked about once, and no other on that day', async () => {
+  it('is asked about once, and no other one on that day', async () => {
     await person.knows('User collects maps', { confidence: 0.74 });
     const asked = await send(CHAT);
     await send([...CHAT, asked, 'The paint is wet.']);

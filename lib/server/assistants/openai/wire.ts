@@ -4,13 +4,13 @@ import type { Container } from '../../container';
 import { detailOf, ProblemError } from '../../http/problem';
 import { failure } from '../../http/route';
 
-/** The id and model under which one answer is sent. */
+/** The id and model name of an answer. */
 export interface CompletionHead {
   id: string;
   model: string;
   /** Seconds since 1970. */
   created: number;
-  /** Under which the conversation is read with the REST interface. */
+  /** The id under which the conversation can be read with the REST API. */
   metadata: { conversation_id: string };
 }
 
@@ -20,7 +20,7 @@ export interface Usage {
   total_tokens: number;
 }
 
-/** `length`: the limit of tokens ended it, and it can be continued. */
+/** `length`: the token limit ended the reply, which can be continued. */
 export type FinishReason = 'stop' | 'length';
 
 export function completion(head: CompletionHead, content: string, finishReason: FinishReason, usage: Usage) {
@@ -60,7 +60,7 @@ export function errorBody(code: ProblemCode, message: string) {
   return { error: { message, type, code, param: null } };
 }
 
-/** An error as OpenAI clients read it: with our stable code, under their statuses. */
+/** An error in OpenAI's format, with their status codes and our stable error code. */
 export function openAiError(error: unknown, app: Container, request: Request): Response {
   if (error instanceof ProblemError) {
     return Response.json(errorBody(error.code, detailOf(error, request)), {
@@ -73,7 +73,7 @@ export function openAiError(error: unknown, app: Container, request: Request): R
   return Response.json(errorBody('internal', text), { status });
 }
 
-/** The text of a card, for clients that show text alone. */
+/** A card as text, for clients that show only text. */
 export function cardText(card: Card): string {
   switch (card.type) {
     case 'memory_list':
