@@ -52,7 +52,7 @@ import { createLiveSharing, type LiveSharing } from './share-live-events';
 import { createImportJobs } from './transfer/imports/run';
 import { createWebhookJobs } from './webhooks/deliver';
 
-/** Everything the routes use. The only module state of the application hangs here. */
+/** Everything the routes use. It holds the application's only module state. */
 export interface Container {
   env: Environment;
   log: Log;
@@ -63,9 +63,9 @@ export interface Container {
   budget: Budget;
   language: Language;
   turns: TurnDependencies;
-  /** Finds the facts in what somebody asked to be remembered; none where a model will read it. */
+  /** Finds the facts in what somebody asked to have remembered; returns none if a model will read it. */
   readDrafts: DraftReader;
-  /** The same by rule, whatever is connected. */
+  /** The same by rule, even if a model is connected. */
   readPlainly: DraftReader;
   answering: AnswerDependencies;
   incognito: IncognitoDependencies;
@@ -73,35 +73,35 @@ export interface Container {
   liveSharing: LiveSharing;
   ledger: Ledger;
   tombstoneKey: string;
-  /** What the background functions do; the jobs call it. */
+  /** The use cases of the background functions; the jobs call them. */
   work: JobUseCases;
   sweep: Sweep;
   jobs: Jobs;
-  /** Between the background and the model. */
+  /** Coordinates the background's calls to the model. */
   gate: BackgroundGate;
   recovery: Recovery;
   serverSettings: ServerSettings;
   metrics: Metrics;
-  /** Where the operator named a receiver. */
+  /** Set if the operator named a receiver. */
   traces: Traces | null;
 }
 
 const key = Symbol.for('keepsake.container');
 const holder = globalThis as typeof globalThis & { [key]?: Container };
 
-/** The process's container; a development reload keeps it. @throws before the server was started. */
+/** The process's container; it survives a reload in development. @throws before the server was started. */
 export function container(): Container {
   if (!holder[key]) throw new Error('The application is used before its start.');
   return holder[key];
 }
 
-/** Makes the process's container from its environment, once. */
+/** Creates the process's container from its environment, once. */
 export function composeProcess(createJobs: CreateJobs): Container {
   holder[key] ??= compose(readEnvironment(process.env), createJobs);
   return holder[key];
 }
 
-/** Wires everything once; the demo account brings a clock of its own, so that its weeks have passed. */
+/** Wires up everything; the demo account supplies its own clock, so that its weeks have passed. */
 export function compose(
   env: Environment,
   createJobs: CreateJobs,
@@ -145,7 +145,7 @@ export function compose(
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
   const readPlainly: DraftReader = (text, speaker = null) =>
     extractDrafts({ text: analyse(text), speaker, kinds: KINDS_BY_PROFILE.full });
-  // A model reads what is to be remembered; until it has, the words stand as they are (design §4).
+  // If a model is connected, it reads requests later; until then the words are kept as they are (design §4).
   const readDrafts: DraftReader = (text, speaker) =>
     engines.memory.engine === 'model' ? [] : readPlainly(text, speaker);
   const answering: AnswerDependencies = {
@@ -181,7 +181,7 @@ export function compose(
     language: engines.language,
     clock,
   };
-  // What the jobs do, nobody waits for: no reply stands behind it.
+  // Jobs use the background connection: no reply waits for them.
   const { background } = db;
   const gate = createBackgroundGate({
     config,
@@ -277,7 +277,7 @@ export function compose(
   };
 }
 
-/** Lets the process start anew. */
+/** Lets the process start over. */
 export function dropContainer(): void {
   delete holder[key];
 }

@@ -9,7 +9,7 @@ import { detectHealth, mentionsHealth } from '@/lib/safety/health/detect-health'
 import { detectInjection, detectInjectionAt } from '@/lib/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 
-/** What recognises secrets, injected instructions, health, danger and false claims: the same for every engine. */
+/** Recognises secrets, injected instructions, health, danger and false claims; the same for every engine. */
 export const detectors: Detectors = {
   redactSecrets,
   detectInjection,

@@ -23,29 +23,29 @@ export interface Engines {
   chat: ChatModel;
   memory: MemoryEngine;
   embedder: Embedder;
-  /** Guesses before a model's call; the same beside every model. */
+  /** Estimates before a call to a model; the same for every model. */
   triage: Triage;
   /** The analysis of texts; the same for every model. */
   language: Language;
-  /** The model that answers in the place of one that fails, and since when; null while none does. */
+  /** The model that currently replaces a failing one, and since when; null if none does. */
   standingIn(): { model: string; since: Date } | null;
 }
 
-/** Which models do what. */
+/** The model for each role. */
 export interface ModelChoice {
   chat: OneModel;
   memory: OneModel;
-  /** `model` null: the one that the server lists, else the engine without a model. */
+  /** `model` null: one that the server lists, or else the built-in embedder. */
   embedding: Omit<OneModel, 'model'> & { model: string | null };
-  /** Takes over in the chat and the memory while theirs fails. */
+  /** Replaces the chat or memory model while that fails. */
   standIn: OneModel | null;
-  /** Tokens that the chat model takes at once; null: as its server lists it. */
+  /** The context window of the chat model in tokens; null: as its server reports it. */
   contextLength: number | null;
-  /** Milliseconds that a model may be silent; null: each use has its own limit. */
+  /** How long a model may stay silent, in milliseconds; null: each use has its own limit. */
   patienceMs: number | null;
 }
 
-/** The models that the environment names, on its one server. */
+/** The models that the environment configures, on a single server. */
 export function chooseByEnvironment(env: ModelEnvironment): ModelChoice {
   const { baseUrl, apiKey, prices, contextLength, patienceMs } = env;
   const server = { baseUrl, apiKey };
@@ -59,12 +59,12 @@ export function chooseByEnvironment(env: ModelEnvironment): ModelChoice {
   };
 }
 
-/** The engines that need no model, and those of them that take over when the month's budget is spent, which report it. */
+/** The engines without a model, and the variants that take over when the month's budget is spent and say so. */
 export interface BuiltInEngines extends Engines {
   onceSpent: Pick<Engines, 'chat' | 'memory'>;
 }
 
-/** The engines that need no model. What they have read into memory serves beside every model. */
+/** The engines without a model. The data that they have loaded is shared with every model. */
 export function createBuiltInEngines(clock: Clock): BuiltInEngines {
   const sense = createWordSense();
   const language = createLanguage(sense);
@@ -75,7 +75,7 @@ export function createBuiltInEngines(clock: Clock): BuiltInEngines {
     memory,
     onceSpent: {
       chat: createOfflineChatModel({ sense, understand, lack: 'lack.budgetSpent' }),
-      // The log of decisions names it.
+      // The decision log shows this name.
       memory: { ...memory, name: `${memory.name}, budget spent` },
     },
     embedder: createOfflineEmbedder(),
@@ -85,7 +85,7 @@ export function createBuiltInEngines(clock: Clock): BuiltInEngines {
   };
 }
 
-/** The chosen models; without a choice, the engines that need none. */
+/** Engines for the chosen models; the built-in ones if there are none. */
 export function createEngines(
   choice: ModelChoice | null,
   clock: Clock,
@@ -117,7 +117,7 @@ export function createEngines(
   };
 }
 
-/** The configured one, by name or as `built-in`; else what the server lists. */
+/** The configured embedder, by name or as `built-in`; otherwise one that the server lists. */
 function chooseEmbedder(
   { model, ...options }: ModelChoice['embedding'] & { clock: Clock; timeoutMs?: number },
   withoutModel: Embedder,

@@ -26,7 +26,7 @@ const REQUEST = {
   signal: new AbortController().signal,
 };
 
-/** How many answers hold the background when each event comes, and in the end. */
+/** How many replies hold back the background at each event, and at the end. */
 async function holdsDuring(text: string, stopAfter?: ChatEvent['type']) {
   const { answering, db, gate, models } = container.app;
   let held = 0;
@@ -55,8 +55,8 @@ async function holdsDuring(text: string, stopAfter?: ChatEvent['type']) {
   return { seen, after: held };
 }
 
-describe('the work in the background gives way', () => {
-  it('from the message on until the engine is asked', async () => {
+describe('the background work pauses', () => {
+  it('from the message until the engine is called', async () => {
     const { seen, after } = await holdsDuring('Where do I keep my bees?');
     expect(seen.get('ids')).toBe(1);
     expect(seen.get('engine')).toBe(0);
@@ -64,21 +64,21 @@ describe('the work in the background gives way', () => {
     expect(after).toBe(0);
   });
 
-  it('no longer than to a command’s answer', async () => {
+  it('only until a command is answered', async () => {
     const { seen, after } = await holdsDuring('What do you know about me?');
     expect(seen.get('ids')).toBe(1);
     expect(seen.get('card')).toBe(0);
     expect(after).toBe(0);
   });
 
-  it('no longer than somebody listens', async () => {
+  it('only while somebody listens', async () => {
     const { seen, after } = await holdsDuring('Where do I keep my bees?', 'ids');
     expect(seen.get('ids')).toBe(1);
     expect(after).toBe(0);
   });
 });
 
-it('what was written last elsewhere is screened for a model alone: without one no prompt is read', async () => {
+it('messages from other conversations are screened only for a model: without one no prompt is read', async () => {
   await world.send(await world.newConversation(), 'The tram was late again.');
   await world.rows(sql`update messages set created_at = now() where content like 'The tram%'`);
   const screened: string[] = [];

@@ -58,7 +58,7 @@ async function answerAs(characterId: string) {
 const modelAsked = () => server.requests.filter(({ task }) => task === 'chat').at(-1)?.body.model;
 
 describe('the model of a character', () => {
-  it('is the one that it names, else the usual one', async () => {
+  it('is the one that it specifies, or else the default one', async () => {
     const { app } = withModel;
     const { id } = await createCharacter(app, person.userId, owl('owlish'));
     const events = await answerAs(id);
@@ -69,7 +69,7 @@ describe('the model of a character', () => {
     expect((await chooseAnswering(app, person.userId, id)).model.name).toBe('owlish');
   });
 
-  it('is refused by name where the server does not have it', async () => {
+  it('is rejected by name if the server does not have it', async () => {
     const { app } = withModel;
     await expect(createCharacter(app, person.userId, owl('nonsuch'))).rejects.toMatchObject({
       code: 'validation_failed',
@@ -84,7 +84,7 @@ describe('the model of a character', () => {
     });
   });
 
-  it('is named as the trouble where the server has it no more', async () => {
+  it('is named as the problem if the server no longer has it', async () => {
     const { id } = await createCharacter(withModel.app, person.userId, owl('owlish'));
     server.on({ task: 'chat' }, { name: 'status', status: 404, message: 'model "owlish" not found' });
     expect(await answerAs(id)).toContainEqual({ type: 'failed', code: 'no_such_model' });
@@ -92,11 +92,11 @@ describe('the model of a character', () => {
   });
 });
 
-describe('the character that ships with the app', () => {
+describe('the built-in character', () => {
   const hana = async (userId: string) =>
     (await readCharacters(withModel.app, userId)).find(({ builtIn }) => builtIn);
 
-  it('keeps what this user configured, and changes no other user’s settings', async () => {
+  it('keeps this user’s settings for it, and does not change any other user’s', async () => {
     const { app } = withModel;
     const { userId } = person;
     await changeCharacter(app, userId, DEFAULT_CHARACTER_ID, { memoryProfile: 'minimal' });
@@ -114,7 +114,7 @@ describe('the character that ships with the app', () => {
     });
   });
 
-  it('is read by that profile, turn by turn and as a whole', async () => {
+  it('applies its memory profile, both to turns and to whole conversations', async () => {
     const { app } = withModel;
     const { userId, conversationId } = person;
     await changeCharacter(app, userId, DEFAULT_CHARACTER_ID, { memoryProfile: 'minimal' });

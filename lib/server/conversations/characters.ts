@@ -22,8 +22,9 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 
 /**
- * The persona of a character that the person may use, and the model that answers as it; the shipped one when none is named.
- * @throws ProblemError `not_found`; `model_unavailable` where its model is not to be had.
+ * The persona of a character that the person may use, and the model that answers as it; the built-in character if none is
+ * named.
+ * @throws ProblemError `not_found`; `model_unavailable` if its model is not available.
  */
 export async function chooseAnswering(
   app: Container,
@@ -40,14 +41,14 @@ export async function chooseAnswering(
 /** How long the server may take to list its models. */
 const LIST_MS = 3000;
 
-/** What a character may answer with. A server that cannot be asked now lists nothing. */
+/** The models that a character can use. None are listed if the server cannot be reached. */
 export async function readCharacterModels({ engines }: Container): Promise<CharacterModels> {
   const { chat } = engines;
   const names = await chat.listNames?.(AbortSignal.timeout(LIST_MS)).catch(() => []);
   return { usual: chat.engine === 'model' ? chat.name : null, models: (names ?? []).toSorted() };
 }
 
-/** @throws ProblemError `validation_failed` where the server reports that it has no such model. */
+/** @throws ProblemError `validation_failed` if the server reports that it has no such model. */
 async function requireModel(app: Container, name: string | null | undefined): Promise<void> {
   if (!name) return;
   const { usual, models } = await readCharacterModels(app);
@@ -57,10 +58,10 @@ async function requireModel(app: Container, name: string | null | undefined): Pr
   throw new ProblemError('validation_failed', 'noSuchModel', { values: { name, some } });
 }
 
-/** Models that an error names. */
+/** The most models that an error lists. */
 const NAMED_AT_MOST = 12;
 
-/** Characters that one person may have at a time. */
+/** The most characters that one person may have. */
 const MAX_CHARACTERS = 50;
 
 const missing = () => new ProblemError('not_found', 'noSuchCharacter');
@@ -72,7 +73,7 @@ export async function readCharacters(app: Container, userId: string): Promise<Ch
   });
 }
 
-/** Writes a character. Its persona never changes afterwards: another version is another character. */
+/** Creates a character. Its persona never changes afterwards: another version is another character. */
 export async function createCharacter(
   app: Container,
   userId: string,
@@ -102,7 +103,7 @@ export async function changeCharacter(
   });
 }
 
-/** Chats with it stay; there are no new ones. */
+/** Its existing chats stay, but no new ones can be started. */
 export async function removeCharacter(
   app: Container,
   userId: string,

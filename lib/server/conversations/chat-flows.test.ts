@@ -38,7 +38,7 @@ interface Answered {
   reply: string;
 }
 
-/** Says something as the chat's route does, and decides on it as the jobs would. */
+/** Sends a message as the chat's route does, and decides on it as the jobs would. */
 async function send(text: string, request: Partial<TurnRequest> = {}): Promise<Answered> {
   const messageId = uuidv7();
   const events: ChatEvent[] = [];
@@ -68,7 +68,7 @@ const memories = async () =>
   (await readMemories(app, world.userId, memoryQuerySchema.parse({ status: ['active'] }))).memories;
 const known = async () => (await memories()).map(({ content }) => content).sort();
 
-/** The time to undo is over. */
+/** Lets the time to undo pass, and purges. */
 async function purge(receiptId: string): Promise<void> {
   const later = { now: () => new Date(Date.now() + UNDO_MS) };
   const jobs = createTurnJobs(app.db, { ...app.turns, clock: later }, app.live, app.ledger);
@@ -76,7 +76,7 @@ async function purge(receiptId: string): Promise<void> {
 }
 
 describe('a redaction that the person appeals', () => {
-  it('stands in the chat as written and is noted as no memory', async () => {
+  it('keeps the words in the chat, but not as a memory', async () => {
     const text = 'Remember that the door code is 4471';
     const first = await send(text);
     expect(JSON.stringify(await open())).not.toContain('4471');
@@ -88,16 +88,16 @@ describe('a redaction that the person appeals', () => {
     expect(await known()).toEqual([]);
   });
 
-  it('lifts no password', async () => {
+  it('does not reveal a password', async () => {
     await send('my password is xyzzy-42-plugh', { notSecret: ['access code', 'random text'] });
     expect(JSON.stringify(await open())).not.toContain('xyzzy');
   });
 });
 
-describe('a contradiction of the settings', () => {
+describe('a contradiction to the settings', () => {
   beforeEach(() => changeSettings(app, world.userId, { profile: { level: 'intermediate' } }));
 
-  it('is asked about once, in a later reply, and the answer settles it', async () => {
+  it('is asked about once, in a later reply, and settled by the answer', async () => {
     await send("I'm a complete beginner");
     const asked = await send('What a day.');
     expect(asked.reply).toContain('Shall I change the settings?');
@@ -110,7 +110,7 @@ describe('a contradiction of the settings', () => {
     expect((await send('What a night.')).reply).not.toContain('settings');
   });
 
-  it('of a goal that was given up reads as one', async () => {
+  it('reads like a goal that was given up if it is one', async () => {
     await changeSettings(app, world.userId, { profile: { goals: ['Pass TOPIK II'] } });
     await send('I gave up on TOPIK II.');
     const { reply } = await send('What a day.');
@@ -119,7 +119,7 @@ describe('a contradiction of the settings', () => {
     expect((await readSettings(app, world.userId)).profile.goals).toEqual([]);
   });
 
-  it('stays open where the person speaks of something else, and is not asked again', async () => {
+  it('stays open if the person changes the subject, and is not asked again', async () => {
     await send("I'm a complete beginner");
     await send('What a day.');
     expect((await send('The weather was awful.')).reply).not.toContain('settings');
@@ -128,8 +128,8 @@ describe('a contradiction of the settings', () => {
   });
 });
 
-describe('what was forgotten and is said again', () => {
-  it('is asked about under the message, and remembered when the person says so', async () => {
+describe('a forgotten statement that is repeated', () => {
+  it('is asked about under the message, and remembered if the person agrees', async () => {
     await send("I'm allergic to cats.");
     const ids = (await memories()).map(({ id }) => id);
     const { receiptId } = await forget(app, world.userId, ids, false);
@@ -140,14 +140,14 @@ describe('what was forgotten and is said again', () => {
     await rememberAnyway(app, world.userId, turn?.decision?.id ?? '');
     expect(await known()).toEqual(['You are allergic to cats']);
     expect(await turnOf(again.turnId)).toMatchObject({ forgottenBefore: false, keptCount: 1 });
-    // The person's word stands: said once more, it is known and not asked about.
+    // The person's decision applies: stated again, it is known and not asked about.
     const third = await send("I'm allergic to cats.");
     expect(await turnOf(third.turnId)).toMatchObject({ forgottenBefore: false, status: 'kept' });
   });
 });
 
-describe('what was forgotten and is left so', () => {
-  it('is asked about once under that message', async () => {
+describe('a forgotten statement that the person wants to stay forgotten', () => {
+  it('is asked about once, under that message', async () => {
     await send("I'm allergic to cats.");
     const { receiptId } = await forget(
       app,
@@ -163,7 +163,7 @@ describe('what was forgotten and is left so', () => {
     expect(await known()).toEqual([]);
   });
 
-  it('is no question where nothing was forgotten', async () => {
+  it('is not asked about if nothing was forgotten', async () => {
     const { turnId } = await send('Good morning!');
     const decisionId = (await turnOf(turnId))?.decision?.id ?? '';
     await expect(keepForgotten(app, world.userId, decisionId)).rejects.toThrow('no such question');
@@ -171,7 +171,7 @@ describe('what was forgotten and is left so', () => {
 });
 
 describe('a message that is edited', () => {
-  it('no longer refines what it had refined', async () => {
+  it('no longer refines a memory that it had refined', async () => {
     await send('I work as a nurse.');
     const refined = await send('I work as a nurse in Leeds.');
     expect((await turnOf(refined.turnId))?.memories).toMatchObject([{ action: 'update' }]);
@@ -180,7 +180,7 @@ describe('a message that is edited', () => {
     expect(await known()).toEqual(['You work as a nurse']);
   });
 
-  it('takes along the title that was made from its words, and not one that the person gave', async () => {
+  it('changes the title that was made from its words, but not one that the person chose', async () => {
     const first = await send('I live in Leeds.');
     const titled = async () => (await open()).conversation.title;
     expect(await titled()).toBe('I live in Leeds.');
@@ -190,7 +190,7 @@ describe('a message that is edited', () => {
     expect(await titled()).toBe('I love coffee.');
   });
 
-  it('takes along what rested on the old words, and what they had replaced holds again', async () => {
+  it('removes the memories of its old words, and restores what they had replaced', async () => {
     await send('I live in Leeds.');
     const moved = await send('I live in Paris now.');
     expect(await known()).toEqual(['You live in Paris']);
@@ -199,8 +199,8 @@ describe('a message that is edited', () => {
   });
 });
 
-describe('a reply’s memories', () => {
-  it('can be called not relevant, once', async () => {
+describe('the memories used by a reply', () => {
+  it('can be marked not relevant, once', async () => {
     await send('I live in Leeds.');
     await send('Where do I live?');
     const reply = (await open()).messages.at(-1);
@@ -212,8 +212,8 @@ describe('a reply’s memories', () => {
   });
 });
 
-describe('a turn whose deciding failed for good', () => {
-  it('is taken up again when the person asks, and only then', async () => {
+describe('a turn that finally failed', () => {
+  it('is retried when the person asks, and only then', async () => {
     const { turnId } = await send('I live in Leeds.');
     await expect(decideAgain(app, world.userId, turnId)).rejects.toThrow('nothing to be decided');
     await app.db.asPerson(world.userId, (tx) => tx.update(turns).set({ status: 'failed' }));

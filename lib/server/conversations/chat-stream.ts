@@ -3,7 +3,7 @@ import type { ChatEvent } from '@/lib/chat/chat-event';
 
 const TEXT_ID = 'reply';
 
-/** Sends a turn's events as a UI message stream: text as text, the rest as data parts. */
+/** Sends the events of a turn as a UI message stream: text as text, everything else as data parts. */
 export function streamResponse(
   events: AsyncGenerator<ChatEvent>,
   first: ChatEvent | null,

@@ -6,11 +6,11 @@ export { answerIncognito } from '@/lib/chat/answer-incognito';
 export { NoSuchConversationError } from '@/lib/chat/answer-turn';
 export { RepeatedMessageError } from '@/lib/db/load-turn';
 
-/** Events after which nobody waits for us any more: the model was asked, or the answer stands. */
+/** Events from which the reply no longer depends on us: the model was called, or the answer is complete. */
 const PREPARED: ReadonlySet<ChatEvent['type']> = new Set(['engine', 'card', 'text', 'failed']);
 
 /**
- * Answers a turn; until its first word is left to the engine, the memory's work in the background gives way.
+ * Answers a turn; the memory's background work pauses until the engine is called.
  *
  * @throws NoSuchConversationError before anything is stored.
  */
@@ -19,7 +19,7 @@ export async function* answerFirst(
   request: TurnRequest,
 ): AsyncGenerator<ChatEvent> {
   const release = app.db.holdBackground();
-  // A model on this machine does one thing at a time: the memory's calls wait until the last word.
+  // A local model does one thing at a time: the memory's calls wait until the reply is complete.
   const endReply = app.gate.beginReply();
   try {
     const model = app.models.chatFor(request.userId);

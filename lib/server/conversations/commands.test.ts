@@ -30,7 +30,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
   const cardOf = async (text: string) =>
     (await person.send(text)).events.flatMap((event) => (event.type === 'card' ? [event.card] : []))[0];
 
-  describe('what is asked for', () => {
+  describe('a request to remember', () => {
     it.each([
       ['Remember that I prefer dark mode', 'preferences', 'I prefer dark mode', /dark mode/],
       [
@@ -55,11 +55,11 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       ['Merke dir, dass ich in Leipzig wohne', 'Gut, das merke ich mir.'],
       ['Recuerda que vivo en Vigo', 'Entendido, lo recordaré.'],
       ['Souviens-toi que j’habite à Nantes', 'C’est noté, je m’en souviendrai.'],
-    ])('is acknowledged in the language it was written in: %s', async (text, acknowledged) => {
+    ])('is acknowledged in its own language: %s', async (text, acknowledged) => {
       expect((await person.send(text)).reply).toBe(acknowledged);
     });
 
-    it('is refused where it is a secret', async () => {
+    it('is refused if it is a secret', async () => {
       const { reply } = await person.send('Remember my password is abc123');
       expect(reply).toContain("I can't store that, because it appears to contain");
       expect(await person.memories()).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(await cardOf('What do you remember about me?')).toMatchObject({ type: 'memory_list', total: 3 });
     });
 
-    it('is shown by its topic', async () => {
+    it('is shown by topic', async () => {
       const card = await cardOf('Show me my stored preferences');
       expect(card).toMatchObject({ type: 'memory_list', heading: 'Your preferences', total: 2 });
       expect(JSON.stringify(card)).toMatch(/blue.*night train|night train.*blue/);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       },
     );
 
-    it('stays where the answer is no, or something else', async () => {
+    it('stays if the answer is no, or something else', async () => {
       await person.send('Forget that I work at Acme Corp');
       expect((await person.send('No, keep it.')).reply).toBe('Nothing was changed.');
       await person.send('Forget that I work at Acme Corp');
@@ -125,7 +125,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       ['Archive them', 'memory_command'],
       ['Put them all away, please', 'memory_command'],
       ['No, I still teach the cello', 'else'],
-    ])('is no further statement where the card is answered: %s', async (answer, reason) => {
+    ])('is not read as a statement if the card is answered: %s', async (answer, reason) => {
       await person.send('Clear all my memories');
       const { turnId } = await person.send(answer);
       await person.process(turnId);
@@ -135,7 +135,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(decided.map((one) => (one.reason === 'memory_command' ? one.reason : 'else'))).toEqual([reason]);
     });
 
-    it('is shown, and what else was asked is answered', async () => {
+    it('is shown, and the rest of the message is answered', async () => {
       const { reply, events } = await person.send('What do you remember about me? And who wrote Hamlet?');
       expect(events).toContainEqual(expect.objectContaining({ type: 'card' }));
       expect(reply).toMatch(/^I know 3 things here\.\n\n\S/);
@@ -164,7 +164,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
     });
   });
 
-  it('are commands alone: what stands beside one is learned, the command is not', async () => {
+  it('the rest of a message is learned, but not the command itself', async () => {
     await person.send('Remember that I work at Acme Corp');
     const { turnId } = await person.send('Forget that I work at Acme Corp. I play the cello.');
     server.on(

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([container.close(), server.close()]));
 
-/** What the model is sent with these flags: everything there is room for, unless the flags say less. */
+/** The prompt with these flags; without any, everything that fits. */
 async function promptWith(context: Partial<ContextSettings>): Promise<string> {
   await changeSettings(container.app, person.userId, { context: { contextVerbosity: 20, ...context } });
   const events = answerTurn(container.app.answering, {
@@ -106,7 +106,7 @@ describe('the context flags', () => {
     ['historyCurrentChat', [EARLIER]],
     ['diary', [SUMMARY]],
     ['stateBlock', [STATE]],
-  ])('%s takes out its part when it is off', async (flag, parts) => {
+  ])('%s removes its part when it is off', async (flag, parts) => {
     const prompt = await promptWith({ [flag]: false });
     for (const part of parts) expect(prompt).not.toContain(part);
     expect(prompt).toContain('What do my bees need?');
@@ -117,7 +117,7 @@ describe('the context flags', () => {
     ['diaryFull', ENTRY],
     ['thoughts', THOUGHT],
     ['tagsPlaceholder', 'tags_placeholder: []'],
-  ])('%s brings in its part when it is on', async (flag, part) => {
+  ])('%s adds its part when it is on', async (flag, part) => {
     expect(await promptWith({ [flag]: true })).toContain(part);
   });
 
@@ -129,7 +129,7 @@ describe('the context flags', () => {
     expect(hives).toEqual(hives.toSorted());
   });
 
-  it('carry what the character concluded about itself and the two, with the state and in no other chat', async () => {
+  it('include what the character concluded about itself and the relationship, with the state and in no other chat', async () => {
     const promise = 'I promised to ask about the hives on Friday';
     await container.app.db.asPerson(person.userId, (tx) =>
       tx.insert(diaryEntries).values({
@@ -147,7 +147,7 @@ describe('the context flags', () => {
     expect(await promptWith({ diaryFull: true, stateBlock: false })).not.toContain(promise);
   });
 
-  it('carry what moved the person lately with the state, and not for ever', async () => {
+  it('include what recently moved the person with the state, but not for ever', async () => {
     const moved = { category: 'experience', emotionalWeight: 0.9 } as const;
     await person.knows('User lost their grandmother', { ...moved, validFrom: new Date() });
     await person.knows('User once lost a race', { ...moved, validFrom: new Date('2026-01-01T00:00:00Z') });
@@ -156,7 +156,7 @@ describe('the context flags', () => {
     expect(prompt).not.toContain('lost a race');
   });
 
-  it('keep the thoughts where the diary is off, and a whole entry whole', async () => {
+  it('keep thoughts if the diary is off, and a whole entry whole', async () => {
     expect(await promptWith({ thoughts: true, diary: false })).toContain(THOUGHT);
     const long = `${ENTRY} ${'My bees hummed. '.repeat(40)}At last it rained.`;
     await container.app.db.asPerson(person.userId, (tx) =>
@@ -165,17 +165,17 @@ describe('the context flags', () => {
     expect(await promptWith({ diary: true, diaryFull: true })).toContain('At last it rained.');
   });
 
-  it('bound the history of the chat by the verbosity', async () => {
+  it('limit the history of the chat by the verbosity', async () => {
     for (let day = 1; day <= 40; day++)
       await person.states(conversationId, `The weather of day number ${day}.`);
     const days = (prompt: string) => prompt.match(/day number \d+/g)?.length ?? 0;
     expect(days(await promptWith({ contextVerbosity: 2 }))).toBe(10);
-    // Two of the thirty are the question and the answer before.
+    // Two of the thirty are the previous question and answer.
     expect(days(await promptWith({ contextVerbosity: 6 }))).toBe(28);
     expect(days(await promptWith({ liteMode: true }))).toBeLessThanOrEqual(6);
   });
 
-  it('bring in what was written last elsewhere, whatever the message is about, without search', async () => {
+  it('include the latest messages of other chats, whatever the message is about, without search', async () => {
     await changeSettings(container.app, person.userId, { memory: { chatHistoryRecall: false } });
     const other = await person.chat();
     await person.states(other, 'The tram was late again.', { createdAt: new Date() });
@@ -183,14 +183,14 @@ describe('the context flags', () => {
     expect(await promptWith({ historyRecent: false })).not.toContain('The tram was late again.');
   });
 
-  it('leave in lite mode a short persona, the core, two notes and six messages', async () => {
+  it('keep in lite mode a short persona, the core, two notes and six messages', async () => {
     const prompt = await promptWith({ liteMode: true, thoughts: true, diaryFull: true });
     for (const part of [STATE, SUMMARY, ENTRY, THOUGHT, ELSEWHERE]) expect(prompt).not.toContain(part);
     const sizes = await measurePrompts(container.app.answering.store, person.userId, new Date());
     expect(sizes?.lite).toBeLessThan(sizes?.full ?? 0);
   });
 
-  it('leave a character what it knows of its world, where that is spoken of', async () => {
+  it('keep a character’s lorebook entries if they are mentioned', async () => {
     const lorebook = [
       { keys: ['bees'], text: 'The monastery has kept bees since the flood.' },
       { keys: ['bells'], text: 'The bells were melted down.' },

@@ -26,7 +26,7 @@ export function readConversations(app: Container, userId: string): Promise<Conve
   return app.db.asPerson(userId, (tx) => conversations.listConversations(tx, userId));
 }
 
-/** Whether somebody sees the app for the first time: nothing was written and nothing is known. */
+/** Whether somebody uses the app for the first time: nothing was written and nothing is known. */
 export function isNewHere(app: Container, userId: string): Promise<boolean> {
   return app.db.asPerson(userId, (tx) => isNewcomer(tx, userId));
 }
@@ -76,8 +76,8 @@ export async function changeConversation(
 }
 
 /**
- * Deletes a conversation; what was learned from it stays or goes as the person said (design §9). An example is taken back
- * whatever they said: nothing in it is about them.
+ * Deletes a conversation; the person chooses whether its memories stay (design §9). An example conversation is always undone
+ * completely: nothing in it is about them.
  */
 export async function removeConversation(
   app: Container,
@@ -108,7 +108,7 @@ export async function removeConversation(
   return result;
 }
 
-/** "End and review": the review follows in the background. */
+/** "End and review": the review runs in the background. */
 export async function finishConversation(app: Container, userId: string, id: string): Promise<Conversation> {
   const ended = await app.db.asPerson(userId, async (tx) => {
     await required(tx, userId, id);
@@ -120,7 +120,7 @@ export async function finishConversation(app: Container, userId: string, id: str
   return ended;
 }
 
-/** "Clear session context": the role ends and what belonged to this conversation alone closes. */
+/** "Clear session context": ends the roleplay and closes the memories of this session. */
 export async function clearSession(app: Container, userId: string, id: string): Promise<Conversation> {
   const cleared = await app.db.asPerson(userId, async (tx) => {
     await required(tx, userId, id);
@@ -133,7 +133,7 @@ export async function clearSession(app: Container, userId: string, id: string): 
   return cleared;
 }
 
-/** The person's other tabs look again. */
+/** Makes the person's other tabs reload. */
 function notify(app: Container, userId: string, conversationId: string): void {
   app.live.publish(userId, { type: 'conversation', conversationId });
 }

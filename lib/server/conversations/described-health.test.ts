@@ -11,7 +11,7 @@ import { changeSettings } from '../account/settings';
 import { newPerson, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
-/** What was said of it, in the words of the person and in those of a model that was told not to say it. */
+/** The health detail, in the person's words and in those of a model that was told not to mention it. */
 const HEALTH = /sertralin|antidepress|zoloft|ssri|medication|diagnos|therap/i;
 const SECRET = 'hunter2-Zebra!9';
 const MESSAGES = [
@@ -60,7 +60,7 @@ async function send(conversationId: string, text: string): Promise<void> {
     }
 }
 
-/** The session's end, as the background goes through it. @returns all that is stored of it, as text. */
+/** Ends the session and runs the background's steps. @returns everything that is stored about it, as text. */
 async function end(conversationId: string): Promise<string> {
   const { app } = container;
   const ref = { userId: person.userId, conversationId, analysisId: uuidv7(), trigger: 'end' as const };
@@ -85,7 +85,7 @@ async function promptForDinner(): Promise<string> {
   return request?.body.messages.map(({ content }) => content).join('\n') ?? '';
 }
 
-/** A model that describes what it must not, in every part of the description. */
+/** A model that mentions what it must not, in every part of the description. */
 const describing = (...phrases: [string, string, string, string]): BehaviourInput => ({
   name: 'json',
   value: {
@@ -103,7 +103,7 @@ describe('health details and secrets reach no later prompt through summaries and
   it.each<[string, BehaviourInput]>([
     ['a model that obeys', { name: 'good' }],
     [
-      'a model that tells it all',
+      'a model that mentions everything',
       describing(
         'The person started sertraline last week.',
         'sertraline',
@@ -112,7 +112,7 @@ describe('health details and secrets reach no later prompt through summaries and
       ),
     ],
     [
-      'a model that tells it in other words',
+      'a model that mentions it in other words',
       describing(
         'They began an SSRI and mentioned it twice.',
         'starting an antidepressant',

@@ -36,7 +36,7 @@ describe('a request to remember inside a message, with a model', () => {
     expect(JSON.stringify(chat?.body.messages)).toContain('is noted already');
   });
 
-  it('is then read by the model: both facts stand, each as it is meant, and the rest is evaluated', async () => {
+  it('is then read by the model: each fact is kept with its meaning, and the rest is evaluated', async () => {
     const { turnId } = await person.send(`${COFFEE} My sister Ada cannot stand garlic.`);
     const candidates = [
       fact({
@@ -74,7 +74,7 @@ describe('a request to remember inside a message, with a model', () => {
   });
 
   it.each(["remember that Tom's birthday is 12 June", "Remember Anna's e-mail is anna@example.org"])(
-    'is no lure: %s',
+    'is no injection: %s',
     async (text) => {
       const { reply, turnId } = await person.send(text);
       expect(reply).toBe("Got it, I'll remember that.");
@@ -84,7 +84,7 @@ describe('a request to remember inside a message, with a model', () => {
     },
   );
 
-  it('may be of anybody: the model’s words for it stand', async () => {
+  it('may be about anybody: the model’s wording is kept', async () => {
     const { turnId } = await person.send("remember that Tom's birthday is 12 June");
     const candidates = [
       fact({
@@ -103,7 +103,7 @@ describe('a request to remember inside a message, with a model', () => {
     ]);
   });
 
-  it('stays as it was said where no model answers', async () => {
+  it('stays in its own words if no model answers', async () => {
     const { turnId } = await person.send("remember that Tom's birthday is 12 June");
     server.on({ task: 'decide-and-extract' }, { name: 'status', status: 400 });
     await expect(person.process(turnId)).rejects.toThrow();
@@ -114,7 +114,7 @@ describe('a request to remember inside a message, with a model', () => {
 describe('a request to remember inside a message, without a model', () => {
   const person = preparePerson(() => ({}));
 
-  it('loses nothing of what was asked for, and the rest is evaluated and answered', async () => {
+  it('loses nothing of the request, and the rest is evaluated and answered', async () => {
     const { reply, turnId } = await person.send(`${COFFEE} I play the cello.`);
     expect(reply).toMatch(/^Got it, I'll remember that\.\n\n\S/);
     const asked = (await person.memories()).map(({ content }) => content).join('\n');
@@ -124,7 +124,7 @@ describe('a request to remember inside a message, without a model', () => {
     expect((await person.memories()).map(({ content }) => content).join('\n')).toMatch(/cello/);
   });
 
-  it('is the whole message where nothing else is said', async () => {
+  it('is the whole message if it says nothing else', async () => {
     const { reply } = await person.send('Please remember that I take my coffee black. Thanks!');
     expect(reply).toBe("Got it, I'll remember that.");
   });

@@ -9,7 +9,7 @@ import { openConversation, removeConversation } from './conversations';
 
 const person = preparePerson(() => ({}));
 
-/** Sends lines in a conversation of their own, each decided on before the next. */
+/** Sends messages in a new conversation, each decided on before the next. */
 async function play(
   lines: readonly string[],
   { isExample = true, locale = 'en' as Locale } = {},
@@ -26,10 +26,10 @@ async function play(
 const known = async (status?: string) => (await person.memories(status)).map(({ content }) => content);
 const takeBack = (id: string) => removeConversation(person.app(), person.userId(), id, 'keep');
 
-/** What was done and what it cost: ids and figures that go with time, and no word. */
+/** Records of work and cost: ids and numbers that expire, without any words. */
 const WORDLESS = ['job_runs', 'model_calls', 'outbox'];
 
-/** How many rows of each table are this person's. */
+/** How many rows of each table belong to this person. */
 async function ownRows(): Promise<Record<string, number>> {
   const dump = await dumpTables(person.app().db);
   const own = [...dump]
@@ -42,7 +42,7 @@ async function ownRows(): Promise<Record<string, number>> {
 }
 
 describe.each(localeSchema.options)('the example in %s', (locale) => {
-  it('yields memories and no secret, and leaves nothing but a receipt when it is taken back', async () => {
+  it('yields memories and no secret, and leaves only a receipt when it is undone', async () => {
     const { firstRun } = await loadMessages(locale);
     const { facts, thanks, secret, recall } = firstRun.lines;
     const password = /Tul\w+-\d+/.exec(secret)?.[0] ?? '';
@@ -69,14 +69,14 @@ describe.each(localeSchema.options)('the example in %s', (locale) => {
   });
 });
 
-describe('an example that was taken back', () => {
-  it('does not keep the person from saying the same of themselves', async () => {
+describe('an example that was undone', () => {
+  it('does not prevent the person from saying the same about themselves', async () => {
     await takeBack(await play(['I live in Porto.']));
     await play(['I live in Porto.'], { isExample: false });
     expect(await known()).toEqual(['User lives in Porto']);
   });
 
-  it('gives back what it had replaced', async () => {
+  it('restores what it had replaced', async () => {
     await play(['I live in Leeds.'], { isExample: false });
     const id = await play(['I moved to Porto last week.']);
     expect(await known()).not.toContain('User lives in Leeds');
@@ -85,7 +85,7 @@ describe('an example that was taken back', () => {
     expect(await known('superseded')).toEqual([]);
   });
 
-  it('leaves a memory that it only repeated as it was', async () => {
+  it('leaves a memory that it only repeated unchanged', async () => {
     await play(['I live in Leeds.'], { isExample: false });
     await takeBack(await play(['I live in Leeds.']));
     expect(await known()).toEqual(['User lives in Leeds']);
@@ -93,7 +93,7 @@ describe('an example that was taken back', () => {
     expect(await person.world().count('memory_revisions', sql`change = 'reinforced'`)).toBe(0);
   });
 
-  it('is nothing that a message under way can bring back', async () => {
+  it('cannot be brought back by a message that is being processed', async () => {
     const { id } = await openConversation(person.app(), person.userId(), { isExample: true });
     person.goTo(id);
     const { turnId } = await person.send('I live in Porto.');

@@ -32,7 +32,7 @@ const TRANSCRIPT = [
   { role: 'user', text: 'Where do I live? What do you remember about me?' },
 ] as const;
 
-/** The turn as the route runs it. */
+/** Runs the turn as the route does. */
 async function goIncognito(): Promise<string> {
   const persona = (await chooseAnswering(app, userId)).persona;
   const { signal } = new AbortController();
@@ -48,7 +48,7 @@ async function goIncognito(): Promise<string> {
 }
 
 describe('an incognito conversation', () => {
-  it('leaves the database as it was, byte for byte, and knows nothing', async () => {
+  it('leaves the database unchanged, byte for byte, and knows nothing', async () => {
     const before = await dumpTables(app.db);
     const reply = await goIncognito();
     expect(reply).not.toBe('');
@@ -58,7 +58,7 @@ describe('an incognito conversation', () => {
   });
 
   it('continues when the database denies every read and write', async () => {
-    // Who answers, and with which model.
+    // The tables that determine who answers, and with which model.
     const answering = ['characters', 'character_choices'];
     const memory = Object.keys(WORD_REGISTRY).filter((table) => !answering.includes(table));
     const all = sql.join(

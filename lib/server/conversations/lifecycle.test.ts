@@ -40,8 +40,8 @@ const analysesOf = async (conversation: string) => {
   return analysisListSchema.parse(list).analyses;
 };
 
-describe('asking for an analysis', () => {
-  it('answers at once, shows its progress, and ends with what it found', async () => {
+describe('requesting an analysis', () => {
+  it('responds at once, shows its progress, and ends with its findings', async () => {
     const conversation = await talk();
     const asked = analysisSchema.parse(await requestAnalysis(app, world.userId, conversation, false));
     expect(asked).toMatchObject({ status: 'queued', trigger: 'manual', finishedAt: null });
@@ -54,7 +54,7 @@ describe('asking for an analysis', () => {
     expect(done?.memories?.map((memory) => memory.id).sort()).toEqual([...(done?.memoryIds ?? [])].sort());
   });
 
-  it('is not repeated unless it is forced, and joins one that is under way', async () => {
+  it('is not repeated unless it is forced, and joins one in progress', async () => {
     const conversation = await talk();
     const first = await requestAnalysis(app, world.userId, conversation, false);
     expect((await requestAnalysis(app, world.userId, conversation, true)).id).toBe(first.id);
@@ -72,7 +72,7 @@ describe('asking for an analysis', () => {
       .toEqual(['done', 'done']);
   });
 
-  it('is refused for a short conversation, one that is not to be learned from, and somebody else’s', async () => {
+  it('is refused for a short conversation, one closed to learning, and somebody else’s', async () => {
     const short = await world.newConversation();
     await world.send(short, 'My name is Sarah.');
     const unlearning = await world.newConversation({ learning: false });
@@ -89,7 +89,7 @@ describe('asking for an analysis', () => {
   });
 });
 
-describe('what an ended conversation leaves', () => {
+describe('what an ended conversation leaves behind', () => {
   it('is in the diary and in a notice, until they are removed', async () => {
     const conversation = await talk();
     await finishConversation(app, world.userId, conversation);

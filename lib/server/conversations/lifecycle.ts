@@ -15,17 +15,17 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { present, presentNotice } from '../memories/present';
 
-/** Moments that one page of the diary shows beside its entries. */
+/** The most moments that a page of the diary shows beside its entries. */
 const MOMENTS = 50;
-/** Analyses that one page shows. */
+/** The most analyses on a page. */
 const ANALYSES = 200;
 
 const noConversation = () => new ProblemError('not_found', 'noSuchConversation');
 
 /**
- * Asks for an analysis of a whole conversation. One that is under way is joined; without `force`, one that has read
+ * Requests an analysis of a whole conversation. It joins one in progress; without `force` an analysis that has read
  * everything is not repeated.
- * @throws ProblemError `not_found`; `conflict` where nothing may be learned, or there is too little to read.
+ * @throws ProblemError `not_found`; `conflict` if nothing may be learned, or there is too little to read.
  */
 export async function requestAnalysis(
   app: Container,
@@ -65,7 +65,7 @@ export async function requestAnalysis(
   return analysis;
 }
 
-/** A conversation's analyses, the latest first; with what came of each where that is asked for. */
+/** A conversation's analyses, the latest first, with their results if requested. */
 export async function readAnalyses(
   app: Container,
   userId: string,
@@ -93,7 +93,7 @@ export async function readOwnAnalyses(app: Container, userId: string): Promise<{
   return { analyses: await app.db.asPerson(userId, (tx) => analyses.listOwnAnalyses(tx, userId, ANALYSES)) };
 }
 
-/** The diary, and the memories that moved the person. */
+/** The diary, and the memories of what moved the person. */
 export function readDiary(app: Container, userId: string, query: DiaryQuery): Promise<DiaryResponse> {
   return app.db.asPerson(userId, async (tx) => ({
     entries: await diary.listDiary(tx, userId, query),

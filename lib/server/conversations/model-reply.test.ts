@@ -29,7 +29,7 @@ const promptOf = (index = -1) => {
 };
 
 describe('the prompt of a reply', () => {
-  it('has the date and who the person is, whatever they speak of', async () => {
+  it('contains the date and who the person is, whatever they talk about', async () => {
     const world = person.world();
     await world.asPerson((tx) =>
       saveSettings(tx, world.userId, { profile: { displayName: 'Odile', timeZone: 'Asia/Tokyo' } }),
@@ -51,7 +51,7 @@ describe('the prompt of a reply', () => {
     expect(promptOf()).toContain('allergic to sesame');
   });
 
-  it('holds each memory that the reply is said to have used, and no other counts as used', async () => {
+  it('contains every memory that the reply is said to have used, and no other counts as used', async () => {
     const world = person.world();
     await world.asPerson((tx) => saveSettings(tx, world.userId, { context: { contextVerbosity: 2 } }));
     for (const hive of ['north', 'south', 'east', 'west', 'upper'])
@@ -70,7 +70,7 @@ describe('the prompt of a reply', () => {
 });
 
 describe('a reply', () => {
-  it('in which the model proposes to remember something waits for no gatekeeper', async () => {
+  it('in which the model proposes to remember something does not wait for the gatekeeper', async () => {
     const quote = 'I keep bees on the roof';
     server.on(
       { task: 'chat' },
@@ -85,7 +85,7 @@ describe('a reply', () => {
     expect(server.requests.filter(({ task }) => task === 'decide-and-extract')).toHaveLength(1);
   });
 
-  it('that the limit ended is marked, and goes on where the person asks for it', async () => {
+  it('that the limit ended is marked, and continues if the person asks', async () => {
     server.on({ task: 'chat' }, { name: 'length' }, { times: 1 });
     const { reply, events } = await person.send('Tell me a long story of the sea');
     expect(events).toContainEqual({ type: 'cut_off' });

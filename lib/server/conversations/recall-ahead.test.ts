@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => container.close());
 
-/** What was done for a message, in order: whether it is a command is found out, and its memories are looked for. */
+/** The steps for a message, in order: checking for a command, and recalling memories. */
 async function stepsOf(text: string): Promise<{ steps: string[]; used: number }> {
   const { answering } = container.app;
   const steps: string[] = [];
@@ -43,16 +43,16 @@ async function stepsOf(text: string): Promise<{ steps: string[]; used: number }>
   return { steps, used };
 }
 
-it('looks for what bears on a message before all else, and once', async () => {
+it('recalls memories for a message before anything else, and once', async () => {
   const text = 'Where do I keep my bees?';
   expect(await stepsOf(text)).toEqual({ steps: [`recall: ${text}`, 'command'], used: 1 });
 });
 
-it('looks for nothing where a message is a command', async () => {
+it('recalls nothing if a message is a command', async () => {
   expect((await stepsOf('Forget that I keep bees.')).steps).toEqual(['command']);
 });
 
-it('looks for what the rest of a message asks once its command is done', async () => {
+it('recalls for the rest of a message once its command is done', async () => {
   const { steps } = await stepsOf('Remember that I like violins. Where do I keep my bees?');
   expect(steps[0]).toBe('command');
   expect(steps.slice(1)).toEqual(['recall: Where do I keep my bees?']);

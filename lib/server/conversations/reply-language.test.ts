@@ -14,7 +14,7 @@ describe('without a model, the reply', () => {
     expect((await person.send('Where does my aunt live?')).reply).toBe('I don’t know that about you.');
   });
 
-  it('is in the language of the browser where the message shows none', async () => {
+  it('is in the language of the browser if the message shows none', async () => {
     const answered = await person.send('🙂', { browserLocale: 'pt' });
     expect(answered.reply).toMatch(/Certo|Continue|Conte mais|Estou ouvindo|Tudo bem/);
   });

@@ -17,7 +17,7 @@ const person = preparePerson(() => ({
   KEEPSAKE_MEMORY_MODEL: 'scripted-memory',
 }));
 
-/** Says it to a model that answers so. @returns whether it was told to ask about the settings. */
+/** Sends a message to a model that gives this answer. @returns whether the model was told to ask about the settings. */
 async function isAskedToAsk(text: string, answer: string): Promise<boolean> {
   server.reset();
   server.on({ task: 'chat' }, { name: 'text', text: answer });
@@ -25,7 +25,7 @@ async function isAskedToAsk(text: string, answer: string): Promise<boolean> {
   return JSON.stringify(server.requests.at(-1)?.body.messages).includes('ask once and gently');
 }
 
-it('what differs from the settings is asked about until a reply has asked, and not after that', async () => {
+it('a difference from the settings is asked about until a reply has asked, and not after that', async () => {
   const { asPerson, userId } = person.world();
   await asPerson((tx) => saveSettings(tx, userId, { profile: { location: 'Leeds' } }));
   server.on(

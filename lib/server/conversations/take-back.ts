@@ -8,11 +8,11 @@ import type { Container } from '../container';
 import { purgeConversation, purgeExpired } from '../jobs/purge';
 
 /**
- * Takes a conversation back as if it had never been: it is deleted, what was learned from it is forgotten at once, and what
- * it had changed is as it was. It leaves no tombstone, so that the same can be learned from the person's own words, and does
- * not count as a correction of the gatekeeper.
+ * Undoes a conversation completely: it is deleted, its memories are forgotten at once, and what it changed is restored. It
+ * leaves no tombstones, so that the person can still say the same themselves, and does not count as a correction of the
+ * gatekeeper.
  *
- * @returns how many memories went.
+ * @returns how many memories were removed.
  */
 export async function takeBack(
   app: Container,

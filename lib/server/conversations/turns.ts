@@ -7,13 +7,13 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { presentTurn } from '../memories/present';
 
-/** What became of each message of a conversation. */
+/** The outcome of each message of a conversation. */
 export async function readTurns(app: Container, userId: string, conversationId: string): Promise<Turn[]> {
   const turns = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId }));
   return turns.map(presentTurn);
 }
 
-/** A turn whose deciding failed for good, or may be lost, is taken up once more, as if it had just been said. */
+/** Processes a turn again that finally failed or may be lost, as if it had just been sent. */
 export async function decideAgain(app: Container, userId: string, turnId: string): Promise<Turn> {
   const turn = await app.db.asPerson(userId, async (tx) => {
     const [known] = await listTurns(tx, userId, { turnIds: [turnId] });

@@ -46,7 +46,7 @@ async function send(text: string, request: Partial<TurnRequest> = {}): Promise<s
   return reply;
 }
 
-/** A memory that is known, surely or not. */
+/** Stores a memory, certain or not. */
 async function know(content: string, values: Partial<typeof memoryRows.$inferInsert> = {}): Promise<string> {
   const id = uuidv7();
   await app.db.asPerson(world.userId, (tx) =>
@@ -76,7 +76,7 @@ async function know(content: string, values: Partial<typeof memoryRows.$inferIns
 
 const statusOf = async (id: string) => (await readMemory(app, world.userId, id)).memory.status;
 
-/** So much time has passed since something was asked. */
+/** Lets time pass after something was asked. */
 const pass = (ms: number) =>
   app.db.asPerson(world.userId, (tx) =>
     tx
@@ -86,7 +86,7 @@ const pass = (ms: number) =>
   );
 
 describe('an uncertain memory', () => {
-  it('is asked about once, in a conversation under way, and yes makes it sure', async () => {
+  it('is asked about once, in an ongoing conversation, and becomes certain by yes', async () => {
     const id = await know('User works nights', { status: 'pending' });
     expect(await send('I had soup.')).not.toContain(ASKS);
     expect(await send('I painted the fence.')).toContain(`${ASKS}: “You work nights”. Is that right?`);
@@ -99,7 +99,7 @@ describe('an uncertain memory', () => {
   it.each([
     ['wrong', 'No, I work days', 'wrong', 'wrong'],
     ['over', 'Not any more', 'superseded', 'right'],
-  ])('is %s when the answer is %j, and the answer is kept', async (_, answer, status, label) => {
+  ])('becomes %s when the answer is %j, and the answer is kept', async (_, answer, status, label) => {
     const id = await know('User works nights');
     await send('I had soup.');
     await send('I painted the fence.');
@@ -111,31 +111,28 @@ describe('an uncertain memory', () => {
     expect(labels).toMatchObject([{ label, given: 'question' }]);
   });
 
-  it.each(["It's Leeds", 'no, Leeds', "No, it's Leeds"])(
-    'says what it should when %j sets it right',
-    async (answer) => {
-      const id = await know('User lives in York', {
-        predicate: 'lives_in',
-        object: 'York',
-        status: 'pending',
-      });
-      await send('I had soup.');
-      await send('I painted the fence.');
-      expect(await send(answer)).toBe('Thank you for telling me. I know it now: “You live in Leeds”.');
-      const { memory, revisions } = await readMemory(app, world.userId, id);
-      expect(memory).toMatchObject({
-        content: 'You live in Leeds',
-        status: 'active',
-        confidence: 0.95,
-        triple: { predicate: 'lives_in', object: 'Leeds' },
-      });
-      expect(revisions).toContainEqual(
-        expect.objectContaining({ change: 'edited', before: 'You live in York', after: 'You live in Leeds' }),
-      );
-    },
-  );
+  it.each(["It's Leeds", 'no, Leeds', "No, it's Leeds"])('is corrected by %j', async (answer) => {
+    const id = await know('User lives in York', {
+      predicate: 'lives_in',
+      object: 'York',
+      status: 'pending',
+    });
+    await send('I had soup.');
+    await send('I painted the fence.');
+    expect(await send(answer)).toBe('Thank you for telling me. I know it now: “You live in Leeds”.');
+    const { memory, revisions } = await readMemory(app, world.userId, id);
+    expect(memory).toMatchObject({
+      content: 'You live in Leeds',
+      status: 'active',
+      confidence: 0.95,
+      triple: { predicate: 'lives_in', object: 'Leeds' },
+    });
+    expect(revisions).toContainEqual(
+      expect.objectContaining({ change: 'edited', before: 'You live in York', after: 'You live in Leeds' }),
+    );
+  });
 
-  it('stays as it is where nothing answers, and is not asked about again', async () => {
+  it('stays as it is if nothing answers, and is not asked about again', async () => {
     const id = await know('User works nights');
     await send('I had soup.');
     await send('I painted the fence.');
@@ -145,7 +142,7 @@ describe('an uncertain memory', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('is the only one of a day, the one that waits for a word first', async () => {
+  it('is the only one asked about in a day, pending ones first', async () => {
     await know('User sails');
     await know('User collects maps', { status: 'pending' });
     await send('I had soup.');
@@ -159,9 +156,9 @@ describe('an uncertain memory', () => {
   it.each([
     ['a question', 'What is the tallest tree?', {}],
     ['bad news', 'My grandfather died last night.', {}],
-    ['what somebody says among others', 'I painted the fence.', { author: 'Olga' }],
+    ['a message in a group', 'I painted the fence.', { author: 'Olga' }],
     [
-      'what others read in a client of their own',
+      'a message that others can read in another client',
       'I painted the fence.',
       { client: { instructions: '', history: null, isShared: true } },
     ],
@@ -177,14 +174,14 @@ describe('an uncertain memory', () => {
     expect(await send('I painted the fence.')).not.toContain(ASKS);
   });
 
-  it('is not asked about where the person switched that off', async () => {
+  it('is not asked about if the person switched that off', async () => {
     await know('User works nights');
     await changeSettings(app, world.userId, { memory: { askUncertain: false } });
     await send('I had soup.');
     expect(await send('I painted the fence.')).not.toContain(ASKS);
   });
 
-  it('is no sure one, no imported one, and none that was pinned', async () => {
+  it('is neither a certain one, nor an imported or pinned one', async () => {
     await know('User works nights', { confidence: 0.9 });
     await know('User sails', { status: 'pending', origin: 'import' });
     await know('User collects maps', { pinned: true });

@@ -10,15 +10,15 @@ import { detectors } from '../detectors';
 const PROFILE = 'full';
 
 /**
- * What a message states that would be kept, for a reply that goes ahead of the pipeline: the same decision and the same
- * checks, with nothing stored. What is known already and what the person set are left to the pipeline.
+ * Finds the statements of a message that would be kept, for a reply that does not wait for the pipeline: by the same decision
+ * and checks, without storing anything. Comparison with known memories and settings is left to the pipeline.
  */
 export function createUnderstanding(
   deps: Omit<ConsiderDependencies, 'detectors'>,
 ): ReplyDependencies['understand'] {
   return async (text, { earlierReplies: spoken, known }) => {
     const at = deps.clock.now();
-    // The chat has analysed the message.
+    // The chat has analysed the message already.
     const analyse: typeof deps.language.analyse = (words) =>
       words === text.text ? text : deps.language.analyse(words);
     const line = (role: 'user' | 'assistant', words: string) => ({

@@ -29,7 +29,7 @@ afterAll(async () => {
 const callsFor = (task: string) => server.requests.filter((request) => request.task === task).length;
 
 it.each([401, 403])(
-  'a model server that answers %i is asked once, and the key is named as the trouble',
+  'a model server that answers %i is called once, and the key is named as the problem',
   async (status) => {
     server.reset();
     server.on({}, { name: 'status', status, message: 'Incorrect API key provided: wrong' });
