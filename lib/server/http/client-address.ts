@@ -3,16 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { LOCAL_HEADER, noteRequest } from './local-request';
 
-/** Where a request came from, as this process saw it. What a caller sends under this name is overwritten. */
+/** The address of the client, as this process saw it. A value sent by the caller is overwritten. */
 export const ADDRESS_HEADER = 'x-keepsake-address';
 
-/** Requests whose address nobody recorded share one: limits then hold for all of them together. */
+/** Requests whose address was not recorded share this one, so they share their limits. */
 const UNKNOWN = 'unknown';
 
 /**
- * Notes the address of each request at the moment it arrives, and whether it was made on this machine, before anything
- * reads its headers or adds to them: a route's `Request` has no socket. `trustedProxies` is how many proxies of the operator's stand before the app; each of them adds the address
- * it saw to `X-Forwarded-For`, and whatever stands further left was written by the caller.
+ * Records the address of each request when it arrives, and whether it was made on this machine, before anything reads or adds
+ * headers: a route's `Request` has no socket. `trustedProxies` is how many of the operator's proxies are in front of the app;
+ * each of them appends the address it saw to `X-Forwarded-For`, and anything further left was written by the caller.
  */
 export function recordAddresses(trustedProxies: number): void {
   subscribe('http.server.request.start', (message) => {
@@ -23,12 +23,12 @@ export function recordAddresses(trustedProxies: number): void {
   });
 }
 
-/** The address that limits are counted under. */
+/** The address by which requests are limited. */
 export function clientAddress(headers: Headers): string {
   return headers.get(ADDRESS_HEADER) ?? UNKNOWN;
 }
 
-/** The caller's address behind `trustedProxies` proxies; the connection's own where too few of them have signed. */
+/** The caller's address behind `trustedProxies` proxies; the connection's own if fewer of them appended one. */
 export function addressOf(
   forwarded: string | string[] | undefined,
   connection: string | undefined,
@@ -42,7 +42,7 @@ export function addressOf(
   return networkOf(named ?? connection ?? UNKNOWN);
 }
 
-/** One household has one IPv4 address, or a whole IPv6 network of 64 bits. */
+/** A household has one IPv4 address, or an IPv6 network of 64 bits. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

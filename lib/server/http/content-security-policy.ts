@@ -1,25 +1,25 @@
-/** What a page's policy depends on. */
+/** What the policy of a page depends on. */
 export interface PolicyOptions {
-  /** Made for one response; the page's own scripts and styles carry it. */
+  /** Generated for each response; the page's own scripts and styles carry it. */
   nonce: string;
-  /** The development server evaluates code to show where an error came from. */
+  /** The development server evaluates code to locate errors. */
   isDevelopment: boolean;
-  /** The address that people use is https. */
+  /** The public address uses https. */
   isSecure: boolean;
 }
 
 /**
- * The style sheet that the toast library writes into the page by itself, without a nonce. Its text is known, and so is
- * its hash; a test computes it anew from the installed version.
+ * The hash of the style sheet that the toast library inserts into the page without a nonce. A test computes it from the
+ * installed version.
  */
 export const TOAST_STYLE_HASH = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
 
-/** The toast library writes it in two steps: first an element without a word. */
+/** The toast library first inserts an empty element, and then fills it. */
 const EMPTY_STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * The content security policy of a page: nothing runs that we did not send with this response, nothing is fetched from or
- * sent to anywhere else, and nobody can put the page into theirs. Scripts need the nonce, or to be loaded by one that has it.
+ * The content security policy of a page: only code that this response carries may run, nothing is fetched from or sent to
+ * other origins, and no site can embed the page. Scripts need the nonce, or to be loaded by one that has it.
  */
 export function contentSecurityPolicy({ nonce, isDevelopment, isSecure }: PolicyOptions): string {
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"];
@@ -29,7 +29,8 @@ export function contentSecurityPolicy({ nonce, isDevelopment, isSecure }: Policy
     'script-src': script,
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, `'${TOAST_STYLE_HASH}'`, `'${EMPTY_STYLE_HASH}'`],
-    // Sizes and places that the server renders. Nothing can be fetched by one: pictures and fonts are ours alone.
+    // Sizes and positions that the server renders. They cannot fetch anything, since images and fonts are restricted to our
+    // own.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -3,7 +3,7 @@ import { de, es, fr, ja, ko, ptBR, zhCN } from 'zod/locales';
 import type { Locale } from '@/lib/contracts/interface-language';
 import { problemText, sentenceOf } from '@/messages/problems';
 
-/** What the validation library says of a value, by language; English is what it says by itself. */
+/** The validation library's messages, by language; its default is English. */
 const LANGUAGES: Record<Exclude<Locale, 'en'>, z.core.$ZodErrorMap> = {
   de: de().localeError,
   es: es().localeError,
@@ -14,12 +14,12 @@ const LANGUAGES: Record<Exclude<Locale, 'en'>, z.core.$ZodErrorMap> = {
   zh: zhCN().localeError,
 };
 
-/** Given to a schema with what it reads: it says in this language what is wrong. */
+/** Context for parsing with a schema, so that its messages are in this language. */
 export function parseIn(locale: Locale): z.core.ParseContext<z.core.$ZodIssue> {
   return locale === 'en' ? {} : { error: LANGUAGES[locale] };
 }
 
-/** What is wrong with a value. A schema's own sentences are in English alone: they are found among ours. */
+/** Describes what is wrong with a value. A schema's own messages are in English and are looked up among our translations. */
 export function describeIssue(locale: Locale, { message }: Pick<z.core.$ZodIssue, 'message'>): string {
   const own = sentenceOf(message);
   return own ? problemText(locale, own) : message;

@@ -4,7 +4,7 @@ import { Agent, buildConnector, fetch } from 'undici';
 import { isPrivateHost } from '@/lib/basics/private-host';
 import type { Environment } from '@/lib/env';
 
-/** An address that a person named, and that is not on the open internet. */
+/** An address given by a person that is not on the open internet. */
 export class InsideAddressError extends Error {
   override readonly name = 'InsideAddressError';
   constructor() {
@@ -12,7 +12,7 @@ export class InsideAddressError extends Error {
   }
 }
 
-/** Everything that is not a public unicast address (IANA's special-purpose registries). */
+/** All addresses that are not public unicast (IANA's special-purpose registries). */
 const INSIDE = listInside();
 
 function listInside(): BlockList {
@@ -50,7 +50,7 @@ function listInside(): BlockList {
   return list;
 }
 
-/** @param host a name or an address, as it stands in a URL. */
+/** @param host a name or an address, as in a URL. */
 export function isInsideHost(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '');
   const family = isIP(plain);
@@ -58,7 +58,7 @@ export function isInsideHost(host: string): boolean {
   return INSIDE.check(plain, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Looks at the address that is connected to, so that a name cannot change its mind in between. */
+/** Checks the address that is actually connected to, so that a name cannot resolve differently in between. */
 const guarded = new Agent({
   connect: (options, callback) => {
     if (isInsideHost(options.hostname)) return callback(new InsideAddressError(), null);
@@ -81,13 +81,13 @@ interface OutsideRequest {
   headers?: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** Of the answer; what is longer is an error. */
+  /** The maximum length of the answer; a longer one is an error. */
   maxBytes: number;
 }
 
 /**
- * Calls an address that a person named: nothing of this machine or its network is reached, no redirect is followed, and what
- * comes back is bounded. The operator may let their own network be called (`KEEPSAKE_LOCAL_CALLS`).
+ * Calls an address that a person gave: nothing on this machine or its network is reachable, redirects are not followed, and
+ * the answer is limited. The operator may allow calls to their own network (`KEEPSAKE_LOCAL_CALLS`).
  *
  * @throws when it cannot be reached, is not allowed, takes too long or answers too much.
  */

@@ -11,8 +11,8 @@ export interface KeyCall extends Caller {
 }
 
 /**
- * A route for a developer's own assistant: an API key instead of a session. A browser's cookies open nothing here, so
- * that no page can speak for a person. `identify` returns whose call it is; `describe` puts an error in the shape that the protocol's clients read.
+ * A route for a developer's own assistant, with an API key instead of a session. Cookies are ignored here, so that no web
+ * page can act for a person. `identify` returns the caller; `describe` formats errors for the protocol's clients.
  */
 export function keyRoute(
   scope: ApiKeyScope,

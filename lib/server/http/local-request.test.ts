@@ -13,7 +13,7 @@ describe('a request made on this machine', () => {
         expect(noteRequest(request({ host }), connection), `${host} ${connection}`).toBe('1');
   });
 
-  it('is none that a proxy passed on, even one on this machine', () => {
+  it('is not one that a proxy forwarded, not even a proxy on this machine', () => {
     const signs: Record<string, string>[] = [
       { 'x-forwarded-for': '203.0.113.7' },
       { 'x-forwarded-proto': 'https' },
@@ -27,25 +27,25 @@ describe('a request made on this machine', () => {
     expect(noteRequest(request({}, '1.0'), '127.0.0.1')).toBe('0');
   });
 
-  it('is none from elsewhere, or for a name that is not this machine’s', () => {
+  it('is not one from elsewhere, or for a name that is not this machine’s', () => {
     expect(noteRequest(request({}), '203.0.113.7')).toBe('0');
     expect(noteRequest(request({}), undefined)).toBe('0');
     for (const host of ['keepsake.example.org', 'localhost.example.org', '127.0.0.1.example.org', ''])
       expect(noteRequest(request({ host }), '127.0.0.1'), host).toBe('foreign');
   });
 
-  it('is recognised by the note of the process alone: without it, nobody is local', () => {
+  it('is recognised only by what the process recorded: otherwise no request is local', () => {
     expect(isLocalRequest(new Headers({ [LOCAL_HEADER]: '1' }))).toBe(true);
     expect(isLocalRequest(new Headers({ [LOCAL_HEADER]: '0' }))).toBe(false);
     expect(isLocalRequest(new Headers())).toBe(false);
     expect(isLocalRequest(null)).toBe(false);
   });
 
-  it('is one that a page elsewhere sent here, where it names another', () => {
+  it('is one sent here by a page elsewhere if it names another host', () => {
     expect(hasForeignHost(new Headers({ [LOCAL_HEADER]: 'foreign' }))).toBe(true);
     for (const note of ['0', '1']) expect(hasForeignHost(new Headers({ [LOCAL_HEADER]: note }))).toBe(false);
     expect(hasForeignHost(new Headers())).toBe(false);
-    // A tunnel brings the name that its people know.
+    // A tunnel forwards the host name that its users know.
     const host = 'keepsake.example.org';
     expect(noteRequest(request({ host, 'x-forwarded-for': '203.0.113.7' }), '127.0.0.1')).toBe('0');
   });

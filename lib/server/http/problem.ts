@@ -6,19 +6,19 @@ import { modelTroubleText, type ProblemSentence, type ProblemValues, problemText
 import { describeIssue } from './describe-issue';
 
 interface ProblemOptions {
-  /** What is put into the sentence. */
+  /** Values for the placeholders of the sentence. */
   values?: ProblemValues;
-  /** What a schema found; the first says it instead of the sentence. */
+  /** The issues that a schema found; the first one replaces the sentence. */
   issues?: readonly z.core.$ZodIssue[];
-  /** Why a model gave no answer: this is said first, and the sentence after it. */
+  /** Why a model gave no answer; comes before the sentence. */
   trouble?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** How many fields one answer names. */
+/** The most fields that one response lists. */
 const MOST_FIELDS = 20;
 
-/** A refusal that the caller may read: a stable code, and a sentence in the caller's language. Its own message is in English. */
+/** A refusal that the caller may read: a stable code, and a sentence in the caller's language. The error's own message is in English. */
 export class ProblemError extends Error {
   static override [Symbol.hasInstance] = (error: unknown) => isNamed('ProblemError', error);
   override readonly name = 'ProblemError';
@@ -63,13 +63,13 @@ export function detailOf({ sentence, options }: ProblemError, request: Pick<Requ
   return describeProblem(localeOf(request), sentence, options);
 }
 
-/** Our own pages name theirs, which the person may have chosen; others say what they accept. */
+/** The language of a request: our own pages send the one that the person chose, other clients the ones that they accept. */
 export const localeOf = ({ headers }: Pick<Request, 'headers'>): Locale =>
   matchLocale(headers.get('accept-language'));
 
 /**
- * RFC 9457 problem details as a response, its detail in the language that the request accepts: our own pages ask for theirs,
- * which the person may have chosen. The title is the kind of problem's, the same in every language.
+ * RFC 9457 problem details as a response. The detail is in the language of the request; the title names the type of problem,
+ * the same in every language.
  */
 export function problemResponse(error: ProblemError, request: Pick<Request, 'headers'>): Response {
   const { code, options } = error;

@@ -39,7 +39,7 @@ const signIn = (email: string) => ({
 });
 
 describe('limits', () => {
-  it('hold for one address, whichever account it tries', async () => {
+  it('apply to one address, whichever account it tries', async () => {
     const auth = route('POST /api/auth/[...all]');
     const seen = await statuses(12, (turn) =>
       callRoute(auth, from('192.0.2.1'), signIn(`nobody${turn}@example.org`)),
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect((await callRoute(auth, from('192.0.2.2'), signIn('nobody@example.org'))).status).toBe(401);
   });
 
-  it('hold for one account, from whichever address it is tried', async () => {
+  it('apply to one account, from whichever address it is tried', async () => {
     const auth = route('POST /api/auth/[...all]');
     const seen = await statuses(31, (turn) =>
       callRoute(auth, from(`198.51.100.${turn}`), signIn(turn % 2 ? 'ben@example.org' : ' Ben@example.org')),
@@ -57,27 +57,27 @@ describe('limits', () => {
     expect(seen[30]).toBe(429);
   });
 
-  it('hold for an address that keeps coming without a name', async () => {
+  it('apply to an address that keeps sending requests without a name', async () => {
     const memory = route('GET /api/memory');
     const seen = await statuses(122, () => callRoute(memory, from('192.0.2.3')));
     expect([seen[119], seen[120], seen[121]]).toEqual([401, 429, 429]);
   });
 
-  it('hold for a person, whatever address they come from', async () => {
+  it('apply to a person, whatever address they use', async () => {
     const keys = route('POST /api/keys');
     const seen = await statuses(12, () => callRoute(keys, ben, { body: {} }));
     expect(seen).toContain(422);
     expect(seen.at(-1)).toBe(429);
   });
 
-  it('keep no address', async () => {
+  it('store no address', async () => {
     const { app } = world;
     const stored = await app.db.asWorker((tx) => tx.select().from(rateLimits));
     expect(stored.length).toBeGreaterThan(3);
     expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|198\.51|example\.org/);
   });
 
-  it('leave no counter behind for good', async () => {
+  it('do not leave counters behind for ever', async () => {
     const { app } = world;
     const count = (key: string, at: number) =>
       app.db.asWorker((tx) => countRequest(tx, [{ key, atMost: 9 }], 60_000, new Date(at)));
@@ -89,7 +89,7 @@ describe('limits', () => {
     expect(keys).not.toContain('long ago');
   });
 
-  it('restart when the clock was set back, and tolerate clock skew', async () => {
+  it('restart if the clock was set back, and tolerate clock skew', async () => {
     const count = (at: number) =>
       world.app.db.asWorker((tx) => countRequest(tx, [{ key: 'clock', atMost: 9 }], 60_000, new Date(at)));
     const now = Date.now();
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(await count(now + 61_000)).toEqual([1]);
   });
 
-  it('take nothing from those at the same address when one person’s own is used up', async () => {
+  it('do not affect others at the same address when one person’s own limit is used up', async () => {
     const limits = [
       { key: 'own', atMost: 2 },
       { key: 'shared', atMost: 9 },
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect(counts).toEqual([[1, 1], [2, 2], [3], [4]]);
   });
 
-  it('refuse when they cannot count', async () => {
+  it('refuse requests if they cannot be counted', async () => {
     const { app } = world;
     const broken = {
       ...app,

@@ -7,23 +7,23 @@ import { ProblemError } from './problem';
 
 const MINUTE_MS = 60_000;
 
-/** Requests a minute that one person's keys may make together. */
+/** Requests a minute that all keys of one person may make together. */
 const KEY_REQUESTS_A_MINUTE = 120;
-/** The same for a bot, whose people have the limit above each. */
+/** The same for a bot; in addition each of its users has the limit above. */
 const BOT_REQUESTS_A_MINUTE = 1_200;
-/** Requests a minute from one address that name nobody, or a key that does not work. */
+/** Requests a minute from one address with an unknown or no user, or an invalid key. */
 const REFUSALS_A_MINUTE = 120;
 
-/** What may be asked so many times a minute. */
+/** A number of requests per minute, for one key. */
 export interface Limit {
   key: string;
   perMinute: number;
 }
 
 /**
- * Counts a request under each key in turn, for all processes together, until one is used up: who is refused for what they
- * did themselves takes nothing from those at the same address. A count that cannot be taken refuses the request: the error
- * of the database goes up.
+ * Counts a request under each key in turn, across all processes, until one limit is exceeded: requests refused by a person's
+ * own limit do not count against others at the same address. If a request cannot be counted, it is refused: the database
+ * error is thrown.
  *
  * @throws ProblemError `rate_limited` above `perMinute`.
  */
@@ -41,7 +41,7 @@ export async function limitRequests(app: Container, ...limits: readonly Limit[])
   }
 }
 
-/** Counts what a key does: a person's by the person, a bot's by each of its people and for all of them together. */
+/** Counts the requests of a key: a person's by the person, a bot's by each of its users and for all of them together. */
 export async function limitKey(
   app: Container,
   { person, ownerId, scopes }: { person: { id: string }; ownerId: string; scopes: readonly ApiKeyScope[] },
@@ -55,7 +55,7 @@ export async function limitKey(
   );
 }
 
-/** What one address may do a minute, whoever speaks from it; `what` names what is counted. */
+/** The limit per minute for one address, whoever uses it; `what` names what is counted. */
 export function addressLimit(
   app: Container,
   headers: Headers,
@@ -65,12 +65,12 @@ export function addressLimit(
   return { key: `${what}:${pseudonym(app, clientAddress(headers))}`, perMinute };
 }
 
-/** Counts a request that named nobody: guessing ends in "too many requests". */
+/** Counts an unauthenticated request, so that guessing ends in "too many requests". */
 export async function limitRefusals(app: Container, headers: Headers): Promise<void> {
   await limitRequests(app, addressLimit(app, headers, 'refused', REFUSALS_A_MINUTE));
 }
 
-/** Counters need to distinguish addresses, not to keep them. */
+/** Counters have to distinguish addresses, but must not store them. */
 export function pseudonym(app: Container, value: string): string {
   return createHmac('sha256', app.env.authSecret).update(value).digest('base64url').slice(0, 22);
 }

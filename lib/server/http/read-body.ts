@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from './problem';
 
-/** Largest body taken, in bytes. */
+/** The largest accepted body, in bytes. */
 const MAX_BODY = 1_000_000;
-/** How long a caller may take to send it. */
+/** How long a caller may take to send a body. */
 const BODY_MS = 30_000;
 
-/** A JSON body; `{}` where there is none. @throws ProblemError when it is too large, too slow or no JSON. */
+/** Reads a JSON body; `{}` if there is none. @throws ProblemError when it is too large, too slow or not JSON. */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text.trim() === '') return {};
@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Escapes of what no text of the database can hold: a null character, half a surrogate pair. */
+/** Escapes of characters that a Postgres text cannot store: a null character, half of a surrogate pair. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 function parseStorable(text: string): unknown {
@@ -25,12 +25,12 @@ function parseStorable(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? toStorable(value) : value));
 }
 
-/** The text without what no text of the database can hold. Nobody sees either on a screen. */
+/** The text without characters that Postgres cannot store. Neither is visible on a screen. */
 export function toStorable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** The same request with a body that was read within the limits, for libraries that read it themselves. */
+/** The same request with its body read within the limits, for libraries that read it themselves. */
 export async function withBoundedBody(request: Request): Promise<Request> {
   if (request.body === null) return request;
   const { method, headers, signal, url } = request;
@@ -52,7 +52,7 @@ function storableJson(text: string): string {
 }
 
 /**
- * Reads a body piece by piece: the limit holds whatever length was announced, and nothing beyond it is held in memory.
+ * Reads a body chunk by chunk: the limit applies whatever length was announced, and nothing beyond it is kept in memory.
  *
  * @throws ProblemError `payload_too_large`, or `bad_request` when it does not arrive in time.
  */
@@ -74,7 +74,7 @@ export async function readText(request: Request, maxBytes = MAX_BODY, timeoutMs 
       pieces.push(next.value);
     }
   } catch (error) {
-    // Nobody waits for what is still to come.
+    // The rest of the body is not awaited.
     reader.cancel().catch(() => {});
     throw error;
   } finally {

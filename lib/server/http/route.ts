@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 export interface Call<P, Q, B> {
   person: Person;
-  /** Whether the caller may do what this scope stands for: a person on our pages may do everything. */
+  /** Whether the caller has this scope: a person on our own pages has all of them. */
   may: (scope: ApiKeyScope) => boolean;
   params: P;
   query: Q;
@@ -34,14 +34,14 @@ interface Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   params?: P;
   query?: Q;
   body?: B;
-  /** Requests a minute that one person may make here. */
+  /** Requests a minute that one person may make to this route. */
   perMinute?: number;
   admin?: boolean;
-  /** A first word waits for it: who asks, and how often, is looked up before what others wait for. */
+  /** The first word of a reply waits for it: its session and limits are looked up before other requests. */
   urgent?: boolean;
-  /** Secrets in the body's texts are replaced before anything reads them: for forms, whose words are kept as they are. */
+  /** Secrets in the body are redacted before anything reads it: for forms, whose texts are stored as they are. */
   redacts?: boolean;
-  /** An API key with this scope opens the route as well as a session does. */
+  /** An API key with this scope is accepted as well as a session. */
   scope?: ApiKeyScope;
 }
 
@@ -49,8 +49,8 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 /**
- * A route for a signed-in person: session, origin, rate limit, validation; then the handler. Whatever goes wrong
- * comes back as problem+json with a stable code. What the handler returns is sent as JSON unless it is a Response.
+ * A route for a signed-in person: session, origin, rate limit, validation; then the handler. Every error becomes problem+json
+ * with a stable code. The handler's result is sent as JSON unless it is a Response.
  */
 export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   options: Options<P, Q, B>,
@@ -65,7 +65,7 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
       );
       if (options.admin && person.role !== 'admin') throw new ProblemError('not_found', 'nothingHere');
       if (options.perMinute) await limitBoth({ ...app, db }, request, person.id, options.perMinute);
-      // An administrator who changes the models sees the change; everybody else's request has one set of them.
+      // Administrators who change the models must see the change; any other request uses one set of models throughout.
       const within = options.admin ? <T>(work: () => T) => work() : ownModels(app, person.id);
       const locale = localeOf(request);
       const call = {
@@ -90,7 +90,7 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
   };
 }
 
-/** What a handler found, as JSON that nobody keeps a copy of. */
+/** A handler's result as JSON that must not be cached. */
 export function answer(result: unknown): Response {
   return Response.json(result ?? {}, { headers: { 'cache-control': 'no-store' } });
 }
@@ -105,7 +105,7 @@ async function readForm(app: Container, request: Request, redacts: boolean): Pro
   return redacts ? redactAll(app.answering.redact, body) : body;
 }
 
-/** By person, and by address whoever speaks from it. */
+/** Limits requests by person, and by address for all persons together. */
 async function limitBoth(app: Container, request: Request, userId: string, perMinute: number): Promise<void> {
   const what = new URL(request.url).pathname.split('/')[2];
   await limitRequests(
@@ -115,14 +115,14 @@ async function limitBoth(app: Container, request: Request, userId: string, perMi
   );
 }
 
-/** Passes on why nobody was let in, and counts it. */
+/** Rethrows why a request was refused, and counts it. */
 export async function refuse(app: Container, request: Request, error: unknown): Promise<never> {
   if (error instanceof ProblemError && error.code === 'unauthenticated')
     await limitRefusals(app, request.headers);
   throw error;
 }
 
-/** A person by session, from our own pages alone; or by API key, where the route takes one. */
+/** Identifies the person by session, from our own pages only, or by API key if the route accepts one. */
 async function currentUser(
   app: Container,
   request: Request,
@@ -154,7 +154,7 @@ export async function requirePerson(app: Container, from: Headers): Promise<Pers
   return person;
 }
 
-/** The lookup reads the database and nothing else: when it breaks down, that is what cannot be reached. */
+/** The lookup only reads the database, so any error means that the database is unreachable. */
 async function findSession(app: Container, from: Headers) {
   try {
     return await app.auth.api.getSession({ headers: from });
@@ -167,7 +167,7 @@ function databaseUnavailable(): ProblemError {
   return new ProblemError('database_unavailable', 'databaseAway');
 }
 
-/** A guest's time begins anew with a visit; once a day is often enough. */
+/** A visit extends a guest's lifetime; updating it once a day is enough. */
 async function keepGuest(app: Container, person: Person): Promise<void> {
   const until = guestExpiry(new Date());
   if (!person.guestExpiresAt || until.getTime() - person.guestExpiresAt.getTime() < 24 * 60 * MINUTE_MS)
@@ -175,7 +175,7 @@ async function keepGuest(app: Container, person: Person): Promise<void> {
   await app.db.asPerson(person.id, (tx) => prolongGuest(tx, person.id, until));
 }
 
-/** The person of a page's request; null when nobody is signed in. */
+/** The person who requests a page; null if nobody is signed in. */
 export async function currentPerson(): Promise<Person | null> {
   try {
     return await requirePerson(container(), await headers());
@@ -185,7 +185,10 @@ export async function currentPerson(): Promise<Person | null> {
   }
 }
 
-/** Turns any error into problem+json, in the request's language. Unknown ones are logged by name; their text may hold what somebody said. */
+/**
+ * Converts any error to problem+json, in the request's language. Unexpected errors are logged by name only: their message may
+ * contain what somebody said.
+ */
 export function failure(error: unknown, app: Container, request: Request): Response {
   if (error instanceof ProblemError) return problemResponse(error, request);
   const code = codeOf(error);
@@ -197,10 +200,10 @@ export function failure(error: unknown, app: Container, request: Request): Respo
 }
 
 const UNREACHABLE = /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/;
-/** Postgres errors of a disk: out of resources, a system error, or a file that it can neither write nor name the trouble of. */
+/** Postgres errors about the disk: insufficient resources, a system error, or an internal error on writing a file. */
 const NO_ROOM = /^(?:53|58|XX000$)/;
 
-/** The code that an error carries, or the one it was caused by: the data layer and the authentication wrap the driver's. */
+/** The code of an error or of its cause: the data layer and the authentication library wrap the driver's errors. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const cause = 'cause' in error ? codeOf(error.cause) : null;
@@ -220,7 +223,7 @@ function parse(
   throw new ProblemError('validation_failed', 'doesNotFit', { issues: parsed.error.issues });
 }
 
-/** Repeated names become lists. */
+/** Repeated parameters become lists. */
 function readQuery(request: Request): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   const { searchParams } = new URL(request.url);
@@ -231,5 +234,5 @@ function readQuery(request: Request): Record<string, string | string[]> {
   return query;
 }
 
-/** Query parameters that may stand several times. */
+/** Query parameters that may be repeated. */
 const LISTS: ReadonlySet<string> = new Set(['category', 'status', 'origin', 'kind', 'relation']);

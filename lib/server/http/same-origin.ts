@@ -1,8 +1,8 @@
 import { ProblemError } from './problem';
 
 /**
- * A change must come from our own pages: browsers name where a request was made. A caller that is no browser sends
- * neither header, and has no other site's cookies to misuse.
+ * A change must come from our own pages: browsers send the origin of a request. Callers that are not browsers send neither
+ * header, and have no cookies of another site that could be misused.
  *
  * @throws ProblemError `forbidden` when another site sent it.
  */
@@ -15,7 +15,7 @@ export function requireSameOrigin(request: Request, publicUrl: string | null): v
 }
 
 function isOwn(origin: string, host: string | null, publicUrl: string | null): boolean {
-  // A sandboxed or redirected page sends "null".
+  // Sandboxed or redirected pages send "null".
   if (!URL.canParse(origin)) return false;
   const own = new URL(origin);
   return own.host === host || (publicUrl !== null && own.origin === new URL(publicUrl).origin);

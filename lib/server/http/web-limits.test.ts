@@ -9,19 +9,19 @@ import { readBody, readText, withBoundedBody } from './read-body';
 import { requireSameOrigin } from './same-origin';
 
 describe('the address of a caller', () => {
-  it('is the connection’s, whatever the caller writes, where no proxy is trusted', () => {
+  it('is the connection’s, whatever the caller claims, if no proxy is trusted', () => {
     expect(addressOf('1.2.3.4, 5.6.7.8', '9.9.9.9', 0)).toBe('9.9.9.9');
   });
 
-  it('is what the outermost trusted proxy saw; what stands further left is the caller’s invention', () => {
+  it('is what the outermost trusted proxy saw; anything further left was made up by the caller', () => {
     expect(addressOf('6.6.6.6, 5.6.7.8', '127.0.0.1', 1)).toBe('5.6.7.8');
     expect(addressOf('6.6.6.6, 5.6.7.8, 10.0.0.1', '127.0.0.1', 2)).toBe('5.6.7.8');
-    // Fewer signatures than proxies: somebody went around one.
+    // Fewer entries than proxies: somebody bypassed one.
     expect(addressOf('5.6.7.8', '9.9.9.9', 2)).toBe('9.9.9.9');
     expect(addressOf(undefined, '9.9.9.9', 1)).toBe('9.9.9.9');
   });
 
-  it('is a network of 64 bits in IPv6, and IPv4 in whatever clothes', () => {
+  it('is a network of 64 bits in IPv6, and an IPv4 address in any notation', () => {
     expect(addressOf(undefined, '::ffff:9.9.9.9', 0)).toBe('9.9.9.9');
     const networks = ['2001:db8:0:1::5', '2001:DB8:0:1:ffff::', '2001:0db8:0000:0001:0:0:0:9'];
     expect(new Set(networks.map((one) => addressOf(undefined, one, 0)))).toEqual(
@@ -40,7 +40,7 @@ describe('a body', () => {
       duplex: 'half',
     } as RequestInit);
 
-  it('is not read on when it grows too large, though it announced no length', async () => {
+  it('is not read further when it grows too large, even without an announced length', async () => {
     let sent = 0;
     const endless = streamed((controller) => {
       sent += 1000;
@@ -50,7 +50,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(20_000);
   });
 
-  it('is given up when it does not arrive', async () => {
+  it('is abandoned if it does not arrive', async () => {
     await expect(
       readText(
         streamed(() => {}),
@@ -60,7 +60,7 @@ describe('a body', () => {
     ).rejects.toMatchObject({ code: 'bad_request' });
   });
 
-  it('holds nothing that the database cannot, wherever it stands in it', async () => {
+  it('contains no characters that the database cannot store, at any depth', async () => {
     const body = String.raw`{"text":"a\u0000b","names":["\ud83d x","\ud83e\udd89"],"kept":"\\u0000"}`;
     const request = () => new Request('http://localhost/', { method: 'POST', body });
     const mended = { text: 'ab', names: ['\ufffd x', '🦉'], kept: String.raw`\u0000` };
@@ -68,7 +68,7 @@ describe('a body', () => {
     expect(await (await withBoundedBody(request())).json()).toEqual(mended);
   });
 
-  it('is put together from its pieces, also where a letter is cut', async () => {
+  it('is joined from its chunks, even if a character is split', async () => {
     const bytes = Buffer.from('Zoë 🦉');
     let at = 0;
     const request = streamed((controller) =>
@@ -78,14 +78,14 @@ describe('a body', () => {
   });
 });
 
-describe('a change', () => {
+describe('a request that changes something', () => {
   const change = (headers: Record<string, string>) => () =>
     requireSameOrigin(
       new Request('http://localhost/', { method: 'POST', headers: { host: 'keepsake.test', ...headers } }),
       'https://public.test',
     );
 
-  it('is taken from our own pages and from callers that are no browser', () => {
+  it('is accepted from our own pages and from callers that are not browsers', () => {
     const own: Record<string, string>[] = [
       {},
       { origin: 'http://keepsake.test' },
@@ -108,17 +108,17 @@ describe('a change', () => {
   });
 });
 
-describe('whom the server asks', () => {
-  it('is said by its operator: nothing that a person sends names an address', () => {
+describe('the addresses that the server calls', () => {
+  it('are chosen by its operator: a person’s request contains none', () => {
     const sent = JSON.stringify(z.toJSONSchema(settingsPatchSchema, { io: 'input', unrepresentable: 'any' }));
     expect(sent).not.toMatch(/url|host|endpoint|server/i);
     const patch = settingsPatchSchema.parse({ profile: {}, OPENAI_BASE_URL: 'http://169.254.169.254/' });
     expect(JSON.stringify(patch)).not.toContain('169.254');
   });
 
-  it('is never another address: no server code opens a connection by itself', () => {
-    // Four doors lead outside: to the models, to what a person named and to where a model is downloaded from, which look at the
-    // address first, and to the receiver of traces that the server's environment names.
+  it('are checked: no server code opens other connections by itself', () => {
+    // Four modules connect to the outside: to the models, to addresses that a person gave and to the download of a model, all
+    // of which check the address first, and to the receiver of traces that the environment names.
     const doors = [
       'lib/engines/in-process/download.ts',
       'lib/server/http/fetch-outside.ts',
@@ -141,13 +141,13 @@ describe('whom the server asks', () => {
 describe('the policy of a page', () => {
   const policy = contentSecurityPolicy({ nonce: 'abc', isDevelopment: false, isSecure: true });
 
-  it('lets no script in without its nonce', () => {
+  it('allows no script without its nonce', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
-  it('knows the style sheet that the toast library writes', () => {
+  it('allows the style sheet that the toast library inserts', () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
     const [, css] = /^__insertCSS\((".*")\);?$/m.exec(source) ?? [];
     const hash = createHash('sha256')

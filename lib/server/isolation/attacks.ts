@@ -4,18 +4,18 @@ import { FORGET_ME_PHRASE } from '@/lib/contracts/api/memories';
 import type { CallValues } from './call-route';
 import type { Belongings } from './start-people';
 
-/** How one route is attacked by somebody else. */
+/** How another user attacks one route. */
 export interface Attack extends CallValues {
   /**
-   * `refused`: names something of Anna's, and is 403 or 404 for everybody else. `own`: names nothing of hers, or in a list
-   * alone; answers with what is the caller's. `open`: for everybody, signed in or not, and about nobody.
+   * `refused`: refers to something of Anna's, so everybody else gets 403 or 404. `own`: refers to nothing of hers, except
+   * possibly in a list; returns the caller's own data. `open`: public, signed in or not, and without personal data.
    */
   outcome: 'refused' | 'own' | 'open';
-  /** A key with this scope opens it. */
+  /** A key with this scope may call it. */
   scope?: ApiKeyScope;
-  /** Only a key opens it. */
+  /** Only a key may call it. */
   keyAlone?: true;
-  /** Ends the caller's account or what they have. */
+  /** Deletes the caller's account or data. */
   ends?: true;
 }
 
@@ -23,7 +23,7 @@ const refused = (values: CallValues = {}): Attack => ({ ...values, outcome: 'ref
 const own = (values: CallValues = {}): Attack => ({ ...values, outcome: 'own' });
 const open: Attack = { outcome: 'open' };
 
-/** Every route of the API by its name, with what it is attacked with. A route that is missing here fails the test. */
+/** The attacks on every route of the API, by its name. A route that is missing here fails the test. */
 export function attacksOn(anna: Belongings): Readonly<Record<string, readonly Attack[]>> {
   const byId = (id: string, body?: unknown) => refused({ params: { id }, ...(body ? { body } : {}) });
   const memory = [anna.memory];

@@ -5,7 +5,7 @@ import { LOCAL_HEADER } from '../http/local-request';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export const ORIGIN = 'http://localhost:3000';
-/** A live channel stays open: what it sends within this time is its response. */
+/** A live channel stays open: what it sends within this time counts as its response. */
 const LISTEN_MS = 300;
 
 type Handler = (
@@ -15,7 +15,7 @@ type Handler = (
 
 /** A handler as Next finds it: an exported method of a route file. */
 export interface Route {
-  /** As `GET /api/memory/[id]`. */
+  /** For example `GET /api/memory/[id]`. */
   name: string;
   path: string;
   method: string;
@@ -40,7 +40,7 @@ function isHandler(value: unknown): value is Handler {
   return typeof value === 'function';
 }
 
-/** What a request brings besides who sends it. */
+/** The values of a request other than the caller. */
 export interface CallValues {
   params?: Record<string, string | string[]>;
   query?: string;
@@ -55,7 +55,7 @@ export interface Answer {
 
 let lastAddress = 0;
 
-/** Calls a handler as the server would: every caller from an address of their own, so that no limit comes before the answer. */
+/** Calls a handler as the server would, each time from a different address, so that no rate limit interferes. */
 export async function callRoute(
   route: Route,
   headers: Readonly<Record<string, string>>,

@@ -21,15 +21,15 @@ const documentSchema = z.object({
   ),
   components: z.looseObject({ schemas: z.record(z.string(), schemaInDocument) }),
 });
-/** The OpenAPI document as a client reads it. */
+/** The OpenAPI document as a client sees it. */
 export const published = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
 
-/** A published schema as a validator: it allows nothing that it does not define. */
+/** A validator for a published schema that rejects anything undefined. */
 export function checkerOf(schema: object): z.ZodType {
   const whole = JSON.stringify({ ...schema, $defs: published.components.schemas });
   return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
 }
 
-/** A contract as strict as it would be published. */
+/** A contract in the strict form in which it is published. */
 export const strictly = (schema: z.ZodType) =>
   checkerOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));

@@ -7,9 +7,9 @@ import { type Arguments, argumentsFor } from './query-arguments';
 import { holdsMark, type People, startPeople } from './start-people';
 
 interface Query {
-  /** As `memories.ts findMemory`. */
+  /** For example `memories.ts findMemory`. */
   name: string;
-  /** Names of its parameters after the transaction and the owner. */
+  /** The names of its parameters after the transaction and the owner. */
   parameters: string[];
   run(tx: Transaction, userId: string, values: readonly unknown[]): unknown;
 }
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => people?.close());
 
-/** Every exported function of the queries that takes a transaction and an owner. */
+/** Every exported query that takes a transaction and an owner. */
 async function discoverQueries(): Promise<Query[]> {
   const found: Query[] = [];
   for (const file of globSync('lib/db/queries/*.ts').sort()) {
@@ -44,7 +44,7 @@ async function discoverQueries(): Promise<Query[]> {
   return found;
 }
 
-/** The names between a function's parentheses; one that is taken apart keeps its braces. */
+/** The names between a function's parentheses; a destructured one keeps its braces. */
 function parametersOf(value: { toString(): string }): string[] {
   const source = value.toString();
   const names: string[] = [];
@@ -61,7 +61,7 @@ function parametersOf(value: { toString(): string }): string[] {
   return names;
 }
 
-/** What a query answers, or the error that refused it. */
+/** The result of a query, or the error that refused it. */
 async function answerOf(query: Query, tx: Transaction, userId: string, values: Arguments): Promise<string> {
   return JSON.stringify((await query.run(tx, userId, values)) ?? null);
 }
@@ -83,7 +83,7 @@ async function expectUntouched(before: readonly string[], name: string): Promise
   expect(after.length, name).toBe(before.length);
 }
 
-it('asks for rows by their owner in every query that there is', () => {
+it('filters rows by owner in every query', () => {
   expect(queries.length).toBeGreaterThan(70);
   const unknown = queries.flatMap(({ name, parameters }) =>
     parameters
@@ -93,11 +93,11 @@ it('asks for rows by their owner in every query that there is', () => {
   expect(unknown, 'has no value in query-arguments.ts').toEqual([]);
 });
 
-it('shows and changes nothing of Anna’s in a transaction of somebody else, though they ask in her name', async () => {
+it('shows and changes nothing of Anna’s in a transaction of another user who passes her id', async () => {
   const before = await people.readAnna();
   for (const query of queries)
     for (const values of argumentsFor(query.name, query.parameters, people.anna.has) ?? []) {
-      // What it would write in her name is refused by the database.
+      // The database refuses what it would write under her id.
       const answer = await people.app.db
         .asPerson(benId, (tx) => answerOf(query, tx, people.anna.has.person, values))
         .catch(() => 'refused');
@@ -106,7 +106,7 @@ it('shows and changes nothing of Anna’s in a transaction of somebody else, tho
   await expectUntouched(before, 'in her name');
 }, 120_000);
 
-it('shows and changes nothing of Anna’s for another owner, even where row-level security would let it', async () => {
+it('shows and changes nothing of Anna’s for another owner, even if row-level security would allow it', async () => {
   const before = await people.readAnna();
   class Undo extends Error {}
   let answered = 0;
@@ -125,11 +125,11 @@ it('shows and changes nothing of Anna’s for another owner, even where row-leve
         });
       expectNothingOfAnnas(answer, values, query.name);
     }
-  // Most answer; the others name a row that the database itself refuses to tie to somebody else.
+  // Most queries return; the others refer to a row that the database refuses to assign to another user.
   expect(answered).toBeGreaterThan(queries.length);
 }, 240_000);
 
-/** Looks at every row only where the transaction wrote any: most queries read. */
+/** Compares all rows only if the transaction wrote any: most queries only read. */
 async function expectUntouchedIn(tx: Transaction, before: readonly string[], name: string): Promise<void> {
   if ((await countWritten(tx)) === 0) return;
   const after = await people.readAnna(tx);
@@ -137,7 +137,7 @@ async function expectUntouchedIn(tx: Transaction, before: readonly string[], nam
   expect({ name, changed, rows: after.length }).toEqual({ name, changed: [], rows: before.length });
 }
 
-/** How many rows the transaction wrote so far, in whatever table. */
+/** How many rows the transaction has written so far, in any table. */
 async function countWritten(tx: Transaction): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(
     sql`select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as n from pg_stat_xact_user_tables`,

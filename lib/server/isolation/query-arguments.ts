@@ -13,7 +13,7 @@ const { language } = builtInEngines();
 const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 86_400_000);
 
-/** The words that she used most, looked for as if they were to be forgotten. */
+/** Her most frequent words, as if they were to be forgotten. */
 function searchFor(anna: Belongings) {
   const statement = `My sister is called ${MARK}`;
   return {
@@ -28,7 +28,7 @@ function searchFor(anna: Belongings) {
   };
 }
 
-/** A memory of a file that rests on her message. */
+/** A memory from a file, which rests on her message. */
 const memoryIn = (anna: Belongings) => ({
   id: anna.memory,
   content: `My sister is called ${MARK}`,
@@ -38,11 +38,11 @@ const memoryIn = (anna: Belongings) => ({
   sources: [{ messageId: anna.message, quote: 'My sister', spanStart: 0 }],
 });
 
-/** What a parameter of this name is called with, each value in a call of its own. */
+/** The values for a parameter of this name, each used in a separate call. */
 function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | undefined {
   const anything = Object.values(anna);
   const values: Record<string, readonly unknown[]> = {
-    // Of whatever kind: a query must not show a row because it got the right id by mistake either.
+    // Of any kind: a query must not show a row even if it gets the right id by mistake.
     id: anything,
     conversationId: [anna.conversation],
     messageId: [anna.message],
@@ -62,7 +62,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     ids: [[anna.memory], [anna.entity], anything],
     memoryIds: [[anna.memory]],
     lenders: [[anna.memory]],
-    // As the rows that recall weighs are named: their source, id and version.
+    // The keys of rows in recall: their source, id and version.
     keys: [[`m${anna.memory}1`, `c${anna.message}1`]],
     given: ['question'],
     answer: ['yes', 'no', 'no_longer'],
@@ -82,7 +82,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     engine: ['none'],
     hashes: [[]],
     text: [`My sister ${MARK} is here`],
-    // The stem of the mark, and one spelled nearly like it.
+    // The stem of the mark, and one that is spelled similarly.
     lexemes: [[MARK.toLowerCase(), MARK.toLowerCase().slice(0, -1)]],
     hits: [[]],
     calls: [[]],
@@ -108,7 +108,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
   return values[parameter];
 }
 
-/** Parameters whose shape is the query's own. */
+/** Parameters whose structure is specific to a query. */
 function shapesOf(query: string, parameter: string, anna: Belongings): readonly unknown[] | undefined {
   const shapes: Record<string, readonly unknown[]> = {
     'listMemoryLinks { relation }': [{}],
@@ -245,7 +245,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
   return shapes[`${query} ${parameter}`];
 }
 
-/** Every combination of values for a query, by `file function`; null where a parameter has none. */
+/** Every combination of values for a query, by `file function`; null if a parameter has none. */
 export function argumentsFor(
   query: string,
   parameters: readonly string[],

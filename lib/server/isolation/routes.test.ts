@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => people?.close());
 
-/** Calls every route with each of its attacks, those last that end the caller's account. */
+/** Calls every route with each of its attacks; those that delete the caller's account come last. */
 async function attackAll(
   who: (attack: Attack) => Promise<Readonly<Record<string, string>>>,
   check: (answer: Answer, attack: Attack, name: string) => void,
@@ -32,7 +32,7 @@ async function attackAll(
   return chosen.length;
 }
 
-/** Not her word, and no id of hers but those that the caller sent. */
+/** The answer contains neither her mark nor any of her ids, except those that the caller sent. */
 function expectNothingOfAnnas(answer: Answer, attack: Attack, name: string): void {
   const sent = JSON.stringify([attack.params, attack.body, attack.query]);
   expect(holdsMark(answer.text), `${name} ${answer.text}`).toBe(false);
@@ -46,7 +46,7 @@ const FOR_A_PERSON: Record<Attack['outcome'], (status: number) => boolean> = {
   open: (status) => status < 500,
 };
 
-/** Who is signed in gets their own, and of hers a plain no. */
+/** A signed-in caller gets their own data, and is refused hers. */
 const checkPerson = (answer: Answer, attack: Attack, name: string) => {
   if (attack.keyAlone) expect(answer.status, name).toBe(401);
   else expect(FOR_A_PERSON[attack.outcome](answer.status), `${name} ${answer.text}`).toBe(true);
@@ -58,7 +58,7 @@ describe('every route of the API', () => {
     expect(people.routes.map((route) => route.name).sort()).toEqual(Object.keys(attacks).sort());
   });
 
-  it('shows Anna what is hers, so that its absence elsewhere means something', async () => {
+  it('shows Anna her own data, so that its absence elsewhere means something', async () => {
     const mine = people.routes.filter(
       (route) => route.method === 'GET' && attacks[route.name]?.[0]?.outcome !== 'open',
     );
@@ -91,7 +91,7 @@ describe('every route of the API', () => {
   });
 });
 
-describe('what a key opens', () => {
+describe('what a key may call', () => {
   it('is described in the OpenAPI document, with its scope, and nothing else is', () => {
     const opened = Object.entries(attacks).filter(([, [attack]]) => attack?.scope);
     const described = OPERATIONS.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
@@ -100,7 +100,7 @@ describe('what a key opens', () => {
       expect(attacks[`${method.toUpperCase()} ${path}`]?.[0]?.scope, path).toBe(scope);
   });
 
-  it('answers in the shape that the document promises', async () => {
+  it('matches the schemas in the document', async () => {
     for (const { method, path, scope, answersWith, answers } of OPERATIONS.filter(
       (one) => one.method === 'get',
     )) {
@@ -151,7 +151,7 @@ describe('nothing of Anna’s is shown or changed', () => {
       (attack) => attack.scope !== undefined,
     );
     expect(count).toBeGreaterThan(12);
-    // Where no key is taken, one opens nothing.
+    // A route that accepts no key refuses every key.
     await attackAll(
       async () => people.ben.key,
       (answer, _, name) => expect([401, 404], name).toContain(answer.status),
@@ -160,13 +160,13 @@ describe('nothing of Anna’s is shown or changed', () => {
     await untouched();
   });
 
-  it('for her own keys, where they lack the scope', async () => {
+  it('for her own keys without the scope', async () => {
     const scopes = ['memory:read', 'memory:write', 'chat', 'settings'] as const;
     for (const held of scopes)
       await attackAll(
         async () => people.anna.keys[held],
         (answer, attack, name) => {
-          // The protocol's tools for writing do not exist for a key that may only read.
+          // The protocol's writing tools do not exist for a key that may only read.
           if (answer.status === 200) expect(`${name} ${answer.text}`).toMatch(/mcp.*(?:not found|isError)/s);
           else expect(answer.status, name).toBe(403);
           expect(attack.scope, name).not.toBe(held);
@@ -181,7 +181,7 @@ describe('nothing of Anna’s is shown or changed', () => {
     await untouched();
   });
 
-  it('for a session that ended and a key that was made up', async () => {
+  it('for an expired session and an invented key', async () => {
     const invented: Record<string, string>[] = [
       { cookie: 'keepsake.session_token=made.up' },
       { authorization: `Bearer ks_${'x'.repeat(43)}` },

@@ -7,11 +7,11 @@ import { type Answer, type CallValues, callRoute, discoverRoutes, type Route } f
 export type Credentials = Readonly<Record<string, string>>;
 const PASSWORD = 'a long enough password';
 
-/** The application on a fresh database, reached through its own routes. */
+/** The application on a fresh database, accessed through its own routes. */
 export interface App {
   app: Container;
   routes: Route[];
-  /** @throws when the route does not take it. */
+  /** @throws when the route rejects the values. */
   call(name: string, from: Credentials, values?: CallValues): Promise<Answer>;
   signIn(path: string[], body: object): Promise<Credentials>;
   register(name: string): Promise<Credentials>;
@@ -20,7 +20,7 @@ export interface App {
 
 export async function startApp(variables: Readonly<Record<string, string>> = {}): Promise<App> {
   const database = await startTestDatabase();
-  // The embedded database takes one connection, and it is the application's.
+  // The embedded database has a single connection, which the application needs.
   await database.db.close();
   const before = { ...process.env };
   Object.assign(process.env, {

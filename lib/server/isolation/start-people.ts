@@ -10,19 +10,19 @@ import type { Container } from '../container';
 import type { CallValues, Route } from './call-route';
 import { type Credentials, startApp } from './start-app';
 
-/** A word that stands in everything of Anna's, and nowhere else. */
+/** A word that occurs in everything of Anna's, and nowhere else. */
 export const MARK = 'Quillfeather';
 
-/** Whether a text contains it; themes and tags are lower-case. */
+/** Whether a text contains the mark; themes and tags are lower-case. */
 export const holdsMark = (text: string) => text.toLowerCase().includes(MARK.toLowerCase());
 
-/** Everything that may be decided on again, with another threshold. */
+/** A replay of all decisions, with another threshold. */
 const REPLAY = {
   source: { kind: 'period', from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' },
   choice: { bars: { goal: 0.9 } },
 };
 
-/** Ids of what is Anna's, by what they name. */
+/** The ids of Anna's data, by kind. */
 export type Belongings = Readonly<Record<(typeof KINDS)[number], string>>;
 const KINDS = [
   'person',
@@ -47,18 +47,18 @@ const KINDS = [
   'replayRow',
 ] as const;
 
-/** The application on a fresh database, with people in it; everything went through its own routes. */
+/** The application on a fresh database with several users, set up entirely through its own routes. */
 export interface People {
   app: Container;
   routes: Route[];
-  /** Has a key for each scope alone. */
+  /** Has a key for each single scope. */
   anna: { credentials: Credentials; keys: Record<ApiKeyScope, Credentials>; has: Belongings };
-  /** Has a key for everything. */
+  /** Has a key with all scopes. */
   ben: { id: string; credentials: Credentials; key: Credentials };
   /** The administrator. */
   root: Credentials;
   newGuest(): Promise<Credentials>;
-  /** Every row that is Anna's, as a line of text. */
+  /** All of Anna's rows, each as a line of text. */
   readAnna(tx?: Transaction): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -68,13 +68,13 @@ export async function startPeople(): Promise<People> {
   const json = async (...args: Parameters<typeof call>) =>
     createdSchema.parse(JSON.parse((await call(...args)).text));
 
-  /** @returns the headers that carry a new key with these scopes. */
+  /** @returns the headers with a new key with these scopes. */
   async function keyOf(credentials: Credentials, name: string, scopes: ApiKeyScope[]): Promise<Credentials> {
     const { secret } = await json('POST /api/keys', credentials, { body: { name, scopes } });
     return { authorization: `Bearer ${secret}` };
   }
 
-  // The first account is the administrator's.
+  // The first account becomes the administrator.
   const root = await register('Root');
   const annas = await register(MARK);
   const bens = await register('Ben');
@@ -84,7 +84,7 @@ export async function startPeople(): Promise<People> {
     chat: await keyOf(annas, `${MARK} key`, ['chat']),
     settings: await keyOf(annas, `${MARK} key`, ['settings']),
     people: await keyOf(annas, `${MARK} key`, ['people']),
-    // Opens nothing for who is no administrator: what it answers is seen with Root's.
+    // Refused for anybody who is not an administrator, so its answers are checked with Root's key.
     admin: await keyOf(root, 'Root key', ['admin']),
   };
   const annaId: string = (await json('GET /api/account', annas)).id;
@@ -123,7 +123,7 @@ export async function startPeople(): Promise<People> {
   };
 }
 
-/** What the routes answer, as far as the test needs it. */
+/** The parts of the answers that the test needs. */
 const createdSchema = z.object({
   id: z.string().default(''),
   secret: z.string().default(''),
@@ -141,7 +141,7 @@ interface Life {
   credentials: Credentials;
 }
 
-/** Lives a while as Anna: a character, settings, a chat with a contradiction in it, something forgotten, an end. */
+/** Uses the app as Anna: a character, settings, a chat with a contradiction, something forgotten, an end. */
 async function liveAnna({ json, call, credentials }: Life): Promise<void> {
   const character = await json('POST /api/characters', credentials, {
     body: { name: `${MARK} the owl`, persona: `An owl called ${MARK}.` },
@@ -210,13 +210,13 @@ const TABLE_OF: Record<(typeof KINDS)[number], string> = {
   replayRow: 'replay_rows',
 };
 
-/** One id of everything that is Anna's. @throws when she has nothing of a kind, so that no attack aims at nothing. */
+/** One id of every kind of Anna's data. @throws when she has none of a kind, since attacks on it would prove nothing. */
 async function collect(app: Container, userId: string): Promise<Belongings> {
   const ids: Partial<Record<(typeof KINDS)[number], string>> = {};
   await app.db.asWorker(async (tx) => {
     for (const kind of KINDS) {
       const owner = sql.identifier(kind === 'person' ? 'id' : 'user_id');
-      // A replay is nobody's; its rows are.
+      // A replay has no owner; its rows do.
       const id = sql.identifier(kind === 'replay' ? 'replay_id' : 'id');
       const [row] = await tx.execute<{ id: string }>(
         sql`select ${id} as id from ${sql.identifier(TABLE_OF[kind])} where ${owner} = ${userId} limit 1`,
@@ -230,12 +230,12 @@ async function collect(app: Container, userId: string): Promise<Belongings> {
   return ids;
 }
 
-/** What the clock or a look changes by itself, in every table. */
+/** Tables that the clock or mere reading changes. */
 const RESTLESS = new Set(['sessions', 'outbox', 'job_runs', 'webhook_deliveries']);
-/** Using a key is noted on it, also where it may not do what was asked. */
+/** A key records its use, even if it may not do what was requested. */
 const USED = 'last_used_at';
 
-/** Every table of hers in one statement: it is asked after each of hundreds of attacks. */
+/** Reads all of her tables in one statement, since this runs after each of hundreds of attacks. */
 async function readRows(tx: Transaction, userId: string): Promise<string[]> {
   const tables = ['users', ...personalTables()].filter((table) => !RESTLESS.has(table)).sort();
   const parts = tables.map((table) => {

@@ -4,10 +4,10 @@ import type { CallValues } from './call-route';
 
 const owl = { name: 'Owl', persona: 'An owl.' };
 const replay = { source: { kind: 'labelled' }, choice: { bars: { preference: 0.9 } } };
-/** Names nothing that there is. */
+/** An id that does not exist. */
 export const nothing = { params: { id: randomUUID() } };
 
-/** What there is to write about, by id. */
+/** The ids of the data to write to. */
 export interface Written {
   memories: readonly string[];
   entities: readonly string[];
@@ -18,7 +18,7 @@ export interface Written {
   rejectedId: string;
 }
 
-/** Bodies as a client would send them, and bodies that it may not, for every operation that writes. */
+/** Valid bodies, and bodies that must be refused, for every operation that writes. */
 export function writeRequests(written: Written): Record<string, CallValues & { wrong?: unknown[] }> {
   const [one = '', two = '', three = '', four = ''] = written.memories;
   const ids = [two];

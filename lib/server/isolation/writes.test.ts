@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Headers with a key that may do everything. */
+/** Headers with a key with all scopes. */
 async function keyOf(owner: Credentials): Promise<Credentials> {
   const body = { name: 'All', scopes: apiKeyScopeSchema.options };
   const { secret } = createdApiKeySchema.parse(json(await app.call('POST /api/keys', owner, { body })));
@@ -79,7 +79,7 @@ describe('the writes in the OpenAPI document', () => {
     };
   }
 
-  it('is what each operation takes and answers', async () => {
+  it('is what each operation accepts and returns', async () => {
     const writer = await keyOf(person);
     const leaver = await keyOf(await app.register('Leaver'));
     const table = writeRequests(await written());
@@ -138,7 +138,7 @@ describe('the responses to the pages’ writes match their contracts', () => {
     expect(json(await send('DELETE /api/keys/[id]', { params: { id: key.id } }))).toEqual({ revoked: true });
   });
 
-  it('conversations, and what was decided in them', async () => {
+  it('conversations, and the decisions in them', async () => {
     const params = { id: conversationId };
     const checker = strictly(conversationSchema);
     expectFit(checker, json(await send('POST /api/conversations', { body: { title: 'T' } })), 'create');
@@ -158,7 +158,7 @@ describe('the responses to the pages’ writes match their contracts', () => {
     expectFit(strictly(conversationDeletedSchema), json(deleted), 'delete');
   });
 
-  it('memories that come in and go out, and all of them at the end', async () => {
+  it('memories that are imported and exported, and finally all of them', async () => {
     const exported = json(await send('GET /api/memory/export'));
     expectFit(strictly(exportFileSchema), exported, 'export');
     const file = await send('POST /api/memory/imports', { body: exported });
