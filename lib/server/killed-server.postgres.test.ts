@@ -7,7 +7,7 @@ import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-tes
 import { newPerson, sendMessage } from './testing/send-message';
 import { killProcess, startJobsProcess } from './testing/start-jobs-process';
 
-/** From the kill to the decision, with another server running. */
+/** The maximum time from the kill to the decision, with another server running. */
 const RECOVERY_MS = 15_000;
 
 let test: TestDatabase;
@@ -45,7 +45,7 @@ const undecided = async (turnIds: readonly string[]) => {
 };
 
 describe('a server that was killed', () => {
-  it('leaves its work to another one within seconds: the turns it decided on, and those it replied to', async () => {
+  it('leaves its work to another one within seconds: turns it was deciding on, and turns it was replying to', async () => {
     model.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
     const killed = await start();
     const turnIds = [await sendMessage(test.db, await newPerson(test.db), 'My brother Tom is a carpenter.')];
@@ -69,7 +69,7 @@ describe('a server that was killed', () => {
     const before = performance.now();
     stopped.send('stop');
     await expect.poll(() => undecided([turnId]), { interval: 50, timeout: RECOVERY_MS }).toBe(0);
-    // A moment for the step under way, and the other one's next look.
+    // Allows for the step in progress, and the other server's next check.
     expect(performance.now() - before).toBeLessThan(RECOVERY_MS / 1.5);
   }, 90_000);
 });

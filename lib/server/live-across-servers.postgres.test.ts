@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** A server's end of the live channel, on connections of its own. */
+/** A server's end of the live channel, with its own connections. */
 function startServer(listenUrl = test.url): LocalLiveChannel {
   const db: Database = openDatabase({ url: test.url, maxConnections: 2 });
   const sharing = createLiveSharing({
@@ -50,7 +50,7 @@ function startServer(listenUrl = test.url): LocalLiveChannel {
   return channel;
 }
 
-/** An open page of a person, connected to that server. @returns what it was sent, which grows. */
+/** An open page of a person, connected to that server. @returns the growing list of events it was sent. */
 function openTab(channel: LocalLiveChannel, userId: string): LiveEvent[] {
   const seen: LiveEvent[] = [];
   const closed = new AbortController();
@@ -65,7 +65,7 @@ function openTab(channel: LocalLiveChannel, userId: string): LiveEvent[] {
   return seen;
 }
 
-/** Until what the one publishes arrives at the other: both listen. */
+/** Waits until what one publishes arrives at the other, so that both listen. */
 async function connected(from: LocalLiveChannel, to: LocalLiveChannel): Promise<void> {
   const userId = uuidv7();
   const seen = openTab(to, userId);
@@ -77,7 +77,7 @@ async function connected(from: LocalLiveChannel, to: LocalLiveChannel): Promise<
 }
 
 describe('live updates between servers', () => {
-  it('update the tabs on another server about every turn', async () => {
+  it('notify the tabs on another server of every turn', async () => {
     const tabs = startServer();
     await connected(startServer(), tabs);
     const events = new Map<string, LiveEvent[]>();
@@ -99,7 +99,7 @@ describe('live updates between servers', () => {
     await expect.poll(final, { timeout: 120_000, interval: 100 }).toBe(TURNS);
   }, 200_000);
 
-  it('carry ids and codes only, each in a few hundred bytes', async () => {
+  it('contain only ids and codes, each in a few hundred bytes', async () => {
     const server = startServer();
     const payloads: string[] = [];
     const { promise: listening, resolve } = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ describe('live updates between servers', () => {
     for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(500);
   });
 
-  it('go on after the connection broke, and the tabs learn that something may have been missed', async () => {
+  it('continue after the connection broke, and notify the tabs that they may have missed something', async () => {
     const [one, two] = [startServer(), startServer()];
     await connected(one, two);
     const userId = uuidv7();
@@ -125,7 +125,7 @@ describe('live updates between servers', () => {
     await connected(one, two);
   });
 
-  it('go on after the connection died without a word', async () => {
+  it('continue after the connection died silently', async () => {
     const proxy = await startProxy(test.url);
     endings.push(proxy.close);
     const [one, two] = [startServer(), startServer(proxy.url)];
@@ -138,7 +138,7 @@ describe('live updates between servers', () => {
   });
 });
 
-/** Stands between a server and its database, and can let the connections of the moment die without closing them. */
+/** A proxy between a server and its database that can let the current connections die without closing them. */
 async function startProxy(url: string) {
   const to = new URL(url);
   const sockets = new Set<Socket>();

@@ -2,20 +2,20 @@ import type { LiveEvent } from '@/lib/contracts/api/chat';
 
 type Listener = (event: LiveEvent) => void;
 
-/** Tells a person's open browsers what changed; ids only. */
+/** Notifies a person's open browsers of changes; sends only ids. */
 export interface LiveChannel {
   publish(userId: string, event: LiveEvent): void;
   subscribe(userId: string, listener: Listener): () => void;
 }
 
-/** This process's end of it: what happened elsewhere goes to the browsers that are connected here. */
+/** This process's end of the channel: events from elsewhere go to the browsers that are connected here. */
 export interface LocalLiveChannel extends LiveChannel {
   deliver(userId: string, event: LiveEvent): void;
-  /** To everybody who is connected here. */
+  /** Sends to everybody who is connected here. */
   deliverToAll(event: LiveEvent): void;
 }
 
-/** @param share passes on what is published here to other processes. */
+/** @param share forwards events that are published here to other processes. */
 export function createLiveChannel(
   share: (userId: string, event: LiveEvent) => void = () => {},
 ): LocalLiveChannel {

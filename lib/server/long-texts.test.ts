@@ -16,7 +16,7 @@ import { leastThreadTime } from '@/testing/thread-time';
 import { createUnderstanding } from './conversations/understand';
 import { detectors } from './detectors';
 
-/** What one reading of the longest message may take of this thread's time, in ms. */
+/** The maximum time in which one reader may process the longest message, in ms. */
 const CEILING_MS = 250;
 
 const chat = createOfflineChatModel({
@@ -29,7 +29,7 @@ const chat = createOfflineChatModel({
 const engines = builtInEngines();
 const reference = new Date('2026-03-04T10:00:00Z');
 
-/** Everything that reads a message before its reply, and after it. */
+/** Everything that processes a message before and after its reply. */
 const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'its secrets': (text) => redactSecrets(text),
   'what it commands': (text) => engines.language.analyse(text).directive,
@@ -58,14 +58,14 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-describe('the longest message that is taken', () => {
+describe('the longest accepted message', () => {
   it('is written in at least eighty ways', () => {
     expect(LONG_TEXTS.length).toBeGreaterThanOrEqual(80);
     for (const { write } of LONG_TEXTS) expect(write(MAX_MESSAGE_LENGTH)).toHaveLength(MAX_MESSAGE_LENGTH);
   });
 
   it.each(LONG_TEXTS.map(({ name, write }) => [name, write] as const))(
-    '%s: each reading takes a quarter of a second at most',
+    '%s: each reader takes at most a quarter of a second',
     async (_, write) => {
       const text = write(MAX_MESSAGE_LENGTH);
       const slow: [string, number][] = [];

@@ -20,11 +20,11 @@ function call() {
   };
   return { started, work, end: () => end() };
 }
-/** What is due at once has been done. */
+/** Waits until everything that is due at once has run. */
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('between the background and a model on this machine', () => {
-  it('one call goes through at a time, in order', async () => {
+describe('the gate between the background and a local model', () => {
+  it('lets one call through at a time, in order', async () => {
     const gate = gateOf();
     const [one, two] = [call(), call()];
     const first = gate.run(one.work);
@@ -39,7 +39,7 @@ describe('between the background and a model on this machine', () => {
     expect(await second).toBe('answered');
   });
 
-  it('a reply ends the call under way, which is made again after it', async () => {
+  it('aborts the current call for a reply, and repeats it afterwards', async () => {
     const gate = gateOf();
     const one = call();
     const done = gate.run(one.work);
@@ -57,7 +57,7 @@ describe('between the background and a model on this machine', () => {
     expect(await done).toBe('answered');
   });
 
-  it('nothing begins until the last of several replies has ended', async () => {
+  it('starts nothing until the last of several replies has ended', async () => {
     const gate = gateOf();
     const [first, second] = [gate.beginReply(), gate.beginReply()];
     const one = call();
@@ -71,13 +71,13 @@ describe('between the background and a model on this machine', () => {
     expect(await done).toBe('answered');
   });
 
-  it('what fails by itself fails', async () => {
+  it('passes on the error of a call that fails by itself', async () => {
     await expect(gateOf().run(() => Promise.reject(new Error('malformed')))).rejects.toThrow('malformed');
   });
 });
 
-describe('what the operator sets', () => {
-  it('lets a hosted model go on while it answers somebody, many at a time', async () => {
+describe('the operator’s settings', () => {
+  it('let a hosted model run during replies, many calls at a time', async () => {
     const gate = gateOf({}, { isLocal: false });
     gate.beginReply();
     const calls = [call(), call(), call()];
@@ -93,13 +93,13 @@ describe('what the operator sets', () => {
     ['never', true, null],
     ['local_model', true, 'reply'],
     ['local_model', false, null],
-  ] as const)('pauses %s, local: %s', (when, isLocal, closed) => {
+  ] as const)('pause %s, local: %s', (when, isLocal, closed) => {
     const gate = gateOf({ pause_while_answering: when }, { isLocal });
     gate.beginReply();
     expect(gate.closedBy()).toBe(closed);
   });
 
-  it('counts the workers', () => {
+  it('limit the number of workers', () => {
     expect(gateOf().workers()).toBe(1);
     expect(gateOf({ workers: 3 }).workers()).toBe(3);
     expect(gateOf({ paused: true }).closedBy()).toBe('administrator');

@@ -1,35 +1,35 @@
 import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { MemoryEngine } from '@/lib/memory/ports';
 
-/** Why nothing is done in the background. */
+/** Why the background is paused. */
 export type Closed = 'administrator' | 'reply';
 
 /**
- * Between the background and the model (extraction specification, background processing): one worker for a model on this
- * machine, and none while it answers somebody.
+ * Controls the background's access to the model (extraction specification, background processing): one worker for a local
+ * model, and none while it answers somebody.
  */
 export interface BackgroundGate {
-  /** Somebody is being answered, until what it returns is called. */
+  /** Somebody is being answered, until the returned function is called. */
   beginReply(): () => void;
-  /** Null: it is open. */
+  /** Null: the gate is open. */
   closedBy(): Closed | null;
   isPaused(): boolean;
-  /** Calls of the background that the model is given at once. */
+  /** How many calls the background may make at once. */
   workers(): number;
   /**
-   * Does it when there is a place and nobody is being answered. Where somebody comes meanwhile, the signal aborts it, and
-   * it is done again afterwards.
+   * Runs work when a worker is free and nobody is being answered. If a reply begins meanwhile, the signal aborts it, and it
+   * is run again afterwards.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 export interface GateOptions {
   config: ConfigSource;
-  /** The model runs on this machine or in its network: what it does for one it does not do for another. */
+  /** The model runs on this machine or in its network: its capacity is shared by all calls. */
   isLocalModel(): boolean;
 }
 
-/** As many as one process has under way at all. */
+/** The most calls that one process makes at once. */
 const MANY = 64;
 
 export function createBackgroundGate({ config, isLocalModel }: GateOptions): BackgroundGate {
@@ -98,7 +98,7 @@ export function createBackgroundGate({ config, isLocalModel }: GateOptions): Bac
   };
 }
 
-/** The engine as the background uses it: its calls go through the gate. An engine without a model waits for nobody. */
+/** The engine for the background: its calls go through the gate. An engine without a model does not wait. */
 export function behindGate(engine: MemoryEngine, gate: Pick<BackgroundGate, 'run'>): MemoryEngine {
   const through = <T>(call: (signal?: AbortSignal) => Promise<T>) =>
     engine.engine === 'model' ? gate.run(call) : call();

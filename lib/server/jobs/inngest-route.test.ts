@@ -11,13 +11,13 @@ beforeAll(async () => {
   server = await startContainer({
     INNGEST_EVENT_KEY: 'an event key',
     INNGEST_SIGNING_KEY: KEY,
-    // As Inngest's own manual has it for a server that is none for development.
+    // As Inngest's documentation says for a production server.
     INNGEST_DEV: '0',
   });
 });
 afterAll(() => server.close());
 
-/** A call of the first step of a turn that is not there. Keys stand in the order of the alphabet, as they are signed. */
+/** A call of the first step of a turn that does not exist. The keys are in alphabetical order, in which they are signed. */
 const CALL = JSON.stringify({
   ctx: { attempt: 0, fn_id: 'keepsake-process-turn', run_id: 'run', stack: { current: 0, stack: [] } },
   event: { data: { turnId: NOBODY, userId: NOBODY }, name: 'keepsake/turn.recorded' },
@@ -47,13 +47,13 @@ function call(signature?: string): Promise<Response> {
 }
 
 describe('a call of the functions', () => {
-  it('is answered when the server signed it', async () => {
+  it('is answered if the server signed it', async () => {
     const response = await call(sign(CALL, KEY));
     expect(response.status).toBe(206);
     expect(await response.json()).toMatchObject([{ displayName: 'evaluate', data: { ended: true } }]);
   });
 
-  it('is refused without a signature, with one of another key, of another body or of long ago', async () => {
+  it('is refused without a signature, or with one by another key, for another body or from long ago', async () => {
     const forged = [
       undefined,
       sign(CALL, 'another key'),

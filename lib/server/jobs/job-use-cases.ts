@@ -1,17 +1,17 @@
-/** Use cases that the functions call. Everything that crosses here is an id, a code, an instant or a count (design §9). */
+/** Use cases that the functions call. Arguments and results are only ids, codes, instants and counts (design §9). */
 export interface TurnJobs {
-  /** `ended`: nothing was worth keeping, or the turn is gone; there is no second step. */
+  /** `ended`: nothing was worth keeping, or the turn is gone, so there is no second step. */
   evaluateTurn(userId: string, turnId: string): Promise<{ ended: boolean }>;
   rememberTurn(userId: string, turnId: string): Promise<{ kept: number }>;
   /** @param code of the error that ended it */
   failTurn(userId: string, turnId: string): Promise<void>;
-  /** `waits`: its time is not over yet, or a reply is being written that may use what is forgotten; nothing was purged. */
+  /** `waits`: it can still be undone, or a reply that may use the memories is being written; nothing was purged. */
   purgeMemories(
     userId: string,
     receiptId: string,
     options: { overdue: boolean },
   ): Promise<{ purged: number; waits: boolean }>;
-  /** Expired guests, lapsed facts, old finished work. */
+  /** Deletes expired guests, lapsed facts and old finished work. */
   expire(): Promise<{ guests: number; lapsed: number }>;
 }
 
@@ -25,7 +25,7 @@ export interface AnalysisRef extends ConversationRef {
   trigger: 'manual' | 'token_threshold' | 'end';
 }
 
-/** Reading whole conversations. */
+/** Use cases on whole conversations. */
 export interface ConversationJobs {
   endSession(
     ref: ConversationRef,
@@ -38,21 +38,21 @@ export interface ConversationJobs {
   readAnalysis(ref: AnalysisRef): Promise<{ status: string }>;
   keepAnalysis(ref: AnalysisRef): Promise<{ kept: number }>;
   writeDiary(ref: AnalysisRef): Promise<{ written: number }>;
-  /** Deletes an ended conversation where sessions are not kept; what was learned from it stays. */
+  /** Deletes an ended conversation if sessions are not kept; its memories stay. */
   discardSession(ref: ConversationRef): Promise<{ discarded: number }>;
-  /** It failed for good: the person sees it, the administrator finds the run. */
+  /** The analysis finally failed: the person sees that, and the administrator finds the run. */
   failAnalysis(ref: AnalysisRef): Promise<void>;
-  /** One batch of conversations that are over, and of long ones that are due to be read. */
+  /** Handles one batch of conversations that are over, and of long ones that are due to be read. */
   endOverdueConversations(): Promise<{ ended: number; analysing: number }>;
 }
 
-/** `last` is the last person of the batch; null when nobody is left. */
+/** `last` is the last person of the batch; null if nobody is left. */
 export interface AnnouncedBatch {
   last: string | null;
   announced: number;
 }
 
-/** What time does to the memory. */
+/** Periodic maintenance of the memory. */
 export interface MaintenanceJobs {
   beginConsolidation(): Promise<{ runId: string | null }>;
   announceConsolidation(runId: string, after: string | null): Promise<AnnouncedBatch>;
@@ -63,44 +63,44 @@ export interface MaintenanceJobs {
     runId: string,
     mergedIds: readonly string[],
   ): Promise<{ noticed: number }>;
-  /** One batch; `more` when another may be due. */
+  /** Handles one batch; `more` if another may be due. */
   decayMemories(): Promise<{ decayed: number; archived: number; more: boolean }>;
 }
 
-/** Where a run over everybody's texts is. */
+/** The position of a run over everybody's texts. */
 export interface TextRef {
   userId: string;
   id: string;
 }
 
-/** Vectors of the present embedding model. */
+/** Vectors of the current embedding model. */
 export interface EmbeddingJobs {
-  /** One batch; `next` is where to go on, null when nothing is left. `refused`: the server took offence at a text. */
+  /** Embeds one batch; `next` is where to continue, null if nothing is left. `refused`: texts that the server rejected. */
   embedMissing(after: TextRef | null): Promise<{ embedded: number; refused: number; next: TextRef | null }>;
 }
 
-/** Reading what a person brought from elsewhere. */
+/** Reading a file that a person imports. */
 export interface ImportJobs {
-  /** A few seconds of it; `more` when another part is due. */
+  /** Works for a few seconds; `more` if another part is due. */
   importPart(userId: string, importId: string): Promise<{ more: boolean }>;
-  /** Has another run go on where this one ends. */
+  /** Schedules another run that continues where this one ends. */
   goOnImporting(userId: string, importId: string): Promise<void>;
-  /** It stands still until the person has it go on. */
+  /** The import stops until the person resumes it. */
   haltImport(userId: string, importId: string, errorCode: string): Promise<void>;
 }
 
-/** Making decisions again, to compare. */
+/** Repeating decisions, for comparison. */
 export interface ReplayJobs {
-  /** A few seconds of it; `more` when another part is due. */
+  /** Works for a few seconds; `more` if another part is due. */
   replayPart(replayId: string): Promise<{ more: boolean }>;
-  /** Has another run go on where this one ends. */
+  /** Schedules another run that continues where this one ends. */
   goOnReplaying(userId: string, replayId: string): Promise<void>;
   failReplay(replayId: string, errorCode: string): Promise<void>;
 }
 
-/** Telling a person's own programs. */
+/** Notifying a person's own programs. */
 export interface WebhookJobs {
-  /** A few seconds of it; `more` when another part is due. */
+  /** Works for a few seconds; `more` if another part is due. */
   deliverWebhooks(userId: string, webhookId: string): Promise<{ more: boolean }>;
 }
 

@@ -4,26 +4,26 @@ import type { Log } from '../log';
 import type { BackgroundGate } from './background-gate';
 import type { JobUseCases } from './job-use-cases';
 
-/** The background work of this process, whichever engine runs it. */
+/** The background work of this process, with either job engine. */
 export interface Jobs {
   kind: 'embedded' | 'inngest';
-  /** Answers an Inngest server that calls a function; null for the embedded engine, which nobody calls. */
+  /** Answers an Inngest server that calls a function; null for the embedded engine. */
   answer: ((request: Request) => Promise<Response>) | null;
-  /** Makes the functions known to the Inngest server. @returns whether it knows them; true for the embedded engine. */
+  /** Registers the functions with the Inngest server. @returns whether that succeeded; true for the embedded engine. */
   register(): Promise<boolean>;
-  /** Something was written to the outbox: no need to wait for the next look. */
+  /** Something was written to the outbox, which should be checked now. */
   wake(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes them for an application. The job engine knows the use cases; they know nothing of it (design §2). */
+/** Creates the jobs of an application. The job engine knows the use cases, but not the other way round (design §2). */
 export type CreateJobs = (
   db: Database,
   env: Environment,
   use: JobUseCases,
   log: Log,
   gate: Pick<BackgroundGate, 'isPaused'>,
-  /** A model is connected: steps wait for it. */
+  /** Whether a model is connected, for which steps wait. */
   hasModel: () => boolean,
 ) => Jobs;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const counts = z.record(z.string(), z.int());
 const hash = z.string().min(1);
 
-/** One forgetting: keyed hashes, places and counts. No id and no word can be read from it without the key. */
+/** One act of forgetting: keyed hashes, positions and counts. Without the key no id and no word can be read from it. */
 const entrySchema = z.discriminatedUnion('scope', [
   z.object({
     scope: z.literal('memories'),
@@ -15,9 +15,9 @@ const entrySchema = z.discriminatedUnion('scope', [
     eraseFromChats: z.boolean(),
     memories: z.array(hash),
     tombstones: z.array(z.object({ kind: z.enum(['exact', 'slot', 'similar']), hash })),
-    /** Slots of which something was forgotten, and when it was said; apart, so that an earlier version reads the rest. */
+    /** The slots of forgotten values, and when those were stated; optional, so that an earlier version can read the entry. */
     slots: z.array(z.object({ hash, saidAt: z.iso.datetime() })).optional(),
-    /** Where words were covered: message, start, end. */
+    /** Ranges that were redacted: message, start, end. */
     places: z.array(z.tuple([hash, z.int(), z.int()])),
     counts,
   }),
@@ -30,7 +30,7 @@ const entrySchema = z.discriminatedUnion('scope', [
     counts,
   }),
   z.object({ scope: z.literal('account'), at: z.iso.datetime(), person: hash }),
-  /** What was learned from it has entries of its own. */
+  /** What was learned from it has its own entries. */
   z.object({
     scope: z.literal('conversation'),
     at: z.iso.datetime(),
@@ -40,17 +40,17 @@ const entrySchema = z.discriminatedUnion('scope', [
 ]);
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
-/** Forgettings, written down outside the database, so that a restored backup forgets again (design §9). */
+/** A record of what was forgotten, kept outside the database, so that it is forgotten again after a backup is restored (design §9). */
 export interface Ledger {
-  /** How an id stands in it. */
+  /** The form of an id in the ledger. */
   hash(id: string): string;
-  /** On the disk when it resolves. */
+  /** On disk when it resolves. */
   append(entry: LedgerEntry): Promise<void>;
-  /** Oldest first. A line that a crash cut off is passed over. */
+  /** Oldest first. A line that was cut off by a crash is skipped. */
   read(): Promise<LedgerEntry[]>;
 }
 
-/** The ledger in a file that the owner alone can read; without a path nothing is written down. */
+/** The ledger in a file that only its owner can read; without a path nothing is recorded. */
 export function openLedger(path: string | null, key: string): Ledger {
   return {
     hash: (id) => createHmac('sha256', key).update(`ledger\n${id}`).digest('base64url'),
@@ -59,7 +59,7 @@ export function openLedger(path: string | null, key: string): Ledger {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = await open(path, 'a', 0o600);
       try {
-        // It begins with a new line: what a crash left unfinished before it is a line of its own.
+        // Begins with a line break, so that a line that a crash left unfinished stays separate.
         await file.write(`\n${JSON.stringify(entrySchema.parse(entry))}\n`);
         await file.sync();
       } finally {

@@ -22,14 +22,14 @@ import type { ConversationJobs, EmbeddingJobs, MaintenanceJobs } from './job-use
 import type { Ledger } from './ledger';
 import { purgeConversation } from './purge';
 
-/** Conversations that one look ends. */
+/** The most conversations ended in one step. */
 const CONVERSATIONS = 500;
-/** People whose consolidation one step announces. */
+/** The most people whose consolidation one step announces. */
 const PEOPLE = 1000;
-/** Memories that one step fades. */
+/** The most memories that decay in one step. */
 const MEMORIES = 5000;
 
-/** What the functions on whole conversations call, on the real dependencies. */
+/** The use cases of the functions on whole conversations. */
 export function createConversationJobs(
   db: Database,
   deps: LifecycleDependencies,
@@ -61,7 +61,7 @@ export function createConversationJobs(
       if (deps.config().session_persistence) return { discarded: 0 };
       const discarded = await db.asPerson(userId, async (tx) => {
         const conversation = await findConversation(tx, userId, conversationId);
-        // Somebody wrote on meanwhile: it has not ended.
+        // The person continued writing, so it has not ended.
         if (!conversation?.endedAt) return 0;
         const gone = { userId, conversationId, memories: 'keep' as const, now: deps.clock.now() };
         await purgeConversation({ ledger }, tx, gone);
@@ -89,7 +89,7 @@ export function createConversationJobs(
   };
 }
 
-/** What the weekly functions call, on the real dependencies. */
+/** The use cases of the weekly functions. */
 export function createMaintenanceJobs(
   db: Database,
   deps: ConsolidationDependencies,
@@ -119,7 +119,7 @@ export function createMaintenanceJobs(
   };
 }
 
-/** What the function on vectors calls, on the real dependencies. */
+/** The use cases of the function on vectors. */
 export function createEmbeddingJobs(
   deps: { store: EmbeddingStore; embedder: Embedder },
   config: ConfigSource,

@@ -14,7 +14,7 @@ let container: TestContainer;
 let world: World;
 beforeAll(async () => {
   host = await startOtherHost();
-  // Before the job server is there, as when all is started at once: the order does not matter.
+  // Started before the job server, as when everything starts at once: the order must not matter.
   served = await serveJobs(host.here);
   const [program, ...args] = host.command([
     process.execPath,
@@ -43,7 +43,7 @@ afterAll(async () => {
   await host?.close();
 });
 
-it('an Inngest server on another host is given an address that it reaches, and decides on turns', async () => {
+it('an Inngest server on another host is given an address that it can reach, and decides on turns', async () => {
   const { app } = container;
   expect(new URL(served.origin).hostname).toBe(host.here);
   await world.send(await world.newConversation(), 'My brother Tom is a carpenter.');

@@ -23,7 +23,7 @@ const ENGINES: [string, () => Record<string, string>][] = [
   ['an Inngest server', () => ({ INNGEST_DEV: inngest.url, INNGEST_SERVE_ORIGIN: served.origin })],
 ];
 
-describe.each(ENGINES)('a turn that an outage left, with %s', (_name, variables) => {
+describe.each(ENGINES)('a turn that failed because of an outage, with %s', (_name, variables) => {
   let world: TestContainer;
   beforeAll(async () => {
     model.reset();
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a turn that an outage left, with %s', (_name, variables)
   });
   afterAll(() => world.close());
 
-  it('is taken up when its time has come', async () => {
+  it('is retried when it is due', async () => {
     const { app } = world;
     const person = await newPerson(app.db);
     const turn = async () => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a turn that an outage left, with %s', (_name, variables)
       );
       return row;
     };
-    // A key that is wrong for a while.
+    // The key is wrong for a while.
     model.on(DECISION, { name: 'status', status: 401 });
     await sendMessage(app.db, person, 'You know, I keep bees behind the house');
     app.jobs.wake();

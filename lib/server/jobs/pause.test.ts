@@ -34,7 +34,7 @@ const openTurns = async () =>
 const tasks = () =>
   server.requests.map(({ task }) => task).filter((task) => task === 'chat' || task === 'decide-and-extract');
 
-it('what an administrator pauses waits where it is, and goes on when they resume it', async () => {
+it('work that an administrator pauses stays where it is, and continues when they resume it', async () => {
   const { app } = container;
   await changeServerSetting(app, person.userId, { key: 'background.paused', value: true });
   expect((await readJobs(app)).queue).toEqual({ closedBy: 'administrator', workers: 1 });
@@ -47,7 +47,7 @@ it('what an administrator pauses waits where it is, and goes on when they resume
   expect((await readJobs(app)).queue.closedBy).toBeNull();
 });
 
-it('a model on this machine answers first: what it was asked for the memory is asked again afterwards', async () => {
+it('a local model answers first: an aborted call of the memory is repeated afterwards', async () => {
   const { app } = container;
   server.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
   await sendMessage(app.db, person, 'My sister is called Ines.');
@@ -76,7 +76,7 @@ it('a model on this machine answers first: what it was asked for the memory is a
   expect(tasks()).toEqual(['decide-and-extract', 'chat', 'decide-and-extract']);
 });
 
-it('fifty turns that wait delay a chat’s first word by no more than a tenth', async () => {
+it('fifty waiting turns delay the first word of a reply by at most a tenth', async () => {
   const { app } = container;
   server.on({}, { name: 'late', delayMs: 1000 });
   const firstWord = async () => {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is known, with nobody waiting for a reply. */
+/** Stores a memory while nobody waits for a reply. */
 async function remember(content: string): Promise<string> {
   const id = await know(world, content);
   await world.rows(sql`delete from outbox`);
@@ -49,22 +49,19 @@ const sweep = () => purgeOverdue(deps(), world.clock.now(), () => {});
 const receipts = () => world.asPerson((tx) => listReceipts(tx, world.userId));
 
 describe('a purge', () => {
-  it.each([130, 390, 2500])(
-    'that is asked for %i ms before its time waits, and closes nothing',
-    async (ms) => {
-      const { receiptId } = await forget([await remember('User collects stamps')]);
-      world.later(10_000 - ms);
-      expect(await purge(receiptId)).toEqual({ purged: 0, waits: true });
-      expect(await receipts()).toMatchObject([{ completedAt: null }]);
-      world.later(ms);
-      expect(await purge(receiptId)).toEqual({ purged: 1, waits: false });
-      expect(await receipts()).toMatchObject([{ counts: { memories: 1 }, completedAt: expect.any(String) }]);
-      expect(await world.count('memories')).toBe(0);
-      expect(await ledger.read()).toMatchObject([{ receiptId, counts: { memories: 1 } }]);
-    },
-  );
+  it.each([130, 390, 2500])('that runs %i ms early waits, and closes nothing', async (ms) => {
+    const { receiptId } = await forget([await remember('User collects stamps')]);
+    world.later(10_000 - ms);
+    expect(await purge(receiptId)).toEqual({ purged: 0, waits: true });
+    expect(await receipts()).toMatchObject([{ completedAt: null }]);
+    world.later(ms);
+    expect(await purge(receiptId)).toEqual({ purged: 1, waits: false });
+    expect(await receipts()).toMatchObject([{ counts: { memories: 1 }, completedAt: expect.any(String) }]);
+    expect(await world.count('memories')).toBe(0);
+    expect(await ledger.read()).toMatchObject([{ receiptId, counts: { memories: 1 } }]);
+  });
 
-  it('that two servers do at once is done, counted and written down once', async () => {
+  it('that two servers run at once is done, counted and recorded once', async () => {
     const { receiptId } = await forget([await remember('User collects stamps')]);
     world.later(10_000);
     const done = await Promise.all([purge(receiptId), purge(receiptId), sweep()]);
@@ -74,7 +71,7 @@ describe('a purge', () => {
   });
 });
 
-describe('the sweep of what is overdue', () => {
+describe('the sweep of overdue receipts', () => {
   it('purges what no job purged, and leaves what can still be undone', async () => {
     const lost = await forget([await remember('User collects stamps')]);
     world.later(15_000);
@@ -85,7 +82,7 @@ describe('the sweep of what is overdue', () => {
     expect(first).toMatchObject({ id: lost.receiptId, counts: { memories: 1 } });
   });
 
-  it('makes a receipt true that was closed while its words were still there', async () => {
+  it('completes a receipt that was closed while its words were still there', async () => {
     const { receiptId } = await forget([await remember('User collects stamps')]);
     await world.rows(
       sql`update forget_receipts set completed_at = now(), counts = '{"memories": 0, "spans": 0}'`,
@@ -98,7 +95,7 @@ describe('the sweep of what is overdue', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('closes a receipt whose forgetting was undone, with nothing', async () => {
+  it('closes a receipt whose forgetting was undone, without purging', async () => {
     const id = await remember('User collects stamps');
     await forget([id]);
     await world.asPerson((tx) =>

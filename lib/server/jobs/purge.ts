@@ -17,7 +17,7 @@ import { placeKey, tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys'
 import type { Language } from '@/lib/memory/language-port';
 import type { Ledger } from './ledger';
 
-/** What forgetting for good needs. */
+/** The dependencies of purging. */
 export interface PurgeDependencies {
   db: Database;
   ledger: Ledger;
@@ -25,15 +25,15 @@ export interface PurgeDependencies {
   language: Language;
 }
 
-/** `waits`: nothing was purged yet, and something is to be. */
+/** `waits`: there is something to purge, but it was not purged yet. */
 export interface PurgeResult {
   purged: number;
   waits: boolean;
 }
 
 /**
- * Purges what waits under a receipt, once its time to be undone is over. Asked before that, it waits. While a reply is being
- * written that may still use it, nothing happens either, unless it is `overdue`.
+ * Purges the memories of a receipt once they can no longer be undone; before that it waits. It also waits while a reply that
+ * may still use them is being written, unless it is `overdue`.
  */
 export function purgeReceipt(
   deps: PurgeDependencies,
@@ -50,8 +50,8 @@ export function purgeReceipt(
 }
 
 /**
- * Purges a receipt's memories in the caller's transaction, and writes that down before it ends. The receipt is closed only
- * when nothing waits under it; one that was closed while something did is made true.
+ * Purges a receipt's memories in the caller's transaction, and records it in the ledger before that ends. The receipt is
+ * closed only when nothing is pending; one that was closed too early is completed.
  */
 export async function purgeExpired(
   { ledger, tombstoneKey, language }: Pick<PurgeDependencies, 'ledger' | 'tombstoneKey' | 'language'>,
@@ -61,7 +61,7 @@ export async function purgeExpired(
     receiptId: string;
     now: Date;
     tombstones: readonly TombstoneHash[];
-    /** What is taken back may be learned again. */
+    /** It was undone, so it may be learned again. */
     mayReturn?: boolean;
   },
 ): Promise<PurgeResult> {
@@ -79,7 +79,7 @@ export async function purgeExpired(
   const counts = await purgeMemories(tx, userId, receipt, ids, tombstones, { now, language });
   if (ids.length === 0) return { purged: 0, waits: false };
   const covered = await listCovered(tx, userId, receiptId);
-  // The last thing before it is committed: what is written down was done, or is done at the next start.
+  // The last step before the commit: what is recorded was done, or is done at the next start.
   await ledger.append({
     scope: 'memories',
     at: now.toISOString(),
@@ -94,20 +94,19 @@ export async function purgeExpired(
   return { purged: ids.length, waits: false };
 }
 
-/** What a purge may be late before it counts as lost: its own function has woken by then. */
+/** How late a purge may be before its job counts as lost: the job's own timer has fired by then. */
 const LATE_MS = 5_000;
-/** After so long no reply that is being written is waited for any more: none takes longer. */
+/** A reply that takes longer than this is no longer waited for: none does. */
 const LONGEST_REPLY_MS = 150_000;
-/** Receipts that one look brings to their end; the rest waits for the next one. */
+/** The most receipts completed in one run; the others wait for the next one. */
 const OVERDUE = 200;
 
 /**
- * Purges everybody's forgettings that are over their time, whatever became of the job that was to do it, and closes
- * receipts under which nothing waits.
+ * Purges all overdue receipts, whatever happened to their jobs, and closes receipts with nothing left to purge.
  *
- * @param onPurged is called with whose memories went.
- * @returns how many receipts were brought to their end.
- * @throws the first error, when the others were done.
+ * @param onPurged is called with the owner of purged memories.
+ * @returns how many receipts were completed.
+ * @throws the first error, after the others were handled.
  */
 export async function purgeOverdue(
   deps: PurgeDependencies,
@@ -144,7 +143,7 @@ function keysOf(
   ];
 }
 
-/** "Forget me": everything at once, and a line in the ledger. */
+/** "Forget me": purges everything at once, and records it in the ledger. */
 export function purgePerson(
   { db, ledger }: Pick<PurgeDependencies, 'db' | 'ledger'>,
   userId: string,
@@ -164,7 +163,7 @@ export function purgePerson(
   });
 }
 
-/** Deletes a conversation, with the diary's lines on it where what was learned goes too, and writes it down. */
+/** Deletes a conversation, with its diary entries if what was learned from it is forgotten too, and records that. */
 export async function purgeConversation(
   { ledger }: Pick<PurgeDependencies, 'ledger'>,
   tx: Transaction,
@@ -181,7 +180,7 @@ export async function purgeConversation(
   });
 }
 
-/** Deletes an account with all that is the person's, and writes it down. */
+/** Deletes an account and everything that belongs to the person, and records that. */
 export function purgeAccount(
   { db, ledger }: Pick<PurgeDependencies, 'db' | 'ledger'>,
   userId: string,

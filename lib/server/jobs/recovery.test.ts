@@ -18,10 +18,10 @@ import { requestAnalysis } from '../conversations/lifecycle';
 import { decideAgain } from '../conversations/turns';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
-/** Its clock goes after the job server's, which wakes early besides. */
+/** How far its clock lags behind the job server's, which in addition wakes early. */
 const BEHIND_MS = 2000;
 const WAKES_EARLY_MS = 500;
-/** In seconds: what is slow on a busy machine is sent again too, and must do nothing twice. */
+/** In seconds. On a busy machine slow events are sent again as well, which must do nothing twice. */
 const RESEND_AFTER = '2';
 const PATIENCE = { timeout: 240_000, interval: 250 };
 
@@ -31,7 +31,7 @@ let container: TestContainer;
 let app: Container;
 let world: World;
 let folder: string;
-/** What the job server takes and loses. */
+/** Which events and runs the job server loses. */
 let loses: { event: (id: string) => boolean; run: (id: string) => boolean };
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const unsettled = () =>
   world.rows<{ name: string }>(sql`select name from outbox where settled_at is null order by name`);
 const settled = () => expect.poll(unsettled, PATIENCE).toEqual([]);
 
-/** Says lines whose turns are due at once. */
+/** Sends messages whose turns are due at once. */
 async function send(conversationId: string, lines: readonly string[]): Promise<string[]> {
   const turnIds: string[] = [];
   for (const line of lines) turnIds.push((await world.send(conversationId, line)).turnId);
@@ -90,11 +90,11 @@ const decisions = () =>
       count(*) filter (where status not in ('kept', 'nothing'))::int as open
     from turns left join gate_decisions on turn_id = turns.id`);
 
-describe('with a job server that loses what it took', () => {
-  it('all of 200 turns are decided, and none twice, when it loses half of them', async () => {
+describe('with a job server that loses events', () => {
+  it('all of 200 turns are decided on exactly once, even if it loses half of them', async () => {
     const order = new Map<string, number>();
     let lost = 0;
-    /** Of four events one is lost three times, one twice, one once; of eight one in the middle of its run besides. */
+    /** Of four events one is lost three times, one twice and one once; of eight, one is also lost in the middle of its run. */
     const fate = (delivery: string) => {
       const [event = '', before = '0'] = delivery.split('.');
       const place = order.get(event) ?? order.set(event, order.size).size - 1;
@@ -138,7 +138,7 @@ describe('with a job server that loses what it took', () => {
     }
     await settled();
     expect(await decisions()).toEqual([{ turns: 200, decided: 200, open: 0 }]);
-    // Of the 500 deliveries that it takes at least.
+    // Out of at least 500 deliveries.
     expect(lost).toBe(300);
     const known = await world.rows<{ content: string }>(
       sql`select content from memories where status = 'active'`,
@@ -147,7 +147,7 @@ describe('with a job server that loses what it took', () => {
     expect(new Set(known.map(({ content }) => content)).size).toBe(known.length);
   }, 300_000);
 
-  it('an event of every kind is made good, though it was lost at first', async () => {
+  it('an event of every kind is recovered, even if it was lost at first', async () => {
     const doomed = await know(world, 'User collects stamps');
     await world.rows(sql`delete from turns`);
     await world.rows(sql`delete from outbox`);
@@ -166,7 +166,7 @@ describe('with a job server that loses what it took', () => {
       const payload = { userId, runId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/consolidation.due', payload });
       await appendEvent(tx, { userId, name: 'keepsake/embeddings.due', payload: { userId } });
-      // Of an import, a replay and a webhook that were taken back meanwhile.
+      // For an import, a replay and a webhook that were cancelled in the meantime.
       const taken = { userId, importId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/import.due', payload: taken });
       const gone = { userId, replayId: uuidv7() };
@@ -184,7 +184,7 @@ describe('with a job server that loses what it took', () => {
     expect(await world.count('memories', sql`status = 'forgetting'`)).toBe(0);
   }, 300_000);
 
-  it('what it took before it knew the functions is done once it does', async () => {
+  it('an event that it received before it knew the functions is processed once it does', async () => {
     await inngest.kill();
     await inngest.restart();
     expect(inngest.functions()).toEqual([]);
@@ -194,13 +194,13 @@ describe('with a job server that loses what it took', () => {
     expect(await decisions()).toEqual([{ turns: 1, decided: 1, open: 0 }]);
   }, 300_000);
 
-  it('a person need not wait: a turn that is long undecided is sent again when they ask', async () => {
+  it('a person need not wait: a turn that has been undecided for long is sent again when they ask', async () => {
     let lost = true;
     loses.event = () => lost;
     const conversationId = await world.newConversation();
     const [turnId = ''] = await send(conversationId, ['My brother Tom is a carpenter.']);
     const look = () => world.asPerson((tx) => listTurns(tx, world.userId, { conversationId }));
-    // Two minutes are none for a turn of March.
+    // Two minutes is too short for a turn from March.
     expect(await look()).toMatchObject([{ status: 'pending', canRetry: true }]);
     lost = false;
     expect(await decideAgain(app, world.userId, turnId)).toMatchObject({ status: 'pending' });
@@ -208,7 +208,7 @@ describe('with a job server that loses what it took', () => {
     expect(await look()).toMatchObject([{ status: 'kept', canRetry: false }]);
   }, 300_000);
 
-  it('takes over what the embedded engine was at', async () => {
+  it('continues the work of the embedded engine', async () => {
     const conversationId = await world.newConversation();
     await world.send(conversationId, 'My brother Tom is a carpenter.');
     await world.rows(sql`
@@ -224,7 +224,7 @@ describe('with a job server that loses what it took', () => {
 });
 
 describe('forgetting', () => {
-  it('leaves no row and true receipts, with early waking, clocks apart, and the server killed ten times', async () => {
+  it('leaves no row behind and correct receipts, with early timers, different clocks, and ten kills of the server', async () => {
     const { userId } = world;
     const receipts = () => world.asPerson((tx) => listReceipts(tx, userId));
     for (let round = 0; round < 10; round++) {
@@ -237,7 +237,7 @@ describe('forgetting', () => {
         }),
       );
       app.jobs.wake();
-      // At other moments of its work each time.
+      // Each time at a different moment of its work.
       await sleep(100 + 40 * ((round * 7) % 10));
       await inngest.kill();
       await inngest.restart();

@@ -8,32 +8,32 @@ import type { Environment } from '@/lib/env';
 import { describeError, type Log } from '../log';
 import type { Jobs } from './jobs';
 
-/** How often it is looked for what was lost, at most. */
+/** The maximum interval between checks for lost work. */
 const LOOK_MS = 30_000;
-/** Looks within the time after which something counts as lost. */
+/** The number of checks within the time after which something counts as lost. */
 const LOOKS = 4;
-/** Events that one look sends again; the rest waits for the next one. */
+/** The most events that one check resends; the others wait for the next one. */
 const BATCH = 500;
 
 export interface Recovered {
-  /** Turns, readings of conversations and calls of webhooks that an outage left, and whose pause is over. */
+  /** Turns, analyses and webhook calls that failed in an outage and are due for a retry. */
   takenUp: number;
-  /** Events that were handed over once more. */
+  /** Events that were sent again. */
   resent: number;
-  /** Forgettings that were overdue. */
+  /** Overdue receipts that were purged. */
   purged: number;
 }
 
 /**
- * Takes up what an outage of the model left, and makes good what a job engine took and lost, as a server does that is killed: every event that is not settled after a while
- * goes once more, whatever it is of, and what should be forgotten by now is purged here.
+ * Retries what failed in an outage of the model, and recovers what a job engine accepted and then lost, for example when it
+ * was killed: every event that is not settled after a while is sent again, and overdue purges are done here.
  */
 export interface Recovery {
-  /** One look. Two at the same time, also of two processes, do nothing twice. */
+  /** Checks once. Two checks at the same time, even in two processes, do nothing twice. */
   look(): Promise<Recovered>;
-  /** Whether the Inngest server has taken our functions; null for the embedded engine. */
+  /** Whether our functions are registered with the Inngest server; null for the embedded engine. */
   registered(): boolean | null;
-  /** Looks now, and again and again. */
+  /** Checks now and then periodically. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface RecoveryOptions {
   db: Database;
   jobs: Pick<Jobs, 'kind' | 'wake' | 'register'>;
   purgeOverdue(): Promise<number>;
-  /** `resendAfterMs`: until an event counts as lost for the first time. */
+  /** `resendAfterMs`: how long until an event counts as lost for the first time. */
   env: Pick<Environment, 'embedded' | 'resendAfterMs'>;
   now(): Date;
   log: Log;
@@ -71,10 +71,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
         (await takeUpDeliveries(tx, options.now(), BATCH)),
     );
     const resent = await db.asWorker((tx) => resendUnsettled(tx, options.now(), env.resendAfterMs, BATCH));
-    // A server that lost something may have lost what it knew of us, too.
+    // A server that lost events may have lost the registration, too.
     if (!registered || (resent > 0 && jobs.kind === 'inngest')) await register();
     if (resent + takenUp > 0) jobs.wake();
-    // A server counts its tables by itself.
+    // Only the embedded database needs this: a server analyses its tables itself.
     if (env.embedded) await analyseGrown(db);
     if (resent + purged > 0) log.warn({ resent, purged }, 'Made good what a job engine had lost');
     return { takenUp, resent, purged };

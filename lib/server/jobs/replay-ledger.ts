@@ -6,14 +6,14 @@ import { type PurgeDependencies, purgeAccount, purgeConversation, purgeExpired, 
 
 type Of<S extends LedgerEntry['scope']> = Extract<LedgerEntry, { scope: S }>;
 
-/** An id and whose it is, by the hash that the ledger has of it. */
+/** Ids with their owners, by their hash in the ledger. */
 type Index = ReadonlyMap<string, { id: string; userId: string }>;
 
 /**
- * Forgets again what is in the ledger and still in this database: it was restored from an older backup
- * (design §9). A database that has every receipt is left alone.
+ * Forgets again what is in the ledger but still in this database, because it was restored from an older backup (design §9). A
+ * database that has every receipt is not changed.
  *
- * @returns how many forgettings were done again.
+ * @returns how many entries were applied again.
  */
 export async function replayLedger(deps: PurgeDependencies, now: Date): Promise<number> {
   const entries = await deps.ledger.read();
@@ -68,7 +68,7 @@ async function forgetPersonAgain(
   return 1;
 }
 
-/** The memories that are back, the places of messages that are back, and the tombstones. */
+/** Redacts memories and messages that were restored, and recreates the tombstones. */
 async function forgetMemoriesAgain(
   deps: PurgeDependencies,
   { receiptId, eraseFromChats, slots = [], ...entry }: Of<'memories'>,

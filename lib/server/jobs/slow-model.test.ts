@@ -5,12 +5,12 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
-/** Longer than everything else that the test does. */
+/** Longer than everything else in this test. */
 const SLOW_MS = 60_000;
-/** As many as there are places for runs that work. */
+/** As many as there are slots for runs. */
 const SLOW_PEOPLE = 8;
 const TURNS = 8;
-/** A busy machine holds up a turn of some tens of milliseconds now and then; waiting for a slow call takes a minute. */
+/** A busy machine occasionally delays a turn of some tens of milliseconds; waiting for a slow call takes a minute. */
 const HICCUP_MS = 200;
 
 let model: ModelServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   model = await startModelServer();
   world = await startContainer({
     OPENAI_BASE_URL: model.baseUrl,
-    // It stands on this machine, and is to be taken for a hosted one: a local model has a single worker.
+    // It runs on this machine but has to count as hosted: a local model has a single worker.
     KEEPSAKE_MEMORY_CONFIG: JSON.stringify({ background: { workers: 64, pause_while_answering: 'never' } }),
   });
   await world.app.db.asWorker(ensureDefaultCharacter);
@@ -36,7 +36,7 @@ async function send(person: TalkingPerson, content: string): Promise<string> {
   return turnId;
 }
 
-/** How long each of some turns of other people takes to be decided on, one after the other: the median, in milliseconds. */
+/** The median time to decide on a turn of another person, in milliseconds, over several sequential turns. */
 async function decideOnTurns(turns = TURNS): Promise<number> {
   const person = await newPerson(world.app.db);
   const times: number[] = [];
@@ -73,7 +73,7 @@ describe('a model that is slow for some', () => {
   it(
     'delays neither other people’s turns nor the schedules',
     async () => {
-      // Once for nothing: the first compiles and connects.
+      // The first run compiles and connects, so it is not measured.
       await decideOnTurns();
       const alone = await decideOnTurns();
       model.on({ contains: 'lighthouse' }, { name: 'late', delayMs: SLOW_MS });
@@ -81,7 +81,7 @@ describe('a model that is slow for some', () => {
       for (let count = 0; count < SLOW_PEOPLE; count++)
         slow.push(await send(await newPerson(world.app.db), 'My neighbour keeps a lighthouse.'));
       await expect.poll(slowCalls, { timeout: SLOW_MS / 2 }).toBe(SLOW_PEOPLE);
-      // The next are looked for as soon as it is clear that these wait: once the first of them is decided on.
+      // The next runs start as soon as it is clear that these wait: once the first of them is decided on.
       await decideOnTurns(1);
       const beside = await decideOnTurns();
       expect(beside).toBeLessThan(1.5 * alone + HICCUP_MS);

@@ -14,7 +14,7 @@ import { createSweep } from './sweep';
 
 const MARK = 'Zorblax the quokka';
 
-it('a forgetting leaves the bytes of the data folder with the next sweep, and a sweep without one does nothing', async () => {
+it('forgotten bytes are gone from the data folder after the next sweep, and a sweep with nothing to do does nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-sweep-'));
   await prepareDataFolder(folder);
   const { url, close } = await startEmbeddedDatabase(folder);

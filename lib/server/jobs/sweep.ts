@@ -4,12 +4,12 @@ import { findLastImportEnd } from '@/lib/db/queries/imports';
 import { rewriteTables } from '@/lib/db/rewrite-tables';
 import type { Environment } from '@/lib/env';
 
-/** Takes what was forgotten out of the embedded database's files. @returns whether there was anything to take out. */
+/** Removes what was forgotten from the embedded database's files. @returns whether there was anything to remove. */
 export type Sweep = () => Promise<boolean>;
 
 /**
- * Every forgetting is written down in the ledger: when that was written to since the last sweep, the database's files are
- * written anew. A server's database is swept by the server itself.
+ * Every act of forgetting is recorded in the ledger: if that was written to since the last sweep, the database's files are
+ * rewritten. A Postgres server does this itself.
  */
 export function createSweep(db: Database, { embedded, ledgerPath }: Environment): Sweep {
   return async () => {
@@ -17,18 +17,19 @@ export function createSweep(db: Database, { embedded, ledgerPath }: Environment)
     const swept = `${ledgerPath}.swept`;
     const [forgotten, before] = [await state(ledgerPath), await readFile(swept, 'utf8').catch(() => '')];
     if (forgotten === null) return false;
-    // A file that somebody brings may hold what they had forgotten: what was read of it lies there until it is swept, too.
+    // An imported file may contain what the person had forgotten: what was read of it stays on disk until the next sweep,
+    // too.
     const brought = await db.asWorker(findLastImportEnd);
     const written = `${forgotten} ${brought?.getTime() ?? ''}`.trim();
     if (written === before) return false;
     await rewriteTables(db);
-    // As the ledger was before: what was forgotten meanwhile is swept the next time.
+    // The state of the ledger before the sweep: what was forgotten since is swept the next time.
     await writeFile(swept, written, { mode: 0o600 });
     return true;
   };
 }
 
-/** Another one whenever the file was written to; null where there is none. */
+/** Changes whenever the file is written to; null if there is none. */
 function state(path: string): Promise<string | null> {
   return stat(path).then(
     ({ mtimeMs, size }) => `${mtimeMs} ${size}`,

@@ -22,20 +22,20 @@ import { purgeOverdue, purgeReceipt } from './purge';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
-/** An event that nobody settles is sent again for so long; what it asks for has failed every time by then. */
+/** How long an unsettled event is resent; by then it has failed every time. */
 const UNSETTLED_DAYS = 7;
 
-/** What was decided again on people's messages is kept for so long. */
+/** How long the results of replays are kept. */
 const REPLAY_DAYS = 30;
-/** How long calls of webhooks can be looked at. */
+/** How long the log of webhook calls is kept. */
 const DELIVERY_DAYS = 30;
 
 export interface OwnTurnJobs extends TurnJobs {
-  /** Purges what a job should have purged by now. @returns how many forgettings were brought to their end. */
+  /** Purges what a job should have purged by now. @returns how many receipts were completed. */
   purgeOverdue(): Promise<number>;
 }
 
-/** What the functions on turns, forgetting and expiry call, on the real dependencies. */
+/** The use cases of the functions on turns, forgetting and expiry. */
 export function createTurnJobs(
   db: Database,
   turns: TurnDependencies,
@@ -44,7 +44,7 @@ export function createTurnJobs(
 ): OwnTurnJobs {
   const purging = { db, ledger, tombstoneKey: turns.tombstoneKey, language: turns.language };
   const now = () => turns.clock.now();
-  /** Tells the person's open pages; who misses it asks again by polling. */
+  /** Notifies the person's open pages; a page that misses it notices by polling. */
   const notifyTurn = (userId: string, turnId: string, { conversationId, status, kept }: StepResult) => {
     if (!conversationId) return;
     live.publish(userId, { type: 'turn', conversationId, turnId, status });
