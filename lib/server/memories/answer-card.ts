@@ -11,7 +11,7 @@ import type { Clock } from '@/lib/memory/ports';
 import { repliesIn } from '@/messages/replies';
 import type { LiveChannel } from '../live';
 
-/** The page shows no more at once, and neither does a card ask about more. */
+/** The page shows at most this many at once, and a card asks about at most as many. */
 const MOST = 5000;
 
 interface CardDependencies {
@@ -19,7 +19,7 @@ interface CardDependencies {
   live: LiveChannel;
   language: Language;
   clock: Clock;
-  /** Has the background look for what is due. */
+  /** Makes the background check for due work. */
   wake(): void;
 }
 
@@ -29,7 +29,7 @@ export interface Member {
   speaker: string | null;
 }
 
-/** Another member answers for what is known of themselves alone. */
+/** Another member may only answer for memories about themselves. */
 async function isTheirs(db: Database, userId: string, speaker: string, card: Card): Promise<boolean> {
   if (card.type !== 'forget_confirm') return false;
   const ids = card.matches.map(({ id }) => id);
@@ -38,8 +38,8 @@ async function isTheirs(db: Database, userId: string, speaker: string, card: Car
 }
 
 /**
- * "Yes", in the chat, to a card that waits: what its button would do. Null: the message is no answer, or the card asks for
- * nothing.
+ * Applies an answer in the chat ("yes") to an open card, like its button. Null: the message is no answer, or the card asks
+ * for nothing.
  */
 export async function answerCard(
   deps: CardDependencies,
@@ -73,7 +73,7 @@ async function settle(
     listMemories(tx, userId, memoryQuerySchema.parse({ limit: MOST })),
   );
   const ids = memories.map((memory) => memory.id);
-  // A bare yes is the gentler of the two (decision logic, 8: archive all, with confirmation).
+  // A mere yes chooses the more cautious of the two (decision logic, 8: archive all, with confirmation).
   return wants === 'forget' ? forget(deps, userId, ids) : archive(deps, userId, ids);
 }
 

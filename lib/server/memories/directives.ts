@@ -25,7 +25,7 @@ const LISTED = 50;
 
 type Answer = DirectiveAnswer;
 
-/** What a message says beside its command; nothing where that is a greeting or a thank-you. */
+/** What a message says besides its command; nothing if that is a greeting or thanks. */
 function restOf(
   language: Language,
   text: AnalysedText,
@@ -35,7 +35,7 @@ function restOf(
   return rest ? { rest } : {};
 }
 
-/** Answers memory commands from the store, before any model (decision logic, section 2). */
+/** Answers memory commands from the store, without a model (decision logic, section 2). */
 export function createDirectiveAnswerer(
   db: Database,
   turns: TurnDependencies,
@@ -49,19 +49,19 @@ export function createDirectiveAnswerer(
     if (!directive) return null;
     switch (directive.kind) {
       case 'remember':
-        // "I never …" is no command: the gatekeeper decides on it (design §9).
+        // "I never …" is not a command: the gatekeeper decides on it (design §9).
         if (directive.strength === 'implicit') return null;
         if (redactedPatterns[0])
           return refuse(t('remember.refusedSecret', { secret: secretIn(t, redactedPatterns[0]) }));
         if (!config().long_term_enabled) return refuse(t('remember.refusedOff'));
-        // An appeal keeps the words in the chat; what looks like a secret is filed as a fact for nobody.
+        // An appeal keeps the words in the chat, but nobody's likely secret is stored as a fact.
         if (notSecret[0]) return refuse(t('remember.refusedAppealed', { secret: secretIn(t, notSecret[0]) }));
         return {
           ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive.content, t)),
           ...restOf(turns.language, text, directive),
         };
       default:
-        // The loop goes on after the command: what else was said is answered (decision logic, 2.4).
+        // After the command the turn continues: the rest of the message is answered (decision logic, 2.4).
         return {
           ...(await answerCommand(db, turns, { userId, speaker }, directive, locale)),
           ...restOf(turns.language, text, directive),
@@ -119,7 +119,7 @@ async function remember(
   };
 }
 
-/** The memories that a wish to forget may mean, on a card for the person to confirm. */
+/** The memories that a request to forget may refer to, on a card for the person to confirm. */
 export async function confirmForget(
   db: Database,
   turns: Pick<TurnDependencies, 'embedder' | 'language' | 'clock'>,
@@ -150,7 +150,7 @@ export async function confirmForget(
   };
 }
 
-/** What somebody files apart has a name of its own: "projects" are goals. */
+/** Some shelves have a name different from their category: "projects" are goals. */
 function headingOf({ category, topic }: Shelf) {
   return topic === 'projects' || topic === 'decisions' ? topic : category;
 }

@@ -52,7 +52,7 @@ async function edit(from: string, patch: Parameters<typeof changeMemory>[3]) {
 }
 
 describe('a memory that the person edits', () => {
-  it('changes in every field, so that the old value reinforces nothing', async () => {
+  it('changes in every field, so that the old value is reinforced by nothing', async () => {
     await send('I live in Leeds.');
     const changed = await edit('You live in Leeds', { content: 'You live in York' });
     expect(changed).toMatchObject({
@@ -75,7 +75,7 @@ describe('a memory that the person edits', () => {
     expect(await contents('superseded')).toEqual(['You live in York']);
   });
 
-  it('has a revision with what it said before, in the person’s name', async () => {
+  it('has a revision with its previous content, attributed to the person', async () => {
     await send('I live in Leeds.');
     const { id } = await edit('You live in Leeds', { content: 'You live in York' });
     const { revisions } = await readMemory(world.app, person.userId, id);
@@ -87,7 +87,7 @@ describe('a memory that the person edits', () => {
     });
   });
 
-  it('takes the place of another that said the same, or held another value', async () => {
+  it('replaces another memory that said the same, or held another value', async () => {
     await send('I live in Leeds.');
     await send('I like sailing.');
     await edit('You like sailing', { content: 'You live in York' });
@@ -95,14 +95,14 @@ describe('a memory that the person edits', () => {
     expect(await contents('superseded')).toEqual(['You live in Leeds']);
   });
 
-  it('may be pinned: it is the person’s own hand', async () => {
+  it('may be pinned: the person made the change themselves', async () => {
     await send('I live in Leeds.');
     await edit('You live in Leeds', { pinned: true });
     await edit('You live in Leeds', { content: 'You live in York' });
     expect(await memories()).toMatchObject([{ content: 'You live in York', pinned: true }]);
   });
 
-  it('follows the date that is written, and keeps what “next week” meant when it was said', async () => {
+  it('takes the date that is written, and keeps what “next week” meant when it was said', async () => {
     await send('I am moving to Berlin on 3 May 2031.');
     await edit('You are moving to Berlin on 3 May 2031', { content: 'You are moving to Bern on 4 May 2031' });
     expect(await memories()).toMatchObject([{ eventDate: { start: expect.stringContaining('2031-05-04') } }]);
@@ -118,7 +118,7 @@ describe('a memory that the person edits', () => {
     expect(moved?.eventDate).toEqual({ start: '2026-01-05', end: null });
   });
 
-  it('is refused where it contains a secret, or an unrequested health detail', async () => {
+  it('is refused if it contains a secret, or a health detail that was not requested', async () => {
     await send('I live in Leeds.');
     await expect(
       edit('You live in Leeds', { content: 'My password is hunter2-9fK2xQ81zz' }),
@@ -129,7 +129,7 @@ describe('a memory that the person edits', () => {
     expect(await contents()).toEqual(['You live in Leeds']);
   });
 
-  it('may be archived, and closes nothing then', async () => {
+  it('may be archived, and then closes nothing', async () => {
     await send('I live in Leeds.');
     await send('I like sailing.');
     const { id } = await edit('You like sailing', { status: 'archived' });
@@ -138,7 +138,7 @@ describe('a memory that the person edits', () => {
     expect(await memories('archived')).toMatchObject([{ content: 'You live in York' }]);
   });
 
-  it('is refused where it was changed meanwhile', async () => {
+  it('is refused if it was changed in the meantime', async () => {
     await send('I live in Leeds.');
     const stale = { content: 'You live in York', expectedUpdatedAt: '2020-01-01T00:00:00.000Z' };
     await expect(edit('You live in Leeds', stale)).rejects.toMatchObject({ code: 'conflict' });
@@ -148,7 +148,7 @@ describe('a memory that the person edits', () => {
 describe('a memory that is edited, with a model', () => {
   const DECISION = { task: 'decide-and-extract' } as const;
 
-  it('is read by the model, and stands as it was written', async () => {
+  it('is read by the model, and kept as it was written', async () => {
     await meet(withModel);
     server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
     await send('You know, I keep bees behind the house');
@@ -159,7 +159,7 @@ describe('a memory that is edited, with a model', () => {
     expect(server.requests.filter(({ task }) => task === 'decide-and-extract')).toHaveLength(2);
   });
 
-  it('is stored by rule where the model is away', async () => {
+  it('is parsed by rule if the model is unavailable', async () => {
     await meet(withModel);
     server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
     await send('You know, I keep bees behind the house');

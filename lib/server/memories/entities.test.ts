@@ -51,7 +51,7 @@ describe('the people, places and things of a person', () => {
     expect(await entities((await newPerson(container.app.db)).userId)).toEqual([]);
   });
 
-  it('take another name, which finds them, and their own again', async () => {
+  it('can be renamed, are found under the new name, and can get their own name back', async () => {
     const { id } = await named('Ines');
     const renamed = await changeEntity(container.app, person.userId, id, { name: 'Nini' });
     expect(renamed).toMatchObject({ name: 'Nini', nameInMemories: 'Ines' });
@@ -67,14 +67,14 @@ describe('the people, places and things of a person', () => {
     });
   });
 
-  it('never take the name of another', async () => {
+  it('can never take the name of another', async () => {
     const { id } = await named('Ines');
     await expect(changeEntity(container.app, person.userId, id, { name: 'acme' })).rejects.toMatchObject({
       code: 'conflict',
     });
   });
 
-  it('merge, and come apart as they were', async () => {
+  it('can be merged, and separated into what they were', async () => {
     await send('My friend Inês plays the harp.');
     const [one, other] = [await named('Ines'), await named('Inês')];
     const { entity, moved } = await merge(container.app, person.userId, one.id, [other.id]);
@@ -93,7 +93,7 @@ describe('the people, places and things of a person', () => {
     await expect(separate(container.app, other.userId, id, [id])).rejects.toMatchObject(refused);
   });
 
-  it('lose a name at once when the last memory that uses it is forgotten, and the row with the purge', async () => {
+  it('lose a name at once when the last memory that uses it is forgotten, and their row with the purge', async () => {
     const { memories } = await readMemories(container.app, person.userId, memoryQuerySchema.parse({}));
     const ids = memories.filter(({ content }) => content.includes('Ines')).map(({ id }) => id);
     const { receiptId } = await forget(container.app, person.userId, ids, false);
@@ -109,7 +109,7 @@ describe('the people, places and things of a person', () => {
     expect((await named('sister')).memoryIds).toHaveLength(1);
   });
 
-  it('come along with imported memories, tied together', async () => {
+  it('are restored with imported memories, and linked to them', async () => {
     const file = await exportMemories(container.app, person.userId);
     const other = await newPerson(container.app.db);
     await importMemories(container.app, other.userId, uuidv7(), file);

@@ -11,7 +11,7 @@ import { groupEntities } from '@/lib/memory/entities/group-entities';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 
-/** Whom and what a person's memories speak of, those of most memories first. */
+/** The entities that a person's memories mention, those with most memories first. */
 export function readEntities(app: Container, userId: string): Promise<Entity[]> {
   return app.db.asPerson(userId, (tx) => loadEntities(tx, userId));
 }
@@ -21,7 +21,7 @@ async function loadEntities(tx: Transaction, userId: string): Promise<Entity[]> 
   return groupEntities(stored, await listNamings(tx, userId));
 }
 
-/** The entity of an id, be it that of one of its other names. @throws ProblemError `not_found` */
+/** The entity with this id, or with another name of this id. @throws ProblemError `not_found` */
 async function loadEntity(tx: Transaction, userId: string, id: string): Promise<Entity> {
   const entities = await loadEntities(tx, userId);
   const found = entities.find((one) => one.id === id || one.aliases.some((alias) => alias.id === id));
@@ -29,7 +29,7 @@ async function loadEntity(tx: Transaction, userId: string, id: string): Promise<
   return found;
 }
 
-/** @throws ProblemError `not_found`; `conflict` where another is called that. */
+/** @throws ProblemError `not_found`; `conflict` if another entity has the name. */
 export function changeEntity(
   app: Container,
   userId: string,
@@ -46,7 +46,7 @@ export function changeEntity(
   });
 }
 
-/** Makes entities other names of one; `moved`, separated list by list, undoes it. @throws ProblemError `not_found` */
+/** Merges entities into one; separating `moved`, list by list, undoes it. @throws ProblemError `not_found` */
 export function merge(
   app: Container,
   userId: string,
@@ -60,7 +60,7 @@ export function merge(
   });
 }
 
-/** Takes names away from an entity. @throws ProblemError `not_found` */
+/** Removes names from an entity. @throws ProblemError `not_found` */
 export function separate(
   app: Container,
   userId: string,

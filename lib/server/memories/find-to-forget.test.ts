@@ -9,14 +9,14 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
-/** Memories of somebody who has talked for years; what the tests look for stands among them. */
+/** The number of other memories, as of somebody who has talked for years. */
 const MANY = 3000;
 const BATCH = 500;
 const PEOPLE = ['Ana', 'Ben', 'Chloe', 'Dan', 'Elif', 'Femi', 'Greta', 'Hugo', 'Ines', 'Jonas'];
 const VERBS = ['went climbing', 'cooked', 'watched a film', 'played chess', 'fixed a bike', 'walked'];
 const SITES = ['Leeds', 'the harbour', 'a barn', 'the mountains', 'York', 'the old mill', 'a garden'];
 
-/** Sentence, and the person's own words where they are others. */
+/** The sentence, and the person's own words if they differ. */
 const MEMORIES: Record<string, [content: string, quote?: string]> = {
   google: ['User works at Google'],
   sister: ["User's sister works at a bakery"],
@@ -83,7 +83,7 @@ async function insert(rows: { id: string; content: string; quote: string }[]): P
         kind: 'fact' as const,
         category: 'other' as const,
         scope: 'permanent' as const,
-        // One of them still waits for the person's word.
+        // One of them is still pending.
         status: id === ids.loan ? ('pending' as const) : ('active' as const),
         exactKey: id,
         subject: 'user',
@@ -113,7 +113,7 @@ async function insert(rows: { id: string; content: string; quote: string }[]): P
   });
 }
 
-/** Names of what the card shows for a wish, in its order; a number for each of the many. */
+/** The names of the memories on the card for a request, in order; the others are named by number. */
 async function shownFor(wish: string): Promise<string[]> {
   const { card } = await container.app.answering.findToForget({ userId, speaker: null }, wish);
   const shown = card.type === 'forget_confirm' ? card.matches : [];
@@ -133,11 +133,11 @@ it.each([
   ['my dog Bella', []],
   ['猫', ['pet']],
   ['my trip 77', ['trip 77']],
-])('shows what "forget %s" means, and nothing else', async (wish, expected) => {
+])('shows what "forget %s" refers to, and nothing else', async (wish, expected) => {
   const shown = await shownFor(wish);
   expect(shown).toEqual(expected.map((one) => expect.stringMatching(new RegExp(`${one}$`))));
 });
 
-it('reads a few rows for that, however much is known', async () => {
+it('reads only a few rows for that, however much is known', async () => {
   expect(await between.during(() => shownFor('that I work at Google'))).toBeLessThan(300);
 });

@@ -17,7 +17,7 @@ export function readOwnDecisions(app: Container, userId: string): Promise<OwnDec
   return app.db.asPerson(userId, (tx) => listOwnDecisions(tx, userId, LISTED));
 }
 
-/** "Remember it anyway": what was rejected is kept in the person's own words (promise 1). */
+/** "Remember it anyway": keeps what was rejected, in the person's own words (promise 1). */
 export async function rememberAnyway(app: Container, userId: string, decisionId: string): Promise<Turn> {
   requireLongTerm(app);
   const kept = await rememberOverruled(app.turns, app.readDrafts, userId, decisionId);
@@ -37,7 +37,7 @@ export async function rememberAnyway(app: Container, userId: string, decisionId:
   return turn;
 }
 
-/** "Leave it forgotten": the question about it is answered for good. @throws ProblemError `not_found`. */
+/** "Leave it forgotten": settles the question for good. @throws ProblemError `not_found`. */
 export async function keepForgotten(app: Container, userId: string, decisionId: string): Promise<Turn> {
   const turnId = await app.db.asPerson(userId, (tx) =>
     leaveForgotten(tx, userId, decisionId, app.turns.clock.now()),

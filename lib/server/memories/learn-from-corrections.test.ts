@@ -40,7 +40,7 @@ async function send(line: string): Promise<string> {
   return turnId;
 }
 
-/** What the model is shown beside the next message. */
+/** The examples that the model is shown beside the next message. */
 async function shownBeside(line: string): Promise<string> {
   await send(line);
   const prompt = server.requests
@@ -50,7 +50,7 @@ async function shownBeside(line: string): Promise<string> {
   return /<labelled>\n([\s\S]*)\n<\/labelled>/.exec(prompt ?? '')?.[1] ?? '';
 }
 
-/** What the model is shown beside a conversation of these lines that ends. */
+/** The examples that the model is shown in the review of a conversation with these messages. */
 async function shownToReview(line: string): Promise<string> {
   const { userId } = person;
   const conversationId = await world.app.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
@@ -65,12 +65,12 @@ async function shownToReview(line: string): Promise<string> {
   return /<labelled>\n([\s\S]*)\n<\/labelled>/.exec(shown())?.[1] ?? '';
 }
 
-/** A message that the model reads wrongly, and the person says so. @returns the memory that was wrong. */
+/** A message that the model misreads, and the person says so. @returns the wrong memory. */
 async function misread(): Promise<string> {
   const content = 'User lives in Ghent';
   const span = 'Ghent is lovely';
   const candidate = { content, span, subject: 'user', predicate: 'lives_in', object: 'Ghent' };
-  // The worker in the background reads it again, too.
+  // The background worker reads it again, too.
   server.on(TASK, {
     name: 'json',
     value: {
@@ -85,8 +85,8 @@ async function misread(): Promise<string> {
   return memory?.id ?? '';
 }
 
-describe('what somebody called wrong', () => {
-  it('is shown beside their next messages where they agreed to it', async () => {
+describe('a reading that somebody called wrong', () => {
+  it('is shown beside their next messages if they agreed', async () => {
     await misread();
     await agree();
     expect(await shownBeside('My aunt says that Bruges is lovely.')).toBe(
@@ -94,7 +94,7 @@ describe('what somebody called wrong', () => {
     );
   });
 
-  it('is shown to the reading of a whole conversation, too, where they agreed to it', async () => {
+  it('is shown for the reading of a whole conversation, too, if they agreed', async () => {
     await misread();
     expect(await shownToReview('My aunt says that Bruges is lovely.')).toBe('');
     await agree();
@@ -103,7 +103,7 @@ describe('what somebody called wrong', () => {
     );
   });
 
-  it('is shown to no model where they did not, or not any more', async () => {
+  it('is not shown to any model if they did not agree, or no longer do', async () => {
     await misread();
     expect(await shownBeside('My aunt says that Bruges is lovely.')).toBe('');
     await agree();
@@ -111,7 +111,7 @@ describe('what somebody called wrong', () => {
     expect(await shownBeside('My uncle says that Bruges is lovely.')).toBe('');
   });
 
-  it('is never shown beside anybody else’s', async () => {
+  it('is never shown beside anybody else’s messages', async () => {
     await misread();
     await agree();
     person = await newPerson(world.app.db);
@@ -119,7 +119,7 @@ describe('what somebody called wrong', () => {
     expect(await shownBeside('My aunt says that Bruges is lovely.')).toBe('');
   });
 
-  it('goes with what is forgotten, and with a conversation that is not learned from', async () => {
+  it('is removed with what is forgotten, and with a conversation closed to learning', async () => {
     const id = await misread();
     await agree();
     await forget(world.app, person.userId, [id], false);
@@ -133,10 +133,10 @@ describe('what somebody called wrong', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a statement that was refused', () => {
   const refuse = { name: 'json', value: { reason: 'no_personal_content', is_memorable: false } } as const;
 
-  it('is shown as right once the person had it kept anyway', async () => {
+  it('is shown as right once the person had it kept after all', async () => {
     server.on(TASK, refuse, { times: 1 });
     const turnId = await send('My sister grows figs on her balcony.');
     await agree();
@@ -148,13 +148,16 @@ describe('what was refused', () => {
     );
   });
 
-  it.each(['right', 'wrong'] as const)('is shown as the administrator called it: %s', async (label) => {
-    server.on(TASK, refuse, { times: 1 });
-    await send('My sister grows figs on her balcony.');
-    await agree();
-    await world.app.db.asAdmin((tx) => tx.update(gateDecisions).set({ label, labelledAt: new Date() }));
-    expect(await shownBeside('My brother grows pears on his balcony.')).toContain(
-      `${label}: "My sister grows figs on her balcony." → nothing`,
-    );
-  });
+  it.each(['is shown as the administrator labelled it: %s', 'wrong'] as const)(
+    'is shown as the administrator called it: %s',
+    async (label) => {
+      server.on(TASK, refuse, { times: 1 });
+      await send('My sister grows figs on her balcony.');
+      await agree();
+      await world.app.db.asAdmin((tx) => tx.update(gateDecisions).set({ label, labelledAt: new Date() }));
+      expect(await shownBeside('My brother grows pears on his balcony.')).toContain(
+        `${label}: "My sister grows figs on her balcony." → nothing`,
+      );
+    },
+  );
 });

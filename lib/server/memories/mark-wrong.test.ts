@@ -67,7 +67,7 @@ const labels = async () => [
 ];
 
 describe('a memory that the person calls wrong', () => {
-  it('closes, is used for nothing, and stays to be seen', async () => {
+  it('is closed, is no longer used, and stays visible', async () => {
     await send('I live in Leeds.');
     await callWrong('You live in Leeds');
     expect(await contents()).toEqual([]);
@@ -77,7 +77,7 @@ describe('a memory that the person calls wrong', () => {
     expect((await ask('Where did I live before?')).filter(({ source }) => source === 'memory')).toEqual([]);
   });
 
-  it('leaves a label with engine and confidence, and no text', async () => {
+  it('leaves a label with engine and confidence, but no text', async () => {
     await send('I live in Leeds.');
     const { memory } = await callWrong('You live in Leeds');
     expect(await labels()).toEqual([
@@ -97,7 +97,7 @@ describe('a memory that the person calls wrong', () => {
     expect(await labels()).toMatchObject([{ memory_id: null, label: 'wrong', category: 'personal_info' }]);
   });
 
-  it('gives back what it had replaced', async () => {
+  it('restores what it had replaced', async () => {
     await send('I live in Leeds.');
     await send('I live in York now.');
     expect(await contents('superseded')).toEqual(['You live in Leeds']);
@@ -110,7 +110,7 @@ describe('a memory that the person calls wrong', () => {
     });
   });
 
-  it('is not learned again from the same words, and is from new ones', async () => {
+  it('is not learned again from the same words, but from new ones', async () => {
     const turnId = await send('I live in Leeds.');
     expect((await callWrong('You live in Leeds')).readAgain).toBe(1);
     await decide(turnId);
@@ -119,7 +119,7 @@ describe('a memory that the person calls wrong', () => {
     expect(await contents()).toEqual(['You live in Leeds']);
   });
 
-  it('comes back where the person takes that back, in its place and without the label', async () => {
+  it('is restored if the person undoes that, in its place and without the label', async () => {
     await send('I live in Leeds.');
     await send('I live in York now.');
     const { memory } = await callWrong('You live in York');
@@ -140,7 +140,7 @@ describe('a memory that the person calls wrong', () => {
   });
 });
 
-it('has a model read the words once more, with the reading that was wrong', async () => {
+it('makes a model read the words again, given the wrong reading', async () => {
   await meet(withModel);
   const task = { task: 'decide-and-extract' } as const;
   const line = 'My sister says that Ghent is lovely, she moved there in May';

@@ -5,7 +5,7 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { present } from './present';
 
-/** "This was wrong", said of a memory. @throws ProblemError `not_found`. */
+/** Marks a memory as wrong. @throws ProblemError `not_found`. */
 export async function markMemoryWrong(app: Container, userId: string, id: string): Promise<MarkedWrong> {
   const marked = await app.db.asPerson(userId, async (tx) => {
     const readAgain = await markWrong(tx, userId, id, app.turns.clock.now());

@@ -30,14 +30,14 @@ import { ProblemError } from '../http/problem';
 import { purgePerson } from '../jobs/purge';
 import { present, presentSentence } from './present';
 
-/** Memories that the summary carries, the most important first; the list has them all. */
+/** The most memories in the summary, the most important first; the list has all of them. */
 const SUMMARY_LIMIT = 500;
-/** Memories of the summary that wait for the person's word, however important. */
+/** The most pending memories in the summary, whatever their importance. */
 const SUMMARY_PENDING = 100;
-/** Episodes that the summary carries; the diary has them all. */
+/** The most episodes in the summary; the diary has all of them. */
 const EPISODES = 10;
 
-/** `GET /api/memory/summary`: everything that is known, grouped as the page shows it. */
+/** `GET /api/memory/summary`: everything that is known, grouped as on the page. */
 export function readSummary(app: Container, userId: string): Promise<MemorySummary> {
   return app.db.asPerson(userId, async (tx) => {
     const { lastLearnedAt, ...counts } = await countMemories(tx, userId);
@@ -73,7 +73,7 @@ export async function readMemories(app: Container, userId: string, query: Memory
   return { total, memories: memories.map(present) };
 }
 
-/** @throws ProblemError `not_found`, also for one that is being forgotten. */
+/** @throws ProblemError `not_found`, also for a memory that is being forgotten. */
 export function readMemory(app: Container, userId: string, id: string): Promise<MemoryDetail> {
   return app.db.asPerson(userId, async (tx) => {
     const [memory] = await loadMemoriesWithSources(tx, userId, [id]);
@@ -93,7 +93,7 @@ export function readMemory(app: Container, userId: string, id: string): Promise<
   });
 }
 
-/** What replaced what, what was merged from what, and what goes together. */
+/** What replaced what, what was merged from what, and what belongs together. */
 export function readMemoryLinks(
   app: Container,
   userId: string,
@@ -102,7 +102,7 @@ export function readMemoryLinks(
   return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId, query));
 }
 
-/** Gone from every read at once, purged when the time to undo is over. */
+/** Hidden from every read at once; purged when it can no longer be undone. */
 export async function forget(
   app: Container,
   userId: string,
@@ -125,7 +125,7 @@ export async function restore(app: Container, userId: string, ids: string[]): Pr
   return restored;
 }
 
-/** A person's own change, with a revision each. @throws ProblemError `not_found`, `conflict`, `validation_failed`. */
+/** Applies a person's own change, with a revision for each memory. @throws ProblemError `not_found`, `conflict`, `validation_failed`. */
 export async function changeMemory(app: Container, userId: string, id: string, patch: PatchMemory) {
   const { content, category, expectedUpdatedAt, ...rest } = patch;
   if (content === undefined) return patchRest(app, userId, id, patch);
@@ -177,11 +177,11 @@ export function previewForgetMe(app: Container, userId: string): Promise<Record<
   return app.db.asPerson(userId, (tx) => countForForgetting(tx, userId));
 }
 
-/** Everything about a person, at once, with a receipt. */
+/** Forgets everything about a person, at once, with a receipt. */
 export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
-  // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
+  // Turns in progress need not be awaited: the watermark prevents them from being written afterwards.
   const receipt = await purgePerson(app, userId, { chats, now: app.turns.clock.now() });
-  // A key of their own is gone from the database; the engines must not hold it either.
+  // Their own API key was deleted from the database; the engines must drop it as well.
   await app.models.changed();
   app.live.publish(userId, { type: 'memories' });
   return receipt;
@@ -191,7 +191,7 @@ export function readReceipts(app: Container, userId: string): Promise<Receipt[]>
   return app.db.asPerson(userId, (tx) => listReceipts(tx, userId));
 }
 
-/** Looks for what bears on a question, over everything that the person's switches allow. */
+/** Finds what is relevant to a question, in everything that the person's settings allow. */
 export async function searchMemory(
   app: Container,
   userId: string,

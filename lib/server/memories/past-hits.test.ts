@@ -11,7 +11,7 @@ import { searchMemory } from './memory';
 
 const OVER = new Date('2026-02-21T00:00:00Z');
 const QUESTION = 'Where did I work before?';
-/** What every hit has, whoever asks. */
+/** The fields of every hit, for any caller. */
 const SHAPE = ['id', 'score', 'snippet', 'source', 'tags', 'timestamp', 'why'];
 const PAST = { snippet: 'You work as a baker in Bruges', isPast: true, validTo: OVER.toISOString() };
 
@@ -42,11 +42,11 @@ async function searchByMcp() {
   return toolAnswerSchema.parse(await answer.json()).result.structuredContent.hits;
 }
 
-describe('a hit', () => {
+describe('a search hit', () => {
   it.each([
     ['REST', () => searchMemory(container.app, person.userId, { q: QUESTION, limit: 10 })],
     ['MCP', searchByMcp],
-  ])('has one shape over %s, and says until when it was so where it is past', async (_, search) => {
+  ])('has the same shape over %s, with the end of its validity if it is past', async (_, search) => {
     const hits = await search();
     const [present, past] = hits;
     expect(hits).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('a hit', () => {
     expect(past).toMatchObject(PAST);
   });
 
-  it('shows under the reply that used it until when it held', async () => {
+  it('is shown under the reply that used it with the end of its validity', async () => {
     const { app } = container;
     const conversationId = await person.chat();
     const used: unknown[] = [];

@@ -3,8 +3,8 @@ import type { Notice } from '@/lib/contracts/api/notices';
 import { toSecondPerson } from '@/lib/language/second-person';
 
 /**
- * Memories are stored in the third person ("User lives in Leeds") and shown in the second ("You live in Leeds"). This is
- * the one place where they turn: whatever leaves for a page or a client passes here.
+ * Memories are stored in the third person ("User lives in Leeds") and shown in the second ("You live in Leeds"). Everything
+ * that leaves for a page or a client is converted here, and only here.
  */
 export function present<T extends { content: string; keyMoments?: readonly string[] }>(memory: T): T {
   const { content, keyMoments } = memory;
@@ -15,12 +15,12 @@ export function present<T extends { content: string; keyMoments?: readonly strin
   };
 }
 
-/** "Lost their wallet" is "lost your wallet": a part of a sentence turns as it does in one. */
+/** A part of a sentence is converted like a whole one: "lost their wallet" becomes "lost your wallet". */
 function presentMoment(moment: string): string {
   return toSecondPerson(`User has ${moment}`).replace(/^You have /, '');
 }
 
-/** A sentence that may be missing, such as what a memory said before an edit. */
+/** A sentence that may be missing, such as a memory's content before an edit. */
 export function presentSentence(content: string | null): string | null {
   return content === null ? null : toSecondPerson(content);
 }

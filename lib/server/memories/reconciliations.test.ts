@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const profile = { goals: ['Pass TOPIK II', 'Read novels in Korean'], studyPlan: '30 minutes every morning' };
 
-/** Says something that differs from the settings, and what then waits for the person. */
+/** States something that differs from the settings. @returns the questions that are then pending. */
 async function contradict(text: string) {
   await world.db.asPerson(world.userId, (tx) => saveSettings(tx, world.userId, { profile }));
   await world.send(await world.newConversation(), text, 'I see.');
@@ -24,16 +24,16 @@ describe('goals and study plans that the person contradicts', () => {
   it.each([
     ['I gave up on TOPIK II.', ['Read novels in Korean']],
     ["I'm aiming for TOPIK I instead of TOPIK II.", ['TOPIK I', 'Read novels in Korean']],
-  ])('%j changes that goal alone, once the person agrees', async (text, goals) => {
+  ])('%j changes only that goal, once the person agrees', async (text, goals) => {
     const [open] = await contradict(text);
     expect(open).toMatchObject({ field: 'goals', settingsValue: 'Pass TOPIK II' });
     const settings = await resolveReconciliation(world.db, world.userId, open?.id ?? '', 'update_settings');
     expect(settings.profile.goals).toEqual(goals);
-    // Nothing else that was set is touched.
+    // Other settings are unchanged.
     expect(settings.profile.studyPlan).toBe(profile.studyPlan);
   });
 
-  it('stay as they were set when the user decides so', async () => {
+  it('stay as they were if the user decides so', async () => {
     const [open] = await contradict('I only study twice a week now.');
     expect(open).toMatchObject({ field: 'studyPlan', settingsValue: profile.studyPlan });
     const settings = await resolveReconciliation(world.db, world.userId, open?.id ?? '', 'keep_settings');

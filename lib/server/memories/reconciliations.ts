@@ -17,7 +17,7 @@ export function readReconciliations(db: Database, userId: string): Promise<Recon
   return db.asPerson(userId, (tx) => listOpenReconciliations(tx, userId));
 }
 
-/** The person settles what they said against what they set (promise 5). */
+/** The person resolves a conflict between their settings and what they said (promise 5). */
 export async function resolveReconciliation(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function resolveReconciliation(
   });
 }
 
-/** The goals once one of them is given up or replaced; what replaces none of them is added. */
+/** The goals after one of them was given up or replaced; a goal that replaces none of them is added. */
 function changeGoals(
   goals: readonly string[],
   { settingsValue, saidValue }: { settingsValue: string; saidValue: string },
@@ -53,7 +53,7 @@ function changeGoals(
     : [...goals, saidValue];
 }
 
-/** "Yes, change it": settles what a reply asked about the settings. Null: it was settled elsewhere meanwhile. */
+/** "Yes, change it": settles a reply's question about the settings. Null: it was settled elsewhere in the meantime. */
 export async function settleQuestion(
   db: Database,
   userId: string,
@@ -69,7 +69,7 @@ export async function settleQuestion(
   try {
     await resolveReconciliation(db, userId, questionId, consent);
   } catch (error) {
-    // What was said fits no setting: the person chooses on the settings page.
+    // The stated value fits no setting: the person has to choose on the settings page.
     if (error instanceof ProblemError) return null;
     throw error;
   }

@@ -18,7 +18,7 @@ interface SettleDependencies {
   wake(): void;
 }
 
-/** The person's answer to whether a memory is right (active learning). Null: it was settled, or forgotten, meanwhile. */
+/** The person's answer to whether a memory is right (active learning). Null: it was settled or forgotten in the meantime. */
 export async function settleMemory(
   { db, live, turns, readPlainly, wake }: SettleDependencies,
   userId: string,
@@ -27,7 +27,7 @@ export async function settleMemory(
   locale: Locale,
 ): Promise<{ reply: string; card: null } | null> {
   const now = turns.clock.now();
-  // What it says instead is an edit of theirs: it changes in all that it says. What may not be kept is none.
+  // A correction is an edit by the person, so the whole memory changes. A correction that may not be kept counts as none.
   const edited =
     typeof answer === 'object'
       ? await editMemory(turns, readPlainly, { userId, memoryId }, { text: answer.instead })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The model reads a memory in the line, which the memory checks for itself. @returns what the person is told of it. */
+/** The model finds a memory in the message, which the memory then checks. @returns what the person is told about it. */
 async function send(given: Record<string, unknown>, line = LINE) {
   server.reset();
   const { candidates, ...decision } = oneMemory(line);
@@ -45,11 +45,11 @@ async function send(given: Record<string, unknown>, line = LINE) {
   return { turn, own };
 }
 
-describe('what the model took for worth keeping, and the checks refused', () => {
+describe('a memory that the model proposed and the checks refused', () => {
   it.each([
     ['low_confidence', { confidence: 0.65 }],
     ['filtered', { content: 'User greeted', predicate: 'greeted', object: '' }],
-  ])('is told as not kept, with the reason: %s', async (reason, given) => {
+  ])('is shown as not kept, with the reason: %s', async (reason, given) => {
     const { turn, own } = await send(given);
     expect(turn?.memories).toEqual([]);
     expect(turn?.decision).toMatchObject({ isMemorable: false, reason });
@@ -63,7 +63,7 @@ describe('what the model took for worth keeping, and the checks refused', () => 
     expect((await readOwnDecisions(container.app, person.userId))[0]).toMatchObject({ canRemember: false });
   });
 
-  it('is kept by itself from then on where they keep restoring it, though the model is as unsure', async () => {
+  it('is kept automatically once the person keeps restoring its sort, even if the model is as uncertain', async () => {
     const unsure = { confidence: 0.65 };
     for (const line of [LINE, 'I keep a rowing boat at the old mill']) {
       const { own } = await send(unsure, line);
@@ -74,7 +74,7 @@ describe('what the model took for worth keeping, and the checks refused', () => 
     expect(own).toMatchObject({ isMemorable: true });
   });
 
-  it('is shown as kept where it was kept', async () => {
+  it('is shown as kept if it was kept', async () => {
     const { own } = await send({});
     expect(own).toMatchObject({ isMemorable: true, canRemember: false });
   });

@@ -5,16 +5,16 @@ import { readSpent } from '@/lib/db/queries/cost';
 import type { Clock } from '@/lib/memory/ports';
 import type { Log } from '../log';
 
-/** How often it is looked at what was spent: so much is spent beyond a limit at most. */
+/** How often spending is checked, which limits how far a limit may be exceeded. */
 const LOOK_MS = 5_000;
 
-/** What the models may cost in a calendar month (UTC). */
+/** The limit on what the models may cost in a calendar month (UTC). */
 export interface Budget {
-  /** By what was known at the last look. */
+  /** As of the last check. */
   view(): BudgetView;
-  /** The hard limit is reached: the engine without a model takes over until the month ends. */
+  /** The hard limit is reached: the engine without a model takes over until the end of the month. */
   isSpent(): boolean;
-  /** Looks at what was spent. */
+  /** Checks what was spent. */
   refresh(): Promise<void>;
   start(): Promise<void>;
   stop(): void;
@@ -35,7 +35,7 @@ export function createBudget({ db, config, clock, log }: BudgetOptions): Budget 
   function view(): BudgetView {
     const { monthly_soft_usd: soft, monthly_hard_usd: hard } = config().budget;
     const { from, until } = monthOf(clock.now());
-    // A new month begins with nothing spent, before anybody looked.
+    // A new month starts with nothing spent, even before the first check.
     const { spentUsd, unpriced } = spent.month === from.toISOString() ? spent : { spentUsd: 0, unpriced: 0 };
     return {
       state: stateOf(spentUsd, soft, hard),
@@ -64,7 +64,7 @@ export function createBudget({ db, config, clock, log }: BudgetOptions): Budget 
     refresh,
     async start() {
       await refresh();
-      // A database that is away for a moment leaves what was known.
+      // If the database is briefly unreachable, the last known state stays.
       timer = setInterval(() => void (hasLimit() ? refresh().catch(() => {}) : null), LOOK_MS);
       timer.unref();
     },

@@ -80,7 +80,7 @@ const engineOf = (events: ChatEvent[]) => events.find((event) => event.type === 
 const keysSeen = (from: ModelServer) => [...new Set(from.requests.map(({ authorization }) => authorization))];
 
 describe('a model that is connected in the browser', () => {
-  it('answers the next message, without a restart, and no longer after it was removed', async () => {
+  it('answers the next message, without a restart, and no more after it was removed', async () => {
     expect(engineOf(await send('Hello there'))).toMatchObject({ engine: 'offline' });
     const { id } = await connected();
     expect(engineOf(await send('Hello there'))).toMatchObject({ engine: 'model', model: 'scripted-chat' });
@@ -89,7 +89,7 @@ describe('a model that is connected in the browser', () => {
     expect(engineOf(await send('Hello there'))).toMatchObject({ engine: 'offline' });
   });
 
-  it('is described without its key, and its key is in no table and no export', async () => {
+  it('is described without its key, which is in no table and no export', async () => {
     await connected();
     const view = await describeModels(app);
     expect(view).toMatchObject({
@@ -115,7 +115,7 @@ describe('a model that is connected in the browser', () => {
       ['embedding', true],
     ]);
     expect(checks.find(({ check }) => check === 'gatekeeper')?.detail).toBe('structured output');
-    // As in a chat, the prompt names the assistant.
+    // As in a chat, the prompt contains the assistant's name.
     const prompts = server.requests.map(({ body }) => JSON.stringify(body));
     expect(prompts.filter((prompt) => prompt.includes('The assistant is Hana:'))).toHaveLength(1);
     expect(await describeModels(app)).toMatchObject({ source: 'none', connections: [] });
@@ -141,7 +141,7 @@ describe('a model that is connected in the browser', () => {
       await expect(refused).rejects.toBeInstanceOf(ProblemError);
   });
 
-  it('keeps its key for its own address', async () => {
+  it('uses its key only for its own address', async () => {
     const { id } = await connected();
     await listServerModels(app, { baseUrl: server.baseUrl, connectionId: id });
     await listServerModels(app, { baseUrl: other.baseUrl, connectionId: id });
@@ -153,7 +153,7 @@ describe('a model that is connected in the browser', () => {
     expect(moved.connections).toMatchObject([{ key: 'none' }]);
   });
 
-  it('can be another one for the memory, with its own price', async () => {
+  it('can be a different one for the memory, with its own price', async () => {
     const { id: connectionId } = await connected();
     const use = { connectionId, model: 'scripted-memory', prices: { input: 2, output: 8 } };
     const view = await assignModel(app, ADMIN, { role: 'memory', use });
@@ -163,7 +163,7 @@ describe('a model that is connected in the browser', () => {
     expect(back.memoryModel).toBe('scripted-chat');
   });
 
-  it('decides again once it is chosen to, where the built-in engine did beside it', async () => {
+  it('decides again once it is chosen, if the built-in engine decided before', async () => {
     const { id: connectionId } = await connected();
     const builtIn = { key: 'decision.engine', value: 'built_in' } as const;
     await changeServerSetting(app, ADMIN, builtIn);
@@ -203,7 +203,7 @@ describe('a model that is connected in the browser', () => {
     });
     expect(events.some(({ type }) => type === 'text')).toBe(true);
     expect((await describeModels(app)).standingIn).toMatchObject({ model: 'scripted-memory' });
-    // Also when the chat is opened again.
+    // Also after the chat was reopened.
     const { messages } = await readConversation(app, person.userId, person.conversationId);
     expect(messages.at(-1)?.standIn).toEqual({ model: 'scripted-memory', standsInFor: 'scripted-chat' });
   });
@@ -219,7 +219,7 @@ describe('a key of a person’s own', () => {
     return { ...person, connectionId: id };
   }
 
-  it('is used for that person’s calls alone, in the chat and behind it', async () => {
+  it('is used only for that person’s calls, in the chat and in the background', async () => {
     const { userId, conversationId } = await personWithKey();
     await send('Hello there', { userId, conversationId });
     expect(keysSeen(server)).toEqual([`Bearer ${OWN}`]);
@@ -228,7 +228,7 @@ describe('a key of a person’s own', () => {
     expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
     server.reset();
     await send('I moved to Bilbao in May.', { userId, conversationId });
-    // The background has what others said to read as well, with the server's key.
+    // The background also reads other people's messages, with the server's key.
     const own = () => server.requests.filter(({ body }) => JSON.stringify(body).includes('Bilbao'));
     await app.jobs.start();
     app.jobs.wake();
@@ -238,7 +238,7 @@ describe('a key of a person’s own', () => {
     expect(own().map(({ authorization }) => authorization)).toEqual(own().map(() => `Bearer ${OWN}`));
   });
 
-  it('is stored encrypted, and is gone with “Forget me”', async () => {
+  it('is stored encrypted, and is deleted by “Forget me”', async () => {
     const { userId, conversationId } = await personWithKey();
     expect(await findResidue(app.db, [OWN, KEY])).toEqual([]);
     expect(JSON.stringify(await exportMemories(app, userId))).not.toContain('own_model_keys');
@@ -249,7 +249,7 @@ describe('a key of a person’s own', () => {
     expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
   });
 
-  it('is taken only where the administrator allows it, and used only while that is so', async () => {
+  it('is accepted and used only while the administrator allows it', async () => {
     const { userId, conversationId, connectionId } = await personWithKey();
     await patchConnection(app, ADMIN, connectionId, { ownKeys: false });
     await send('Hello there', { userId, conversationId });
@@ -258,7 +258,7 @@ describe('a key of a person’s own', () => {
     await expect(setOwnKey(app, userId, { connectionId, apiKey: OWN })).rejects.toBeInstanceOf(ProblemError);
   });
 
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     const { userId, conversationId, connectionId } = await personWithKey();
     expect(await setOwnKey(app, userId, { connectionId, apiKey: '' })).toMatchObject({
       servers: [{ hasKey: false }],
@@ -269,7 +269,7 @@ describe('a key of a person’s own', () => {
 });
 
 describe('the configuration in the environment', () => {
-  it('goes before what was connected, which stays', async () => {
+  it('takes precedence over a connected model, which stays stored', async () => {
     const given = await startContainer({ OPENAI_BASE_URL: other.baseUrl, KEEPSAKE_CHAT_MODEL: 'given' });
     const view = await connectModels(given.app, ADMIN, {
       name: 'Scripted',
@@ -285,7 +285,7 @@ describe('the configuration in the environment', () => {
     await given.close();
   });
 
-  it('shows a key that another server’s secret encrypted as one to enter again', async () => {
+  it('reports a key that was encrypted with another secret as one to enter again', async () => {
     await connected();
     const elsewhere = { ...app, models: { ...app.models, seal: createSeal('x'.repeat(16)) } };
     expect((await describeModels(elsewhere)).connections).toMatchObject([{ key: 'unreadable' }]);

@@ -31,12 +31,12 @@ import { MEANING_SETTING, openKey } from './saved-models';
 import { connectionContext } from './seal';
 import { LIST_TIMEOUT_MS, testModels } from './test-models';
 
-/** What runs on this machine. */
+/** Model servers on this machine. */
 export async function findLocal({ env, turns }: Container): Promise<LocalServers> {
   return { servers: await findLocalServers(env.localModels, turns.clock) };
 }
 
-/** The names of a server's models. @throws ProblemError with the server's trouble in plain words. */
+/** The names of a server's models. @throws ProblemError that explains the server's problem. */
 export async function listServerModels(app: Container, draft: ServerDraft): Promise<{ models: string[] }> {
   const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
   try {
@@ -47,7 +47,7 @@ export async function listServerModels(app: Container, draft: ServerDraft): Prom
   }
 }
 
-/** Asks each of the chosen models once; nothing is saved. */
+/** Calls each of the chosen models once; nothing is saved. */
 export async function tryModels(app: Container, draft: TryModels): Promise<ModelTest> {
   const server = toServer(app, draft);
   const one = (model: string) => ({ ...server, model });
@@ -65,19 +65,19 @@ export async function tryModels(app: Container, draft: TryModels): Promise<Model
   return testModels(engines, server, app.turns.clock);
 }
 
-/** Tries what is in use. */
+/** Tests the models in use. */
 export function testModelsInUse(app: Container): Promise<ModelTest> {
   return testModels(app.engines, app.models.server(), app.turns.clock);
 }
 
-/** Keeps a server, and uses the chosen models from now on, on every server of the installation. */
+/** Saves a server, and uses the chosen models from now on, on every server of the installation. */
 export async function connectModels(
   app: Container,
   actorId: string,
   { name, baseUrl, apiKey, ...chosen }: ConnectModels,
 ): Promise<Models> {
   requireAllowed(baseUrl);
-  // The same server again takes the place of what was connected before.
+  // A server at the same address replaces the previous one.
   const before = app.models.saved().connections.find((one) => one.baseUrl === baseUrl);
   const id = before?.id ?? uuidv7();
   const sealedKey = apiKey
@@ -95,15 +95,15 @@ export async function connectModels(
   });
 }
 
-/** A model that is chosen to decide does so, also where the built-in engine did beside a model. */
+/** A model that is chosen to decide does so, even if the built-in engine was set to decide before. */
 const decideByModel = (tx: Transaction) => saveServerSetting(tx, { key: 'decision.engine', value: null });
 
-/** What stands in is not chosen with a server; it stays. */
+/** The stand-in is not chosen with a server, and stays. */
 function rolesOf(chosen: ChosenModels) {
   return MODEL_ROLES.flatMap((role) => (role === 'stand_in' ? [] : [{ role, model: chosen[role] ?? null }]));
 }
 
-/** Changes a server. A key is for one address: another one needs its own. */
+/** Changes a server. A key is for one address: a new address needs its own. */
 export async function patchConnection(
   app: Container,
   actorId: string,
@@ -133,7 +133,7 @@ export async function removeConnection(app: Container, actorId: string, id: stri
   );
 }
 
-/** Which model does what. Without a model for the chat none is used. */
+/** Assigns a model to a role. Without a model for the chat no models are used at all. */
 export async function assignModel(
   app: Container,
   actorId: string,
@@ -142,13 +142,13 @@ export async function assignModel(
   if (use) find(app, use.connectionId);
   return change(app, actorId, 'models.assign', { role, model: use?.model ?? '' }, async (tx) => {
     await saveModelUse(tx, { role, use });
-    // What was chosen last holds.
+    // The latest choice wins.
     if (role === 'embedding' && use) await saveServerSetting(tx, { key: MEANING_SETTING, value: null });
     if (role === 'memory' && use) await decideByModel(tx);
   });
 }
 
-/** Writes a change and the audit of it in one transaction, and takes it up everywhere. */
+/** Writes a change and its audit entry in one transaction, and applies it on all servers. */
 async function change(
   app: Container,
   actorId: string,
@@ -171,7 +171,7 @@ function find(app: Container, id: string): StoredConnection {
   return found;
 }
 
-/** A stored key goes to the server alone that it was given for. */
+/** A stored key is sent only to the server that it was given for. */
 function toServer(app: Container, { baseUrl, apiKey, connectionId }: ServerDraft): ModelServer {
   requireAllowed(baseUrl);
   const stored = app.models.saved().connections.find((one) => one.id === connectionId);
@@ -179,7 +179,7 @@ function toServer(app: Container, { baseUrl, apiKey, connectionId }: ServerDraft
   return { baseUrl, apiKey: apiKey || (isSame && openKey(stored, app.models.seal)) || '' };
 }
 
-/** Where a name leads is looked at with every connection; this is the answer to a plain address. @throws ProblemError */
+/** Names are checked at every connection; this check is for literal addresses. @throws ProblemError */
 function requireAllowed(baseUrl: string): void {
   if (isForbiddenHost(new URL(baseUrl).hostname))
     throw new ProblemError('validation_failed', null, { trouble: 'forbidden_address' });

@@ -5,7 +5,7 @@ import type { Container } from '../container';
 import type { Engines } from '../engines';
 import { openKey } from './saved-models';
 
-/** What is connected and in use, and how far vectors have moved to the present model. */
+/** The connected models, those in use, and how many vectors have been moved to the current model. */
 export async function describeModels(app: Container): Promise<Models> {
   const { engines, env, models } = app;
   const vectors = await app.db.asWorker(countVectors);
@@ -36,7 +36,7 @@ export async function describeModels(app: Container): Promise<Models> {
   };
 }
 
-/** As it goes over the wire. */
+/** In the format of the API. */
 export function describeStandIn(engines: Pick<Engines, 'standingIn'>): Models['standingIn'] {
   const now = engines.standingIn();
   return now && { model: now.model, since: now.since.toISOString() };

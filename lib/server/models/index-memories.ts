@@ -6,7 +6,7 @@ import { EmbeddingError } from '@/lib/memory/ports';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 
-/** One batch of what has no vector of the present model gets one now, for a server that does not index by itself. */
+/** Embeds one batch of texts without a vector of the current model, for a server that does not index automatically. */
 export async function indexMemories(
   app: Container,
   actorId: string,

@@ -78,7 +78,7 @@ async function find(text: string) {
   return recall({ store: createRecallStore(app.db), embedder, language }, scope, asked, { limit: 5, now });
 }
 
-describe('better meaning without a server', () => {
+describe('better semantic search without a server', () => {
   it('uses word vectors until the model is loaded, then rebuilds all vectors, and finds memories throughout', async () => {
     for (const content of KNOWN) await know(world, content);
     await app.work.embedMissing(null);
@@ -99,7 +99,7 @@ describe('better meaning without a server', () => {
     await expect.poll(() => state().isUsed, PATIENCE).toBe(true);
     expect(await found()).toContain('automobile');
     await expect.poll(vectors, PATIENCE).toEqual([{ model: NAME, amount: before[0]?.amount }]);
-    // The model knows another word for it.
+    // The model knows a synonym.
     const { hits } = await find('What vehicle do I have?');
     expect(hits[0]?.snippet).toContain('automobile');
 
@@ -108,7 +108,7 @@ describe('better meaning without a server', () => {
     await expect.poll(vectors, PATIENCE).toEqual(before);
   });
 
-  it('is loaded from the data folder at the next start, without the server of models', async () => {
+  it('is loaded from the data folder at the next start, without a download', async () => {
     await use();
     await app.models.meaning.unload();
     const asked = host.requests.length;
@@ -117,7 +117,7 @@ describe('better meaning without a server', () => {
     expect(host.requests).toHaveLength(asked);
   });
 
-  it('shows why it could not be had, and changes nothing', async () => {
+  it('shows why the model could not be downloaded, and changes nothing', async () => {
     host.falsify(true);
     await act('use');
     await expect.poll(state, PATIENCE).toMatchObject({ state: 'absent', trouble: 'checksum', isUsed: false });
@@ -134,7 +134,7 @@ describe('better meaning without a server', () => {
     await use();
   });
 
-  it('gives no vector of files that were changed, and fetches what was', async () => {
+  it('returns no vectors from files that were changed, and downloads those again', async () => {
     await use();
     await app.models.meaning.unload();
     const path = join(folder, 'models', state().name, 'tokenizer.json');
@@ -146,7 +146,7 @@ describe('better meaning without a server', () => {
     expect(host.requests.slice(asked).map((request) => request.path)).toEqual(['tokenizer.json']);
   });
 
-  it('serves beside a model server, until an embedding model is chosen there', async () => {
+  it('is used beside a model server, until an embedding model is chosen there', async () => {
     await use();
     const { connections } = await connectModels(app, world.userId, {
       name: 'Scripted',
@@ -164,14 +164,14 @@ describe('better meaning without a server', () => {
   });
 });
 
-it('without a data folder reports that there is no place for it', async () => {
+it('reports without a data folder that the model cannot be stored', async () => {
   const other = await startContainer();
   await other.app.models.meaning.prepare().catch(() => {});
   expect(describeMeaning(other.app)).toMatchObject({ state: 'absent', trouble: 'no_folder' });
   await other.close();
 });
 
-it('does not serve where the environment names an embedding model', async () => {
+it('is not used if the environment names an embedding model', async () => {
   const other = await startContainer({
     OPENAI_BASE_URL: server.baseUrl,
     KEEPSAKE_EMBEDDING_MODEL: 'named',

@@ -11,20 +11,20 @@ import { readManifest, removeManifest } from '@/lib/engines/in-process/manifest'
 import { before } from '@/lib/engines/model/client/listed-embedder';
 import { type Embedder, EmbeddingError } from '@/lib/memory/ports';
 
-/** The model that gives vectors in this process: downloaded once, then loaded from the data folder. */
+/** The embedding model that runs in this process: downloaded once, then loaded from the data folder. */
 export interface MeaningModel {
-  /** Has no vectors until the model is there: what is stored meanwhile gets them later, and words find it. */
+  /** Returns no vectors until the model is loaded: texts stored before are embedded later, and are found by words until then. */
   embedder: Embedder & { ready(): Promise<void> };
   describe(): Omit<LocalEmbedding, 'isUsed' | 'isOverruled'>;
-  /** Downloads what is missing of it, loads it, and goes on to what `then` does. @throws DownloadError, ModelFilesError */
+  /** Downloads missing files, loads the model, and then runs `then`. @throws DownloadError, ModelFilesError */
   prepare(then?: () => Promise<void>): Promise<void>;
-  /** Stops a download; what has arrived stays. */
+  /** Stops a download; what was downloaded stays. */
   stop(): void;
-  /** Takes it out of memory. */
+  /** Removes it from memory. */
   unload(): Promise<void>;
 }
 
-/** @param options `folder`: where models are kept; null: nowhere. */
+/** @param options `folder`: where models are stored; null: nowhere. */
 export function createMeaningModel(options: { folder: string | null; host: string }): MeaningModel {
   const model = MEANING_MODEL;
   const folder = options.folder && join(options.folder, model.name);
@@ -49,7 +49,7 @@ export function createMeaningModel(options: { folder: string | null; host: strin
     try {
       await embedder.load();
     } catch (error) {
-      // Each file is compared with the server's list at the next download; those that are whole stay.
+      // The next download compares each file with the server's list; intact ones stay.
       if (error instanceof ModelFilesError && error.code === 'damaged') await removeManifest(folder);
       throw error;
     }
@@ -78,7 +78,7 @@ export function createMeaningModel(options: { folder: string | null; host: strin
     return work;
   }
 
-  /** Loading takes a moment, which is waited for; a download takes longer. @throws EmbeddingError */
+  /** Waits for loading, which takes a moment, but not for a download. @throws EmbeddingError */
   async function ready(): Promise<void> {
     if (isLoaded) return;
     const work = prepare();

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** A server's models, which look at nothing by themselves: what they learn, they were told. */
+/** A server's models without polling: it learns of changes only by notification. */
 function startServer() {
   const db: Database = openDatabase({ url: test.url, maxConnections: 2 });
   const sharing = createLiveSharing({ db, listenUrl: test.url, log: createLog('silent') });
@@ -40,7 +40,7 @@ function startServer() {
   return { db, models, announce: sharing.announceModels };
 }
 
-it('a model that is connected on one server is used by the others at once, and no longer when it is removed', async () => {
+it('a model that is connected on one server is used by the others at once, until it is removed', async () => {
   const [here, there] = [startServer(), startServer()];
   const id = uuidv7();
   const connection = { id, name: 'M', baseUrl: 'http://127.0.0.1:9/v1', sealedKey: null, ownKeys: false };
@@ -51,7 +51,7 @@ it('a model that is connected on one server is used by the others at once, and n
   });
   await here.models.changed();
   expect(here.models.engines.chat.name).toBe('a-model');
-  // Told again until the other one listens.
+  // Notified repeatedly until the other one listens.
   const notified = () => {
     here.announce();
     return there.models.engines.chat.name;

@@ -10,36 +10,36 @@ import { createMeaningModel, type MeaningModel } from './meaning';
 import { chooseModels, NOTHING_SAVED, readSavedModels, type SavedModels } from './saved-models';
 import { createSeal, type Seal } from './seal';
 
-/** Servers that cannot notify each other learn within this time of what was changed on one. */
+/** Servers that cannot notify each other notice a change within this time. */
 const RELOAD_MS = 15_000;
-/** People whose engines are kept ready; beyond, they are made anew. */
+/** The most people whose engines are kept; beyond that they are recreated. */
 const PEOPLE = 500;
 
 /** The models in use, which an administrator may change while the server runs. */
 export interface Models {
-  /** Whichever are in use at the moment of a call; within `forPerson`, the same from its beginning to its end. */
+  /** The engines in use at the time of a call; within `forPerson` they stay the same throughout. */
   engines: Engines;
-  /** What answers a person. A reply that has begun goes on with the model that it began with. */
+  /** The model that answers a person. A reply continues with the model that it started with. */
   chatFor(userId: string): ChatModel;
   /**
-   * Does a piece of work for a person with one set of models, whatever is changed meanwhile: a vector is stored under the name
-   * of the model that made it. Where the person brought a key of their own, their calls are made with it. Null: for many.
+   * Runs work for a person with one set of models, even if those are changed meanwhile: a vector must be stored under the
+   * name of the model that made it. If the person has a key of their own, their calls use it. Null: work for many people.
    */
   forPerson<T>(userId: string | null, work: () => T): T;
   saved(): SavedModels;
-  /** The server of the chat model that is in use; null while none is. */
+  /** The server of the current chat model; null if there is none. */
   server(): ModelServer | null;
-  /** Which models serve a person, for what is passed on as it is; null without one. */
+  /** The models that serve a person, for requests that are passed on unchanged; null if there are none. */
   choice(userId: string): ModelChoice | null;
-  /** The server's own models, whatever was spent; null without one. */
+  /** The server's own models, whatever was spent; null if there are none. */
   shared(): ModelChoice | null;
   builtIn: Engines;
   /** The model that runs in this process, once it was downloaded. */
   meaning: MeaningModel;
   seal: Seal;
-  /** Takes up what was changed here, and notifies the other servers. */
+  /** Applies a change that was made here, and notifies the other servers. */
   changed(): Promise<void>;
-  /** Takes up what was changed elsewhere. */
+  /** Applies changes that were made elsewhere. */
   reload(): Promise<void>;
   start(): Promise<void>;
   stop(): void;
@@ -49,11 +49,11 @@ export interface ModelsOptions {
   db: Database;
   env: Pick<Environment, 'embedded' | 'meaning' | 'model' | 'modelLimits' | 'sealKey'>;
   clock: Clock;
-  /** The month's budget is spent: who has no key of their own is served without a model. */
+  /** The month's budget is spent: people without a key of their own are served without a model. */
   isSpent?(): boolean;
   /** The built-in engine decides what is remembered, whichever model answers. */
   decidesBuiltIn?(): boolean;
-  /** Tells the other servers that something was changed. */
+  /** Notifies the other servers of a change. */
   announce(): void;
 }
 
@@ -69,7 +69,7 @@ export function createModels(options: ModelsOptions): Models {
   let reading = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
 
-  /** An embedding model that the environment names wins, as its other models do. */
+  /** An embedding model in the environment takes precedence, like its other models. */
   function usesMeaning(): boolean {
     return saved.meaning && !env.model?.embeddingModel;
   }
@@ -79,7 +79,7 @@ export function createModels(options: ModelsOptions): Models {
     return usesMeaning() ? { ...made, embedder: meaning.embedder } : made;
   }
 
-  /** One after the other: what was read later is what holds. */
+  /** Sequentially, so that the latest read wins. */
   function reload(): Promise<void> {
     reading = reading.catch(() => {}).then(readAnew);
     return reading;
@@ -87,7 +87,7 @@ export function createModels(options: ModelsOptions): Models {
 
   async function readAnew(): Promise<void> {
     const read = await readSavedModels(db);
-    // What was learned of a server is lost with its engines: they stay while nothing changed.
+    // Engines lose what they learned about a server when they are recreated, so they stay if nothing changed.
     if (isDeepStrictEqual(read, saved)) return;
     saved = read;
     people.clear();
@@ -95,17 +95,17 @@ export function createModels(options: ModelsOptions): Models {
     findEmbedder();
   }
 
-  /** So that the first question finds the model chosen; where the server is silent, the next vector asks again. */
+  /** Chooses the model before the first question; if the server does not respond, the next vector tries again. */
   function findEmbedder(): void {
     void shared.embedder.ready?.().catch(() => {});
   }
 
   const hasOwnKey = (userId: string) => !env.model && saved.ownKeys.has(userId);
 
-  /** Vectors stay those of the model in use: others would have to be made for everything, and made again next month. */
+  /** The embedder stays the same: another one would require new vectors for everything, and again next month. */
   const usual = (): Engines => {
     if (!isSpent()) return shared;
-    // Where no model is connected, nothing was stopped.
+    // If no model is connected, the budget stopped nothing.
     const { chat, memory } = shared.memory.engine === 'model' ? builtIn.onceSpent : builtIn;
     return { ...shared, chat, memory, standingIn: () => null };
   };
@@ -120,7 +120,7 @@ export function createModels(options: ModelsOptions): Models {
     if (people.size >= PEOPLE) people.clear();
     const choice = chooseModels(env, saved, seal, userId);
     const made = createEngines(choice, clock, builtIn);
-    // Chosen from the server's list once for all: everybody's vectors are of one model.
+    // Chosen once for everybody from the server's list: all vectors have to be of one model.
     const isShared = choice?.embedding.model === null || usesMeaning();
     const own = isShared ? { ...made, embedder: shared.embedder } : made;
     people.set(userId, own);
@@ -146,7 +146,7 @@ export function createModels(options: ModelsOptions): Models {
     async start() {
       await reload();
       findEmbedder();
-      // A database that is away for a moment leaves what was known.
+      // If the database is briefly unreachable, the last known state stays.
       if (!env.embedded) timer = setInterval(() => void reload().catch(() => {}), RELOAD_MS);
       timer?.unref();
     },
@@ -157,7 +157,7 @@ export function createModels(options: ModelsOptions): Models {
   };
 }
 
-/** Engines that pass every call on to those that are in use when it is made. */
+/** Engines that delegate each call to those that are in use when it is made. */
 function delegate(inUse: () => Engines): Engines {
   return {
     chat: {

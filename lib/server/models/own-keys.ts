@@ -5,12 +5,12 @@ import { ProblemError } from '../http/problem';
 import { openOwnKey } from './saved-models';
 import { personContext } from './seal';
 
-/** Servers at which a person may use a key of their own: those in use where an administrator allows it. */
+/** Servers at which a person may use their own key: those in use, if an administrator allows it. */
 export function readOwnKeys({ env, models }: Container, userId: string): OwnKeys {
   const saved = models.saved();
   const { connections, uses } = saved;
   const inUse = new Set([...uses.values()].map(({ connectionId }) => connectionId));
-  // What the environment names has one key, the operator's.
+  // Servers in the environment only use the operator's key.
   const open = env.model ? [] : connections.filter((one) => one.ownKeys && inUse.has(one.id));
   return {
     servers: open.map((connection) => ({
@@ -22,7 +22,7 @@ export function readOwnKeys({ env, models }: Container, userId: string): OwnKeys
   };
 }
 
-/** Keeps a person's key, encrypted, for their own calls. An empty one takes the stored one away. */
+/** Stores a person's key, encrypted, for their own calls. An empty one removes the stored key. */
 export async function setOwnKey(
   app: Container,
   userId: string,

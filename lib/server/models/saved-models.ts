@@ -9,16 +9,16 @@ import type { Environment } from '@/lib/env';
 import { chooseByEnvironment, type ModelChoice } from '../engines';
 import { connectionContext, personContext, type Seal } from './seal';
 
-/** The server's setting that enables vectors of the downloaded model. */
+/** The server setting that enables vectors of the downloaded model. */
 export const MEANING_SETTING = 'in_process_embedding';
 
-/** What was connected in the browser, as it is stored: keys are encrypted. */
+/** The models that were connected in the browser, as stored: keys are encrypted. */
 export interface SavedModels {
   connections: readonly StoredConnection[];
   uses: ReadonlyMap<ModelRole, ModelUse>;
-  /** Keys of people, by person and connection. */
+  /** People's own keys, by person and connection. */
   ownKeys: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** The downloaded model gives the vectors. */
+  /** Vectors come from the downloaded model. */
   meaning: boolean;
 }
 
@@ -29,7 +29,7 @@ export const NOTHING_SAVED: SavedModels = {
   meaning: false,
 };
 
-/** Reads all of it in one transaction: it is little, and it is read when something changed alone. */
+/** Reads everything in one transaction: it is little data, and only read after a change. */
 export function readSavedModels(db: Database): Promise<SavedModels> {
   return db.asWorker(async (tx) => {
     const connections = await listConnections(tx);
@@ -46,12 +46,12 @@ export function readSavedModels(db: Database): Promise<SavedModels> {
   });
 }
 
-/** The server's own key for a connection; null when there is none, or it cannot be opened. */
+/** The server's own key for a connection; null if there is none, or it cannot be decrypted. */
 export function openKey({ id, baseUrl, sealedKey }: StoredConnection, seal: Seal): string | null {
   return sealedKey && seal.open(sealedKey, connectionContext(id, baseUrl));
 }
 
-/** The key that a person brought, where the connection allows one and its address is still the same. */
+/** A person's own key, if the connection allows one and its address is unchanged. */
 export function openOwnKey(
   saved: SavedModels,
   userId: string | null,
@@ -63,10 +63,10 @@ export function openOwnKey(
 }
 
 /**
- * Which models are used: the environment's where it names some, else those that an administrator connected. A model that
- * stands in is always the administrator's. Null: none.
+ * The models to use: the environment's if it names any, otherwise those that an administrator connected. A stand-in is always
+ * the administrator's. Null: none.
  *
- * @param userId whose own keys count; null: the server's alone.
+ * @param userId whose own keys are used; null: only the server's.
  */
 export function chooseModels(
   env: Pick<Environment, 'model' | 'modelLimits'>,

@@ -7,7 +7,7 @@ const ID = '0190a1c4-0000-7000-8000-000000000001';
 const context = connectionContext(ID, 'https://models.example.org/v1');
 
 describe('a sealed key', () => {
-  it('opens for what it was sealed for, holds nothing of the key, and is another text each time', () => {
+  it('opens for what it was sealed for, reveals nothing of the key, and is different each time', () => {
     const sealed = seal.seal(KEY, context);
     expect(seal.open(sealed, context)).toBe(KEY);
     expect(sealed).not.toContain(KEY);
@@ -27,7 +27,7 @@ describe('a sealed key', () => {
     expect(seal.open(sealed, connectionContext(ID, 'https://models.example.org/v2'))).toBe(KEY);
   });
 
-  it('opens with no other key, and not when it was changed', () => {
+  it('opens with no other key, and not after it was changed', () => {
     const sealed = seal.seal(KEY, context);
     expect(createSeal('another seal for tests').open(sealed, context)).toBeNull();
     for (const broken of [sealed.slice(0, -2), `${sealed}AAAA`, sealed.replace('v1', 'v2'), 'v1.', '', 'x'])

@@ -4,14 +4,14 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Before every sealed text, so that another cipher can follow this one. */
+/** The prefix of every sealed text, so that the cipher can be replaced later. */
 const VERSION = 'v1';
 
 /** Encrypts short secrets for the database. */
 export interface Seal {
-  /** @param context what the secret belongs to: with another one it cannot be opened, so a row cannot be passed off as another. */
+  /** @param context what the secret belongs to: it can only be opened with the same one, so that a row cannot be passed off as another. */
   seal(secret: string, context: string): string;
-  /** @returns null when it was sealed with another key or for another context, or is damaged. */
+  /** @returns null if it was sealed with another key or for another context, or is damaged. */
   open(sealed: string, context: string): string | null;
 }
 
@@ -44,7 +44,7 @@ export function createSeal(secret: string): Seal {
   };
 }
 
-/** A key is opened for the server it was given for alone: whoever changes the address in the database gets none. */
+/** A key can only be opened for the server that it was given for: whoever changes the address in the database gets none. */
 export const connectionContext = (id: string, baseUrl: string) =>
   `connection ${id} ${new URL(baseUrl).origin}`;
 export const personContext = (userId: string, connectionId: string, baseUrl: string) =>

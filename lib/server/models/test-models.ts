@@ -8,16 +8,16 @@ import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { CallRecord, Clock } from '@/lib/memory/ports';
 import type { Engines } from '../engines';
 
-/** A local server may load a model first; one that does not answer a short question by then is of no use in a chat. */
+/** A local server may have to load a model first; one that does not answer a short question within this time is useless in a chat. */
 const TEST_TIMEOUT_MS = 60_000;
 /** How long a server may take to list its models. */
 export const LIST_TIMEOUT_MS = 10_000;
-/** Models that think before they answer spend hundreds on that. */
+/** Reasoning models spend hundreds of tokens before they answer. */
 const TEST_REPLY_TOKENS = 1000;
-/** A sentence of ours: a test shows nobody's words to a model. */
+/** A sentence of our own: a test must not show anybody's words to a model. */
 const SAMPLE = 'I live in a small town by the sea.';
 
-/** How an answer's form could be asked for. */
+/** How structured output was obtained. */
 const PATHS: Record<CallRecord['path'], string> = {
   structured: 'structured output',
   json_mode: 'JSON mode',
@@ -27,7 +27,7 @@ const PATHS: Record<CallRecord['path'], string> = {
   offline: 'no model is needed',
 };
 
-/** Asks each model once, one after the other, as the app does. @param server null where none is connected. */
+/** Calls each model once, sequentially, as the app does. @param server null if none is connected. */
 export async function testModels(
   engines: Engines,
   server: ModelServer | null,
@@ -65,7 +65,8 @@ async function listServerModels(server: ModelServer, clock: Clock): Promise<stri
 }
 
 async function askForReply({ chat }: Engines): Promise<string> {
-  // Starts reading the server's list; by the answer's end it is known where the server reports it.
+  // Starts reading the server's list of models, so that the window is known by the end of the answer, if the server reports
+  // it.
   chat.contextLength();
   const startedAt = performance.now();
   let firstMs: number | null = null;
@@ -104,7 +105,7 @@ async function askForVector({ embedder }: Engines): Promise<string> {
   return `${vector?.length ?? 0} dimensions by ${embedder.model}`;
 }
 
-/** A code, never a message: a server's message may repeat what it was sent. */
+/** A code, never a message: a server's message may repeat its input. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 }

@@ -6,13 +6,13 @@ import type { Container } from '../container';
 import { describeError } from '../log';
 import { MEANING_SETTING } from './saved-models';
 
-/** How far the model of this process is, and whether it gives the vectors. */
+/** The state of the model that runs in this process, and whether vectors come from it. */
 export function describeMeaning({ env, models }: Container): LocalEmbedding {
   const isOverruled = Boolean(env.model?.embeddingModel);
   return { ...models.meaning.describe(), isUsed: models.saved().meaning && !isOverruled, isOverruled };
 }
 
-/** Answers at once: what takes long is done behind it, and `describeMeaning` shows how far it is. */
+/** Returns at once: slow work is done in the background, and `describeMeaning` shows its progress. */
 export async function changeMeaning(
   app: Container,
   actorId: string,
@@ -31,12 +31,12 @@ export async function changeMeaning(
   if (action === 'use')
     void meaning
       .prepare(() => switchMeaning(app, actorId, true))
-      // Why it failed is on the page.
+      // The page shows why it failed.
       .catch((error: unknown) => app.log.warn(describeError(error), 'The embedding model is not in use'));
   return describeMeaning(app);
 }
 
-/** From now on, on every server; then what has no vector of the present model gets one. */
+/** Switches from now on, on every server; then texts without a vector of the current model are embedded. */
 async function switchMeaning(app: Container, actorId: string, isOn: boolean): Promise<void> {
   await app.db.asAdmin((tx) => saveServerSetting(tx, { key: MEANING_SETTING, value: isOn || null }));
   await app.models.changed();

@@ -1,7 +1,7 @@
 import type { JobUseCases } from '../jobs/job-use-cases';
 import type { Models } from './models';
 
-/** The background's work on a person's texts, each piece of it with that person's models from its beginning to its end. */
+/** Runs each piece of the background's work on a person's texts with one set of that person's models. */
 export function withOwnModels(work: JobUseCases, models: Pick<Models, 'forPerson'>): JobUseCases {
   const own = models.forPerson;
   return {

@@ -3,7 +3,7 @@ import { findSharedExamples } from '@/lib/db/queries/shared-examples';
 import type { LabelledExample } from '@/lib/memory/calibration/label';
 import type { MemoryEngine, Setting } from '@/lib/memory/ports';
 
-/** As many are shown beside a message at most; what its writer's own words taught goes first. */
+/** The most examples shown beside a message; those of its author's own words come first. */
 const SHOWN = 4;
 
 interface Shown {
@@ -12,8 +12,9 @@ interface Shown {
 }
 
 /**
- * A memory model that is also shown what an administrator chose of others' labelled readings. Their words are read anew for
- * each call: what was forgotten, or is no longer allowed, is not in the next one. Beside a group's lines stands nobody's.
+ * A memory model that is also shown the examples that an administrator chose from others' labelled readings. Their words are
+ * reread for each call, so that forgotten or withdrawn ones are no longer included. No example is shown beside a group's
+ * messages.
  */
 export function withSharedExamples(
   engine: MemoryEngine,
@@ -27,7 +28,7 @@ export function withSharedExamples(
     if (engine.engine !== 'model' || ids.length === 0 || left <= 0 || input.setting.participants.length > 0)
       return input;
     const shared = (await db.asWorker((tx) => findSharedExamples(tx, ids)))
-      // The message being decided on is no example for itself.
+      // A message must not be an example for itself.
       .filter(({ words }) => !texts.some((text) => text.includes(words) || words.includes(text)))
       .slice(0, left)
       .map(({ label, words, reading }): LabelledExample => ({ label, words, reading, isOfAnother: true }));
