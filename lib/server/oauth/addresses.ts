@@ -1,10 +1,10 @@
 import type { Container } from '../container';
 
-/** Where the memory's protocol is spoken: the one resource that a token is good for. */
+/** The endpoint of the Model Context Protocol: the only resource that tokens are valid for. */
 export const MCP_PATH = '/api/mcp';
 const RESOURCE_METADATA = '/.well-known/oauth-protected-resource';
 
-/** The address under which callers know this server: the operator's, or the one that the request names. */
+/** The origin by which callers know this server: the operator's, or the one in the request. */
 export function serverOrigin(app: Container, request: Pick<Request, 'headers' | 'url'>): string {
   if (app.env.publicUrl) return new URL(app.env.publicUrl).origin;
   const host = request.headers.get('host');
@@ -13,7 +13,7 @@ export function serverOrigin(app: Container, request: Pick<Request, 'headers' | 
 
 export const resourceMetadataUrl = (origin: string) => `${origin}${RESOURCE_METADATA}${MCP_PATH}`;
 
-/** Whether a token may be asked for this resource: none is named, or it is ours. */
+/** Whether a token may be requested for this resource: none is named, or it is ours. */
 export function isOwnResource(origin: string, resource: string | undefined): boolean {
   if (resource === undefined) return true;
   const named = resource.replace(/\/$/, '');

@@ -20,13 +20,13 @@ export async function readApplications(app: Container, userId: string): Promise<
   );
 }
 
-/** Ends a connection at once: its tokens open nothing any more. */
+/** Ends a connection at once: its tokens become invalid. */
 export async function disconnect(app: Container, userId: string, id: string): Promise<void> {
   if (!(await app.db.asPerson(userId, (tx) => deleteOAuthGrant(tx, userId, id))))
     throw new ProblemError('not_found', 'noSuchApplication');
 }
 
-/** Whose memory a request asks for: by an application's token, or by a key. @throws ProblemError as `requireKey`. */
+/** Identifies the caller by an application's token or by a key. @throws ProblemError as `requireKey`. */
 export async function requireCaller(app: Container, from: Headers, scope: ApiKeyScope): Promise<Caller> {
   const [, token] = /^Bearer (ka_[\w-]{20,100})$/i.exec(from.get('authorization') ?? '') ?? [];
   if (!token) return requireKey(app, from, scope);

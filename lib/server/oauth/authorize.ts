@@ -15,21 +15,21 @@ import { isOwnResource } from './addresses';
 import { type Client, findClient, takesRedirect } from './clients';
 import { hashOf, newSecret } from './secrets';
 
-/** How long a code can be exchanged, and how long it is known that it was. */
+/** How long a code can be exchanged, and how long its exchange is remembered. */
 const CODE_MS = 60_000;
 const CODE_KEPT_MS = 3_600_000;
 
 type Address = `${string}:${string}`;
 
-/** What the consent page shows, or where to send the browser at once, or why it can do neither. */
+/** What the consent page shows, the URL to redirect to at once, or why neither is possible. */
 export type AuthorizationPrompt =
   | { kind: 'ask'; request: AuthorizationRequest; client: Client; scopes: OAuthScope[] }
   | { kind: 'redirect'; to: Address }
   | { kind: 'refused'; sentence: ProblemSentence };
 
 /**
- * Reads what an application asks for. Until it is certain that the application and the address belong together, nothing is
- * sent anywhere: the person sees it instead.
+ * Parses an application's authorization request. Until it is certain that the application owns the redirect address, nothing
+ * is sent there: errors are shown to the person instead.
  */
 export async function readAuthorization(
   app: Container,
@@ -61,14 +61,14 @@ export async function readAuthorization(
   return { kind: 'ask', request: parsed.data, client, scopes };
 }
 
-/** What is asked for and can be given; everything where nothing is named. */
+/** The requested scopes that exist; all if none are named. */
 function readScopes(scope: string | undefined): OAuthScope[] {
   if (!scope?.trim()) return [...OAUTH_SCOPES];
   const named = scope.split(' ');
   return oauthScopeSchema.options.filter((one) => named.includes(one));
 }
 
-/** Gives the application a code for what the person allowed, or an error that they refused. @throws ProblemError */
+/** Gives the application a code with the scopes that the person allowed, or an error if they refused. @throws ProblemError */
 export async function decideConsent(
   app: Container,
   origin: string,
@@ -105,7 +105,7 @@ export async function decideConsent(
   return answer({ code });
 }
 
-/** The redirect address with the answer in it, and who answers (RFC 9207). */
+/** The redirect address with the answer and its issuer (RFC 9207). */
 function answerAt(
   uri: string,
   origin: string,

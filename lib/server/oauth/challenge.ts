@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem';
 import { failure } from '../http/route';
 import { resourceMetadataUrl, serverOrigin } from './addresses';
 
-/** An error with where to get access (RFC 9728 5.1): from the address of the memory alone, a client finds the rest. */
+/** An error that says where to get access (RFC 9728 5.1), so that a client that only knows the address can find the rest. */
 export function challenge(error: unknown, app: Container, request: Request): Response {
   const response = failure(error, app, request);
   if (!(error instanceof ProblemError)) return response;

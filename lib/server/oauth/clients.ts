@@ -10,16 +10,16 @@ const DOCUMENT_MS = 5_000;
 const MAX_DOCUMENT_BYTES = 64_000;
 const UNNAMED = 'An application without a name';
 
-/** An application that asks for access. */
+/** An application that requests access. */
 export interface Client {
   id: string;
   name: string;
   redirectUris: readonly string[];
-  /** Of the address that it is known by; null where it registered itself and could be anyone. */
+  /** The host of the address that is its id; null if it registered itself and could be anyone. */
   host: string | null;
 }
 
-/** Registers an application (RFC 7591): a public client, whatever it asked for. @throws OAuthError */
+/** Registers an application (RFC 7591), always as a public client. @throws OAuthError */
 export async function registerClient(app: Container, body: unknown) {
   const parsed = clientMetadataSchema.safeParse(body);
   if (!parsed.success) {
@@ -44,7 +44,7 @@ export async function registerClient(app: Container, body: unknown) {
   };
 }
 
-/** The application of an id: registered here, or described by the document at the address that the id is. */
+/** Finds an application by id: registered here, or described by a document at the address that is its id. */
 export async function findClient(app: Container, id: string): Promise<Client | null> {
   if (isDocumentAddress(id)) return fetchClient(app, id);
   const row = await app.db.asWorker(async (tx) => {
@@ -55,7 +55,7 @@ export async function findClient(app: Container, id: string): Promise<Client | n
   return row && { id, name: row.name, redirectUris: row.redirectUris, host: null };
 }
 
-/** An https address with a path, as the draft of client id documents wants it. */
+/** An https address with a path, as the draft of client id documents requires. */
 function isDocumentAddress(id: string): boolean {
   if (!URL.canParse(id)) return false;
   const { protocol, pathname, hash, username, password } = new URL(id);
@@ -73,14 +73,14 @@ async function fetchClient(app: Container, id: string): Promise<Client | null> {
     if (response.status !== 200 || document.client_id !== id) return null;
     return { id, name: nameOf(document), redirectUris: document.redirect_uris, host: new URL(id).host };
   } catch {
-    // Not there, not allowed, or not such a document: there is no such application.
+    // The document is missing, not allowed or invalid: there is no such application.
     return null;
   }
 }
 
 const nameOf = ({ client_name: name }: ClientMetadata) => name || UNNAMED;
 
-/** Whether an application may be sent back there: as it registered, on this machine at whatever port (RFC 8252). */
+/** Whether an application may be redirected to this address: one that it registered, on loopback with any port (RFC 8252). */
 export function takesRedirect(client: Client, uri: string): boolean {
   return client.redirectUris.some((one) => one === uri || withoutPort(one) === withoutPort(uri));
 }

@@ -36,7 +36,7 @@ async function connect({
   return { client, transport };
 }
 
-/** As the consent page does it. @returns where the browser is sent. */
+/** Acts as the consent page. @returns where the browser is redirected. */
 async function consent(asked: URL, scopes: OAuthScope[], who = ann): Promise<URL> {
   const request = Object.fromEntries(asked.searchParams);
   const answer = await fetch(`${server.url}/api/oauth/consent`, {
@@ -47,7 +47,7 @@ async function consent(asked: URL, scopes: OAuthScope[], who = ann): Promise<URL
   return new URL((await answer.json()).redirectTo);
 }
 
-/** From the address alone to tokens. */
+/** Runs the whole flow, from the address to tokens. */
 async function connected(scopes: OAuthScope[], who = ann): Promise<{ client: Client; assistant: Assistant }> {
   const assistant = newAssistant();
   const { transport } = await connect(assistant);
@@ -59,8 +59,8 @@ async function connected(scopes: OAuthScope[], who = ann): Promise<{ client: Cli
 const applications = async (who = ann) =>
   JSON.parse((await world.call('GET /api/oauth/applications', who)).text).applications;
 
-describe('an assistant that knows the address alone', () => {
-  it('finds the way by itself, asks, and calls its first tool', async () => {
+describe('an assistant that only knows the address', () => {
+  it('discovers the endpoints, asks for access, and calls its first tool', async () => {
     const assistant = newAssistant();
     const { transport } = await connect(assistant);
     const asked = assistant.asked();
@@ -82,7 +82,7 @@ describe('an assistant that knows the address alone', () => {
     await client.close();
   }, 30_000);
 
-  it('describes every tool with what it answers and what it does', async () => {
+  it('describes every tool with its output and its effects', async () => {
     const { client } = await connected(['memory:read', 'memory:write']);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -96,13 +96,13 @@ describe('an assistant that knows the address alone', () => {
       expect(tool.outputSchema, tool.name).toBeDefined();
       expect(tool.annotations?.readOnlyHint, tool.name).toBe(!['remember', 'forget'].includes(tool.name));
       const args = { query: 'home', said: 'Hello!', ids: ['019f0000-0000-7000-8000-000000000000'] };
-      // The SDK holds each answer against the schema.
+      // The SDK validates each answer against the schema.
       expect((await client.callTool({ name: tool.name, arguments: args })).isError, tool.name).toBeFalsy();
     }
     await client.close();
   }, 30_000);
 
-  it('offers what is known as something to attach, and as something to ask', async () => {
+  it('offers the memory as resources and as prompts', async () => {
     const { client } = await connected(['memory:read']);
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('keepsake://about-you');
@@ -117,7 +117,7 @@ describe('an assistant that knows the address alone', () => {
     await client.close();
   }, 30_000);
 
-  it('may do what was allowed and no more', async () => {
+  it('can only do what was allowed', async () => {
     const { client } = await connected(['memory:read']);
     const names = (await client.listTools()).tools.map(({ name }) => name);
     expect(names).not.toContain('remember');
@@ -138,7 +138,7 @@ describe('an assistant that knows the address alone', () => {
     const { client } = await connect(assistant);
     expect((await client.listTools()).tools.length).toBeGreaterThan(0);
     expect(assistant.tokens()?.refresh_token).not.toBe(first?.refresh_token);
-    // Long after: whoever still has the first one stole it.
+    // Much later: whoever still has the first token stole it.
     await world.app.db.asWorker((tx) =>
       tx.execute(sql`update oauth_tokens set used_at = now() - interval '1 hour' where used_at is not null`),
     );
@@ -153,7 +153,7 @@ describe('an assistant that knows the address alone', () => {
     await client.close();
   }, 30_000);
 
-  it('is out at once when it is disconnected, when it gives its token back, and after "Forget me"', async () => {
+  it('loses access at once when it is disconnected, when it revokes its token, and after "Forget me"', async () => {
     const { client } = await connected(['memory:read']);
     const [{ id }] = await applications();
     await world.call('DELETE /api/oauth/applications/[id]', ann, { params: { id } });
@@ -182,8 +182,8 @@ async function token(form: Record<string, string>) {
   return answer.json();
 }
 
-describe('what somebody else tries', () => {
-  it('opens nothing: no other verifier, no second exchange, no other address, no other resource', async () => {
+describe('an attacker', () => {
+  it('gets nothing with another verifier, a second exchange, another address or another resource', async () => {
     const assistant = newAssistant();
     await connect(assistant);
     const asked = assistant.asked();
@@ -206,7 +206,7 @@ describe('what somebody else tries', () => {
     const { access_token: access } = await token(right);
     expect(access).toMatch(/^ka_/);
     expect(await token(right)).toMatchObject({ error: 'invalid_grant' });
-    // The second exchange ended what the first one gave.
+    // The second exchange revoked the tokens of the first.
     const answer = await fetch(`${server.url}/api/mcp`, {
       method: 'POST',
       headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
@@ -216,7 +216,7 @@ describe('what somebody else tries', () => {
     expect(answer.headers.get('www-authenticate')).toContain('/.well-known/oauth-protected-resource/api/mcp');
   });
 
-  it('is never sent to an address that the application did not name, nor to a script', async () => {
+  it('is never redirected to an address that the application did not name, nor to a script', async () => {
     const register = (redirect: string) =>
       fetch(`${server.url}/api/oauth/register`, {
         method: 'POST',
@@ -231,7 +231,7 @@ describe('what somebody else tries', () => {
     await expect(consent(asked, ['memory:read'])).rejects.toThrow();
   });
 
-  it('finds no way with a token to the rest of the API', async () => {
+  it('cannot use a token for the rest of the API', async () => {
     const { assistant, client } = await connected(['memory:read', 'memory:write']);
     const headers = { authorization: `Bearer ${assistant.tokens()?.access_token}` };
     for (const path of ['/api/memory', '/api/settings', '/api/v1/models', '/api/oauth/applications'])
@@ -239,7 +239,7 @@ describe('what somebody else tries', () => {
     await client.close();
   });
 
-  it('learns nothing of the machine’s own network by naming a document there', async () => {
+  it('learns nothing about the machine’s own network by naming a document there', async () => {
     let calls = 0;
     const inside: Server = createServer((_, response) => {
       calls++;

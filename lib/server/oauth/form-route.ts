@@ -7,7 +7,7 @@ import { oauthFailure } from './oauth-error';
 const A_MINUTE = 60;
 const MAX_FORM_BYTES = 20_000;
 
-/** A route that applications call by themselves, nobody being signed in: limited by address; answers are never kept. */
+/** A route that applications call without a signed-in person: limited by address; answers are never cached. */
 export function applicationRoute(
   handle: (app: Container, body: string, request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
@@ -24,7 +24,7 @@ export function applicationRoute(
   };
 }
 
-/** The values of a form; of a name that stands twice, none (RFC 6749 3.2). */
+/** The values of a form; a repeated parameter is dropped (RFC 6749 3.2). */
 export function readForm(body: string): Record<string, string> {
   const form = new URLSearchParams(body);
   return Object.fromEntries([...form].filter(([name]) => form.getAll(name).length === 1));

@@ -1,7 +1,7 @@
 import { OAUTH_SCOPES } from '@/lib/contracts/api/oauth';
 import { MCP_PATH } from './addresses';
 
-/** What protects the memory's protocol (RFC 9728). */
+/** Metadata of the protected resource (RFC 9728). */
 export function describeResource(origin: string) {
   return {
     resource: `${origin}${MCP_PATH}`,
@@ -12,7 +12,7 @@ export function describeResource(origin: string) {
   };
 }
 
-/** How an application is connected (RFC 8414): public clients with PKCE, registered or known by a document of theirs. */
+/** Metadata of the authorization server (RFC 8414): public clients with PKCE, registered or identified by a document of theirs. */
 export function describeAuthorizationServer(origin: string) {
   return {
     issuer: origin,

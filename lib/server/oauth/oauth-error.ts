@@ -15,7 +15,7 @@ type OAuthErrorCode =
   | 'unsupported_response_type'
   | 'access_denied';
 
-/** A refusal in the words of the OAuth documents. */
+/** An error in the terms of OAuth. */
 export class OAuthError extends Error {
   static override [Symbol.hasInstance] = (error: unknown) => isNamed('OAuthError', error);
   override readonly name = 'OAuthError';
@@ -27,7 +27,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** An error as an OAuth client reads it; what is not OAuth's keeps its status. */
+/** An error in OAuth's format; any other error keeps its status. */
 export function oauthFailure(error: unknown, app: Container, request: Request): Response {
   if (error instanceof OAuthError)
     return Response.json(

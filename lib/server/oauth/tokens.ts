@@ -19,7 +19,7 @@ import { fitsChallenge, hashOf, newSecret } from './secrets';
 
 const ACCESS_S = 3_600;
 const REFRESH_MS = 60 * 86_400_000;
-/** A client that did not get its answer may ask again this long; later, the token was stolen. */
+/** How long a refresh token may be reused by a client that did not receive the answer; after that it counts as stolen. */
 const REFRESH_GRACE_MS = 30_000;
 
 /** Exchanges a code or a refresh token (RFC 6749 4.1.3 and 6). @throws OAuthError */
@@ -35,7 +35,8 @@ export async function exchangeToken(app: Container, origin: string, form: Record
   const request = parsed.data;
   if (!isOwnResource(origin, request.resource))
     throw new OAuthError('invalid_target', 'This server gives tokens for its own memory alone.');
-  // What must stay although the request is refused (a stolen code ends its connection) is settled before anything throws.
+  // Changes that must persist even if the request is refused (a stolen code ends its connection) are committed before
+  // anything is thrown.
   const given = await app.db.asWorker((tx) =>
     request.grant_type === 'authorization_code' ? redeemCode(tx, request) : refresh(tx, request),
   );
@@ -123,7 +124,7 @@ async function issue(
   };
 }
 
-/** Takes a token back; one that is not there was taken back already (RFC 7009). */
+/** Revokes a token; an unknown one was revoked already (RFC 7009). */
 export async function revokeToken(app: Container, form: Record<string, string>): Promise<void> {
   const { token, client_id: clientId } = form;
   if (!token) throw new OAuthError('invalid_request', 'The token is missing.');

@@ -13,7 +13,7 @@ export interface EngineSources {
   clock: Clock;
 }
 
-/** What a replay decides with. Null: the model's server is no longer connected. */
+/** The engine that decides in a replay. Null: the model's server is no longer connected. */
 export function chooseEngine(sources: EngineSources, choice: ReplayChoice): MemoryEngine | null {
   const { models, clock } = sources;
   if (choice.engine === 'built_in') return models.builtIn.memory;
@@ -22,7 +22,7 @@ export function chooseEngine(sources: EngineSources, choice: ReplayChoice): Memo
   return model && createOpenAiMemoryModel({ ...model, clock });
 }
 
-/** The model that a replay's calls go to; null for none. */
+/** The model that a replay calls; null for none. */
 export function findModel({ env, models }: EngineSources, choice: ReplayChoice): OneModel | null {
   const isBuiltIn = choice.engine === 'present' && models.engines.memory.engine !== 'model';
   if (choice.engine === 'built_in' || isBuiltIn) return null;

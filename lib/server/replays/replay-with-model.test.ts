@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startModelServer();
   world = await startContainer({
     OPENAI_BASE_URL: server.baseUrl,
-    // The tests take the steps themselves.
+    // The tests run the steps themselves.
     KEEPSAKE_MEMORY_CONFIG: '{"background":{"paused":true}}',
     KEEPSAKE_MEMORY_PRICE_INPUT: '1',
     KEEPSAKE_MEMORY_PRICE_OUTPUT: '2',
@@ -47,7 +47,7 @@ async function run(asked: { choice: object; budgetUsd?: number }) {
 }
 
 describe('a replay with a model', () => {
-  it('estimates beforehand what it costs at most, which is not exceeded', async () => {
+  it('estimates its maximum cost beforehand, which is not exceeded', async () => {
     const wanted = newReplaySchema.parse({ source: PERIOD, choice: {} });
     const estimate = await estimateReplay(world.app, wanted);
     const { replay } = await run({ choice: {} });
@@ -58,7 +58,7 @@ describe('a replay with a model', () => {
     expect(replay.figures.costUsd).toBeLessThan(1.1 * (estimate.costUsd ?? 0));
   });
 
-  it('asks with another version of the prompt, writes nothing, and counts its calls apart', async () => {
+  it('uses another version of the prompt, writes nothing, and counts its calls separately', async () => {
     const before = await checksums(world.app.db, OWN);
     server.reset();
     const { replay, rows } = await run({ choice: { guidance: 'Keep nothing about food.' } });
@@ -81,7 +81,7 @@ describe('a replay with a model', () => {
     expect(replay.progress.waiting + replay.progress.done).toBe(4);
   });
 
-  it('under the built-in engine is used from now on, and taken back', async () => {
+  it('with the built-in engine is used from now on, and can be reverted', async () => {
     const { app } = world;
     const asked = async (line: string) => {
       server.reset();
@@ -92,7 +92,7 @@ describe('a replay with a model', () => {
     expect(await asked('I live in Porto.')).toBe(1);
     await actOnReplay(app, person.userId, replay.id, { action: 'use' });
     expect(await asked('I live in Faro.')).toBe(0);
-    // Replies are the model's as before.
+    // Replies still come from the model.
     expect(await describeModels(app)).toMatchObject({ engine: 'model', memoryEngine: 'offline' });
     const present = newReplaySchema.parse({ source: PERIOD, choice: {} });
     expect(await estimateReplay(app, present)).toMatchObject({ calls: 0, costUsd: 0 });
@@ -100,7 +100,7 @@ describe('a replay with a model', () => {
     expect(await asked('I live in Sines.')).toBe(1);
   });
 
-  it('fails where its model is connected no more', async () => {
+  it('fails if its model is no longer connected', async () => {
     const model = { connectionId: '018f0000-0000-7000-8000-000000000000', name: 'gone' };
     await expect(run({ choice: { engine: 'model', model } })).rejects.toThrow(/not connected/);
   });

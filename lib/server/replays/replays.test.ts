@@ -20,7 +20,7 @@ import {
 let container: TestContainer;
 let person: TalkingPerson;
 beforeAll(async () => {
-  // The tests take the steps themselves.
+  // The tests run the steps themselves.
   container = await startContainer({ KEEPSAKE_MEMORY_CONFIG: '{"background":{"paused":true}}' });
   await container.app.db.asWorker(ensureDefaultCharacter);
 });
@@ -71,11 +71,11 @@ async function run(asked: Asked = {}): Promise<Replay> {
   return (await readReplayDetail(app, id, { limit: 500 })).replay;
 }
 
-/** Tables that a replay writes to: its own, its work, its calls, and that an administrator asked for it. */
+/** Tables that a replay writes to: its own, its job, its calls, and the audit log. */
 const OWN = ['replays', 'replay_rows', 'outbox', 'job_runs', 'job_steps', 'model_calls', 'audit_log'];
 
 describe('a replay', () => {
-  it('changes nothing where nothing is changed, and writes nothing to anybody’s memory', async () => {
+  it('changes nothing if nothing is different, and writes nothing to anybody’s memory', async () => {
     await send(person);
     const before = await checksums(container.app.db, OWN);
     const replay = await run();
@@ -88,7 +88,7 @@ describe('a replay', () => {
     expect(replay.changes.same).toBe(LINES.length);
   });
 
-  it('shows what another threshold would reject, and adds up', async () => {
+  it('shows what another threshold would reject, with matching totals', async () => {
     await send(person);
     const replay = await run({ choice: { bars: { preference: 1 } } });
     expect(replay.changes.rejected).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('a replay', () => {
     expect((await run()).progress.total).toBe(1);
   });
 
-  it('keeps what was said covered until it is revealed, which is written down', async () => {
+  it('keeps what was said hidden until it is revealed, which is logged', async () => {
     await send(person, ['I live in Graz.']);
     const { id } = await run();
     const detail = await readReplayDetail(container.app, id, { limit: 10 });
@@ -129,7 +129,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('goes with "Forget me", and when the person no longer allows it', async () => {
+  it('is deleted by "Forget me", and when the person no longer allows it', async () => {
     const { app } = container;
     const rows = async () => (await app.db.connection.execute(sql`select 1 from replay_rows`)).length;
     await send(person, ['I live in Graz.']);
@@ -156,7 +156,7 @@ describe('a replay', () => {
     });
   });
 
-  it('is used from now on, and taken back', async () => {
+  it('is used from now on, and can be reverted', async () => {
     const { app } = container;
     const decision = () => app.serverSettings.config().decision;
     await send(person, ['I love hiking.']);

@@ -28,10 +28,10 @@ import { ProblemError } from '../http/problem';
 import { findModel } from './choose-engine';
 import { switchTo, undoSwitch } from './switch';
 
-/** Tokens that a decision of a model reads and writes, where none was made yet: as long as its prompt can be, four letters each. */
+/** Tokens that a model reads and writes for a decision, if none were measured: the longest prompt, at four letters a token. */
 const TOKENS = { input: 1650, output: 150 };
 
-/** What a replay would be about and cost; nothing is done. */
+/** The size and cost of a replay, without starting it. */
 export async function estimateReplay(app: Container, { source, choice }: NewReplay): Promise<ReplayEstimate> {
   const counted = await app.db.asWorker((tx) => countReplayable(tx, source));
   const model = findModel(sourcesOf(app), choice);
@@ -49,7 +49,7 @@ export async function estimateReplay(app: Container, { source, choice }: NewRepl
   };
 }
 
-/** Begins a replay in the background. */
+/** Starts a replay in the background. */
 export async function createReplay(app: Container, actorId: string, wanted: NewReplay): Promise<Replay> {
   if (wanted.choice.engine === 'model' && !findModel(sourcesOf(app), wanted.choice)) throw noSuchModel();
   const id = uuidv7();
@@ -74,7 +74,7 @@ export function readReplays(app: Container): Promise<ReplayList> {
   }));
 }
 
-/** A replay with its decisions, what was said covered. */
+/** A replay with its decisions; what was said is hidden. */
 export function readReplayDetail(app: Container, id: string, query: ReplayQuery): Promise<ReplayDetail> {
   return app.db.asAdmin(async (tx) => ({
     replay: found(await readReplay(tx, id)),
@@ -82,7 +82,7 @@ export function readReplayDetail(app: Container, id: string, query: ReplayQuery)
   }));
 }
 
-/** Ends it early, uses its choice from now on, or takes that back; written down. */
+/** Cancels it, uses its choice from now on, or reverts that; recorded in the audit log. */
 export async function actOnReplay(
   app: Container,
   actorId: string,
@@ -102,7 +102,7 @@ export async function actOnReplay(
   return app.db.asAdmin(async (tx) => found(await readReplay(tx, id)));
 }
 
-/** Deletes it with all that was made of people's messages; what it switched stays. */
+/** Deletes it with everything derived from people's messages; settings that it changed stay. */
 export async function removeReplay(app: Container, actorId: string, id: string): Promise<{ deleted: true }> {
   return app.db.asWorker(async (tx) => {
     if (!(await deleteReplay(tx, id))) throw missing();
@@ -111,7 +111,7 @@ export async function removeReplay(app: Container, actorId: string, id: string):
   });
 }
 
-/** Shows what was said; that it was looked at is written down in the same transaction. */
+/** Reveals what was said; the access is logged in the same transaction. */
 export function revealRow(app: Container, actorId: string, id: string): Promise<ReplayRow> {
   return app.db.asAdmin(async (tx) => {
     const revealed = await revealReplayRow(tx, id);

@@ -25,22 +25,22 @@ import type { History } from '@/lib/memory/replay/known-then';
 import { type ReplayDependencies, replayTurn } from '@/lib/memory/replay/replay-turn';
 import type { ReplayJobs } from '../jobs/job-use-cases';
 
-/** How long one step decides before it reports its progress, in milliseconds. */
+/** How long one step runs before it reports its progress, in milliseconds. */
 const PART_MS = 5_000;
-/** Texts whose reading is kept while a step lasts. */
+/** How many analysed texts are cached during a step. */
 const READ_TEXTS = 3000;
 
 export interface ReplayRunDependencies {
   db: Database;
   turns: Omit<TurnDependencies, 'engine' | 'store'>;
   config: ConfigSource;
-  /** Null: there is no such model any more. */
+  /** Null: the model no longer exists. */
   engineFor(choice: ReplayChoice): MemoryEngine | null;
   /** The server's budget for models is spent. */
   isSpent(): boolean;
 }
 
-/** What the function that runs replays calls. */
+/** The use cases of the function that runs replays. */
 export function createReplayJobs(deps: ReplayRunDependencies): ReplayJobs {
   const { db } = deps;
   return {
@@ -58,7 +58,7 @@ export function createReplayJobs(deps: ReplayRunDependencies): ReplayJobs {
   };
 }
 
-/** Decides on for a few seconds. It goes on where an earlier part was stopped or killed. @returns whether more waits. */
+/** Makes decisions for a few seconds, continuing where an earlier part was stopped or killed. @returns whether any are left. */
 async function replayPart(deps: ReplayRunDependencies, replayId: string): Promise<{ more: boolean }> {
   const { db, turns } = deps;
   const { clock } = turns;
@@ -87,7 +87,7 @@ async function replayPart(deps: ReplayRunDependencies, replayId: string): Promis
       return { more: false };
     }
     const { userId } = first;
-    // People come one after the other.
+    // People are processed one after the other.
     if (!histories.has(userId)) histories.clear();
     const history = histories.get(userId) ?? (await db.asPerson(userId, (tx) => loadHistory(tx, userId)));
     histories.set(userId, history);
@@ -108,7 +108,7 @@ function whyToStop(
   return budgetUsd !== null && spent >= budgetUsd ? 'budget' : null;
 }
 
-/** Rows of one conversation, as far as time and money reach; each is written as soon as it is done. */
+/** Replays rows of one conversation within the limits of time and money; each result is written as soon as it is available. */
 async function replayRows(
   {
     db,
@@ -142,7 +142,7 @@ async function replayRows(
     const made = await replayRow(deps, asNew(turn), past, history);
     done.push({ id: row.id, ...made });
     budget.left -= made.result.costUsd ?? 0;
-    // A model's answer cost something: it is not lost with the step.
+    // A model's answer cost something, so it must not be lost with the step.
     if (engine.engine === 'model' && (budget.left <= 0 || turns.clock.now().getTime() >= until)) break;
   }
   await db.asPerson(userId, async (tx) => {
@@ -153,7 +153,7 @@ async function replayRows(
   });
 }
 
-/** As it came: what the person said of it since is not the engine's to know, and no example is the message itself. */
+/** The turn as it arrived: without what the person said about it since, and without the message itself as an example. */
 function asNew(turn: TurnSnapshot): TurnSnapshot {
   const { examples, ...input } = turn.input;
   const others = examples?.filter(
@@ -216,11 +216,11 @@ function costOf(calls: readonly CallRecord[]): Pick<RowResult, 'tokens' | 'costU
   return { tokens, costUsd: isKnown ? calls.reduce((sum, { costUsd }) => sum + (costUsd ?? 0), 0) : null };
 }
 
-/** They decided on nothing: what a decision costs is not measured by them. */
+/** Marked as replay calls, which do not count towards the average cost of a decision. */
 const asReplay = (calls: readonly CallRecord[]): CallRecord[] =>
   calls.map((call) => (call.purpose === 'gatekeeper' ? { ...call, purpose: 'replay' } : call));
 
-/** The configuration as it would be. */
+/** The configuration with the replay's choice. */
 export function withChoice(config: MemoryConfig, { bars, guidance, examples }: ReplayChoice): MemoryConfig {
   const { decision } = config;
   return {
@@ -234,7 +234,7 @@ export function withChoice(config: MemoryConfig, { bars, guidance, examples }: R
   };
 }
 
-/** Reads the same words once: the lines before a message are those of the one before it. */
+/** Caches analysed texts: the lines before a message are mostly those before the previous one. */
 function remembering(language: Language): Language {
   const read = new Map<string, AnalysedText>();
   return {

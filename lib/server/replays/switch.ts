@@ -11,7 +11,7 @@ import { ProblemError } from '../http/problem';
 
 type Settings = ReplayPrevious['settings'];
 
-/** Uses a replay's engine, thresholds, prompt and model for everybody from now on, and keeps what they took the place of. */
+/** Applies a replay's engine, thresholds, prompt and model for everybody, and stores the previous values. */
 export async function switchTo(app: Container, actorId: string, id: string): Promise<void> {
   await app.serverSettings.reload();
   const replay = await load(app, id);
@@ -34,7 +34,7 @@ export async function switchTo(app: Container, actorId: string, id: string): Pro
   await takeUp(app);
 }
 
-/** Takes it back; what was changed since by other means stays as it is. */
+/** Reverts that; settings that were changed by other means since stay. */
 export async function undoSwitch(app: Container, actorId: string, id: string): Promise<void> {
   await app.serverSettings.reload();
   const { choice, previous } = await load(app, id);
@@ -66,7 +66,7 @@ async function takeUp(app: Container): Promise<void> {
   await app.models.changed();
 }
 
-/** Keys of the server's configuration with the values of the choice. */
+/** The choice as settings of the server. */
 function settingsOf({
   engine,
   bars,

@@ -15,10 +15,10 @@ import { loadSettings } from '@/lib/db/queries/settings';
 import type { Container } from '../container';
 import { present } from '../memories/present';
 
-/** Rows that are held at a time. */
+/** Rows kept in memory at a time. */
 const PAGE = 500;
 
-/** Everything that is known of a person, with its quotes and history, the settings, the diary and the analyses; no chats. */
+/** Everything that is known about a person, with quotes and history, the settings, the diary and the analyses; without chats. */
 export async function exportMemories(app: Container, userId: string): Promise<ExportFile> {
   const rest = await besides(app, userId);
   const file = {
@@ -34,7 +34,7 @@ export async function exportMemories(app: Container, userId: string): Promise<Ex
   return withPortableIds(file, userId);
 }
 
-/** An account piece by piece, so that a life's worth is never held at once. */
+/** Streams an account in pieces, so that it is never in memory as a whole. */
 export async function* streamExport(
   app: Container,
   userId: string,
@@ -58,7 +58,7 @@ function besides(app: Container, userId: string) {
   }));
 }
 
-/** Every row of a list that comes in pages; no transaction stays open while the next page is waited for. */
+/** All rows of a paged list; no transaction stays open between pages. */
 async function* eachOf<T extends { id: string }>(
   app: Container,
   userId: string,
@@ -78,18 +78,18 @@ const eachMemory = (app: Container, userId: string) => eachOf<ExportedMemory>(ap
 const eachEntry = (app: Container, userId: string) => eachOf(app, userId, listDiaryAfter);
 const eachAnalysis = (app: Container, userId: string) => eachOf(app, userId, listAnalysesAfter);
 
-/** A conversation without its messages, and these. */
+/** A conversation without its messages, and the messages. */
 type ChatAbout = Omit<ExportedConversation, 'messages'>;
 type Chat = { about: ChatAbout; messages: AsyncGenerator<object> };
 
-/** A part of the file: a value, a list, or chats. `line` is what JSON Lines calls one record of it. */
+/** A part of the file: a value, a list, or chats. `line` is the type of its records in JSON Lines. */
 type Part = { name: string; line: string } & (
   | { value: object }
   | { list: AsyncIterable<object> | Iterable<object> }
   | { chats: AsyncIterable<Chat> }
 );
 
-/** What an account is made of, in the order in which it is brought back. */
+/** The parts of an account, in the order in which they are restored. */
 async function* accountParts(app: Container, userId: string, withChats: boolean): AsyncGenerator<Part> {
   const portable = async function* (list: AsyncIterable<object> | Iterable<object>) {
     for await (const one of list) yield withPortableIds(one, userId);
@@ -126,7 +126,7 @@ async function* eachChat(app: Container, userId: string): AsyncGenerator<Chat> {
   }
 }
 
-/** The records of a list, with what stands between them. */
+/** The records of a list, with separators. */
 async function* joined(
   list: AsyncIterable<object> | Iterable<object>,
   between: string,
@@ -138,7 +138,7 @@ async function* joined(
   }
 }
 
-/** A chat as one value of JSON, its messages last. */
+/** A chat as one JSON value, its messages last. */
 async function* streamChat({ about, messages }: Chat, type: object): AsyncGenerator<string> {
   yield `${JSON.stringify({ ...type, ...about }).slice(0, -1)},"messages":[`;
   yield* joined(messages, ',');
@@ -190,7 +190,7 @@ const HEADINGS: Record<(typeof MEMORY_GROUPS)[number], string> = {
   this_session: 'This session only',
 };
 
-/** What is known now, as a page to read or to hand to another assistant. */
+/** The current memories, as a page to read or to hand to another assistant. */
 async function* streamMarkdown(app: Container, userId: string): AsyncGenerator<string> {
   const { exportedAt } = describe(app);
   yield `# What Keepsake knows about you\n\nAs of ${exportedAt.slice(0, 10)}.\n\n`;
@@ -215,7 +215,7 @@ function describeMemory({ content, sources: [source] }: ExportedMemory): string 
   return `- ${oneLine(present({ content }).content)}${quote}`;
 }
 
-/** After the title of what a character concluded. */
+/** Follows the title of a conclusion of the character. */
 const OWN = ' (the companion’s own conclusion)';
 
 function oneLine(text: string): string {

@@ -18,18 +18,18 @@ export interface MemoryImportDependencies {
   turns: TurnDependencies;
 }
 
-/** What became of memories of a file. */
+/** The result of importing memories from a file. */
 export interface MemoryImport {
   added: number;
   known: number;
-  /** What a rule kept out, by reason. */
+  /** What the rules refused, by reason. */
   refused: Record<string, number>;
 }
 
 /**
- * Brings memories of our own file back in, as they were, with their history.
+ * Restores memories from our own file as they were, with their history.
  *
- * @param importId the import that they come with.
+ * @param importId the import that they belong to.
  */
 export async function importMemories(
   { db, turns }: MemoryImportDependencies,
@@ -88,7 +88,7 @@ export async function importMemories(
   return result;
 }
 
-/** Memories of the file that rest on the same words as forgotten ones, or were put together with them. */
+/** Memories of the file that rest on the same words as forgotten ones, or were merged with them. */
 function madeOf(
   forgotten: readonly ExportedMemory[],
   all: readonly ExportedMemory[],
@@ -110,11 +110,11 @@ function madeOf(
   return all.filter(({ id, sources }) => !ids.has(id) && (merged.has(id) || sources.some(overlaps)));
 }
 
-/** A file can be written by anybody: the same rules hold for it as for what is said. */
+/** Anybody can write a file, so the same rules apply to it as to messages. */
 async function findRefusal({ content, sources, revisions, status }: ExportedMemory): Promise<string | null> {
   if (status === 'forgetting') return 'erased';
   if (sources.length === 0) return 'no_evidence';
-  // No memory of ours is longer, nor was anything longer said.
+  // Neither our memories nor messages are longer than this.
   const isTooLong = sources.some(({ quote }) => quote.length > MAX_MESSAGE_LENGTH);
   if (isTooLong || content.length > MAX_CONTENT_LENGTH) return 'filtered';
   const past = revisions.flatMap(({ before, after }) => textsOf([before, after]));
@@ -128,7 +128,7 @@ async function findRefusal({ content, sources, revisions, status }: ExportedMemo
 
 const ID_OR_TIME = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 
-/** Every text in a value but ids and times. */
+/** Every string in a value except ids and times. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return ID_OR_TIME.test(value) ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -34,7 +34,7 @@ async function send(conversationId: string, text: string): Promise<void> {
   await settle();
 }
 
-/** The application's own job engine works beside the test's, by another clock: what it is at counts too. */
+/** Runs what is due; the application's own job engine works too, with another clock, so its work is awaited as well. */
 async function settle(): Promise<void> {
   const open = sql`select 1 from outbox where sent_at is null union all select 1 from job_runs
     where status in ('queued', 'running') or (status = 'sleeping' and available_at <= ${world.clock.now().toISOString()})`;
@@ -50,7 +50,7 @@ async function known(userId: string) {
   return (await readMemories(container.app, userId, query)).memories;
 }
 
-/** A life with a change, a secret, a correction, a character, settings, a session that ended and something forgotten. */
+/** Uses the app for a while: a change, a secret, a correction, a character, settings, an ended session, something forgotten. */
 async function live(): Promise<void> {
   const { app } = container;
   const { userId } = world;
@@ -114,7 +114,7 @@ async function bring(userId: string, file: string, withSettings = true) {
 
 describe('an export', () => {
   it.each(['json', 'jsonl'] as const)(
-    'brings an account back, and is the same again: %s',
+    'restores an account, and is identical when repeated: %s',
     async (format) => {
       await live();
       const file = await fileOf(world.userId, format);
@@ -140,7 +140,7 @@ describe('an export', () => {
       expect(all.memories.some(({ revisions }) => revisions.length > 1)).toBe(true);
       const settings = await container.app.db.asPerson(other, (tx) => loadSettings(tx, other));
       expect(settings.profile.location).toBe('Leeds');
-      // Once more: all of it is there.
+      // A second import finds everything in place.
       const again = await bring(other, file);
       expect(again.counts).toMatchObject({ memories: 0, done: 0 });
       expect(await fileOf(other, format)).toBe(file);
@@ -149,10 +149,10 @@ describe('an export', () => {
   );
 
   it.each([
-    ['that are gone', true],
-    ['that are still here', false],
+    ['that were deleted', true],
+    ['that still exist', false],
   ])(
-    'from before a forgetting brings neither the memory nor its words back, in chats %s',
+    'from before a forgetting restores neither the memory nor its words, in chats %s',
     async (_, isGone) => {
       const first = await world.newConversation();
       await send(first, 'I have a quokka named Zorblax.');
@@ -178,7 +178,7 @@ describe('an export', () => {
     60_000,
   );
 
-  it('keeps what is set here, and takes the rest of the settings from the file', async () => {
+  it('does not change settings made here, and takes the others from the file', async () => {
     const { app } = container;
     const set = (userId: string, profile: object) =>
       app.db.asPerson(userId, (tx) => saveSettings(tx, userId, { profile }));
@@ -190,7 +190,7 @@ describe('an export', () => {
     expect(profile).toMatchObject({ location: 'Oslo', occupation: 'Baker' });
   });
 
-  it('brought by a key that may not change settings leaves them alone', async () => {
+  it('imported with a key that may not change settings leaves them alone', async () => {
     const { app } = container;
     await app.db.asPerson(world.userId, (tx) =>
       saveSettings(tx, world.userId, { memory: { enabled: false }, profile: { occupation: 'Baker' } }),
@@ -201,7 +201,7 @@ describe('an export', () => {
     expect([profile.occupation, memory.enabled]).toEqual([null, true]);
   });
 
-  it('that somebody changed brings no secret and no instruction in', async () => {
+  it('that was manipulated brings in no secret and no instruction', async () => {
     const first = await world.newConversation();
     await send(first, 'I live in Leeds.');
     const parsed = exportFileSchema.parse(JSON.parse(await fileOf(world.userId, 'json')));

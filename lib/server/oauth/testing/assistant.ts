@@ -3,7 +3,7 @@ import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprot
 
 export const REDIRECT = 'http://127.0.0.1:7777/back';
 
-/** What an assistant keeps between its visits. */
+/** An assistant's storage. */
 export function newAssistant(redirectUrl = REDIRECT, clientMetadataUrl?: string) {
   let information: OAuthClientInformationMixed | undefined;
   let tokens: OAuthTokens | undefined;

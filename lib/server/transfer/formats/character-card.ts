@@ -47,12 +47,12 @@ const cardSchema = z.union([
   ),
 ]);
 
-/** What our characters hold at most (`createCharacterSchema`). */
+/** The limits of our characters (`createCharacterSchema`). */
 const PERSONA = 4000;
 const ENTRIES = 50;
 const KEYS = 10;
 
-/** A character card as JSON: its persona and its lorebook, cut to what a character holds. Null where it is none. */
+/** A character card as JSON: its persona and its lorebook, truncated to our limits. Null if it is not a card. */
 export function readCharacterCard(record: unknown): FoundCharacter | null {
   const card = cardSchema.safeParse(record).data;
   if (!card) return null;
@@ -92,10 +92,10 @@ function toLore(
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Keywords of the text that a picture carries, the newer format first. */
+/** The keywords under which a picture may contain a card, the newer format first. */
 const KEYWORDS = ['ccv3', 'chara'] as const;
 
-/** The card that a PNG carries in its text (`tEXt`: base64 of the JSON). Null where it carries none. */
+/** The card in a PNG's text chunks (`tEXt`: base64 of the JSON). Null if there is none. */
 export function readCharacterPicture(png: Buffer): FoundCharacter | null {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   const texts = readTexts(png);
@@ -106,7 +106,7 @@ export function readCharacterPicture(png: Buffer): FoundCharacter | null {
       const card = readCharacterCard(JSON.parse(Buffer.from(value, 'base64').toString('utf8')));
       if (card) return card;
     } catch {
-      // No JSON: the picture is no card.
+      // Not JSON, so the picture contains no card.
     }
   }
   return null;

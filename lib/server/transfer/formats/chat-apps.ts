@@ -12,7 +12,7 @@ import {
 
 type Undated = Omit<FoundMessage, 'at'> & { at: Date | null };
 
-/** Words in blocks: text alone, no tool's. */
+/** Content in blocks: only text, without tools. */
 const blockSchema = z.union([
   z
     .object({
@@ -40,13 +40,14 @@ const claudeSchema = z.object({
   current_leaf_message_uuid: z.string().nullish(),
 });
 
-/** A conversation of Claude's export. Null where the record is none. */
+/** A conversation from Claude's export. Null if the record is none. */
 export function readClaude(record: unknown): FoundChat | null {
   const parsed = claudeSchema.safeParse(record);
   if (!parsed.success) return null;
   const { uuid, name, created_at, chat_messages, current_leaf_message_uuid } = parsed.data;
   const known = new Set(chat_messages.map((one) => one.uuid));
-  // Exports without branches are one line; where every message but the first names its parent, the last branch counts.
+  // Exports without branches are a plain list; if every message except the first names its parent, only the last branch
+  // counts.
   const isTree =
     chat_messages.length > 1 &&
     chat_messages.some((one) => one.parent_message_uuid && known.has(one.parent_message_uuid));
@@ -90,7 +91,7 @@ const libreSchema = z.object({
   messages: z.array(libreMessageSchema),
 });
 
-/** A conversation that LibreChat exported, flat or with the answers inside one another. Null where the record is none. */
+/** A conversation from LibreChat's export, flat or with nested answers. Null if the record is none. */
 export function readLibreChat(record: unknown): FoundChat | null {
   const parsed = libreSchema.safeParse(record);
   if (!parsed.success) return null;
@@ -145,7 +146,7 @@ const webUiSchema = z.object({
   }),
 });
 
-/** A chat that Open WebUI exported, on its current branch. Null where the record is none. */
+/** A chat from Open WebUI's export, on its current branch. Null if the record is none. */
 export function readOpenWebUi(record: unknown): FoundChat | null {
   const parsed = webUiSchema.safeParse(record);
   if (!parsed.success) return null;

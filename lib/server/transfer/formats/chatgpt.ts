@@ -12,7 +12,7 @@ import {
 
 const partSchema = z.union([
   z.string(),
-  // Dictated words; pictures and files have none.
+  // Dictated text; images and files have none.
   z.object({ text: z.string() }).transform(({ text }) => text),
   z.unknown().transform(() => ''),
 ]);
@@ -38,10 +38,10 @@ const conversationSchema = z.object({
   ),
 });
 
-/** Kinds of content that are words of the person or of the assistant: no tool's, no thoughts, no instructions. */
+/** Content types with words of the person or of the assistant: not of tools, reasoning or instructions. */
 const TEXT_TYPES = new Set(['text', 'multimodal_text']);
 
-/** A conversation of ChatGPT's data export, on its current branch. Null where the record is none. */
+/** A conversation from ChatGPT's data export, on its current branch. Null if the record is none. */
 export function readChatGpt(record: unknown): FoundChat | null {
   const parsed = conversationSchema.safeParse(record);
   if (!parsed.success) return null;
@@ -68,7 +68,7 @@ function toMessages(nodeId: string, shown: z.output<typeof messageSchema>): Omit
   const { role } = shown.author;
   if (role !== 'user' && role !== 'assistant') return [];
   if (!TEXT_TYPES.has(shown.content.content_type)) return [];
-  // What is hidden was not said; what goes to a tool is no answer.
+  // Hidden messages were not said by anybody, and messages to a tool are no answers.
   if (shown.metadata?.is_visually_hidden_from_conversation) return [];
   if (shown.recipient && shown.recipient !== 'all') return [];
   const text = (shown.content.parts ?? []).filter((part) => part !== '').join('\n');

@@ -3,7 +3,7 @@ import { bytesOf, chatGptChat, readAll, zipOf } from '../testing/files';
 import type { Found } from './found';
 import { UnreadableFileError } from './read-import';
 
-/** Who said what, by chat. */
+/** The messages with their roles, by chat. */
 const textsOf = (found: readonly Found[]) =>
   found.map((one) =>
     'messages' in one
@@ -60,7 +60,7 @@ describe('ChatGPT’s export', () => {
     },
   };
 
-  it('is read from its zip, on the branch that was seen, without pictures, tools and hidden instructions', async () => {
+  it('is read from its zip, on the branch that was shown, without images, tools and hidden instructions', async () => {
     const zip = zipOf({
       'user.json': { id: 'u' },
       'conversations.json': [
@@ -76,7 +76,7 @@ describe('ChatGPT’s export', () => {
     ]);
   });
 
-  it('is read without its zip, too, and a file that ends too early is said to be broken', async () => {
+  it('is read without its zip, too, and a truncated file is reported as broken', async () => {
     const json = bytesOf([branched]);
     expect(await readAll(json)).toHaveLength(1);
     await expect(readAll(json.subarray(0, json.length - 40))).rejects.toBeInstanceOf(UnreadableFileError);
@@ -142,7 +142,7 @@ describe('other chats', () => {
     );
   });
 
-  it('LibreChat’s, the newest branch of it', async () => {
+  it('LibreChat’s, on its newest branch', async () => {
     const message = (
       messageId: string,
       parentMessageId: string,
@@ -215,15 +215,15 @@ describe('other chats', () => {
   });
 });
 
-describe('what another memory holds', () => {
-  it('mem0’s memories, listed or in an object, each with its day', async () => {
+describe('another memory’s export', () => {
+  it('mem0’s memories, as a list or in an object, each with its date', async () => {
     const memory = { id: 'm', memory: 'Likes rye bread', created_at: at, categories: ['food'] };
     const expected = [['mem0', 'From mem0', '2023-04-05 user: Likes rye bread']];
     expect(textsOf(await readAll(bytesOf({ results: [memory], relations: [] })))).toEqual(expected);
     expect(textsOf(await readAll(bytesOf([memory])))).toEqual(expected);
   });
 
-  it('Zep’s facts that still hold, and its sessions', async () => {
+  it('Zep’s facts that are still valid, and its sessions', async () => {
     const fact = { uuid: 'f', fact: 'User lives in Porto', valid_at: at };
     const over = { uuid: 'g', fact: 'User lives in Graz', valid_at: at, invalid_at: at };
     expect(textsOf(await readAll(bytesOf({ facts: [fact, over] })))).toEqual([
@@ -237,7 +237,7 @@ describe('what another memory holds', () => {
     ]);
   });
 
-  it('lines of text, one thing each, but not the texts that lie in an archive', async () => {
+  it('lines of text, one statement each, but not text files in an archive', async () => {
     const text = '# About me\n- Lives in Porto\n\n- Likes rye bread\n';
     expect(textsOf(await readAll(bytesOf(text), 'notes.txt'))).toEqual([
       ['text', 'notes.txt', '2026-03-01 user: - Lives in Porto', '2026-03-01 user: - Likes rye bread'],
@@ -270,7 +270,7 @@ describe('a character card', () => {
     lorebook: [{ keys: ['mouse'], text: 'Owl eats mice.' }],
   };
 
-  it('is a persona with its lorebook, as JSON or in a picture', async () => {
+  it('is a persona with its lorebook, as JSON or in an image', async () => {
     expect(await readAll(bytesOf(card))).toMatchObject([{ kind: 'character', character }]);
     const chunk = (type: string, data: Buffer) => {
       const length = Buffer.alloc(4);

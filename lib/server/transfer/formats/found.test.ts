@@ -9,7 +9,7 @@ describe('a time', () => {
     ['2023-04-05T10:00:00Z', '2023-04-05T10:00:00.000Z'],
     ['soon', null],
     [7, null],
-  ])('is read as it is written: %s', (written, expected) => {
+  ])('is parsed in any notation: %s', (written, expected) => {
     expect(readTime(written)?.toISOString() ?? null).toBe(expected);
   });
 });

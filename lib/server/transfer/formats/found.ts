@@ -11,9 +11,9 @@ import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { StagedAccount } from '@/lib/contracts/staged-content';
 import { toStorable } from '../../http/read-body';
 
-/** One message of a chat that was held elsewhere. */
+/** One message of an imported chat. */
 export interface FoundMessage {
-  /** The same each time that the same message is exported. */
+  /** Stable across exports of the same message. */
   id: string;
   role: 'user' | 'assistant';
   author: string | null;
@@ -21,17 +21,17 @@ export interface FoundMessage {
   at: Date;
 }
 
-/** A chat that was held elsewhere, its current branch alone, oldest message first. */
+/** An imported chat: its current branch only, oldest message first. */
 export interface FoundChat {
   kind: 'chat';
   format: ImportFormat;
-  /** The same each time that the same chat is exported. */
+  /** Stable across exports of the same chat. */
   key: string;
   title: string;
   messages: FoundMessage[];
 }
 
-/** What another assistant's memory holds about the person, each statement with its day. */
+/** What another assistant's memory says about the person, each statement with its date. */
 export interface FoundStatements {
   kind: 'statements';
   format: ImportFormat;
@@ -48,7 +48,7 @@ export interface FoundCharacter {
   character: CreateCharacter;
 }
 
-/** Memories of our own export, and how they hang together. */
+/** Memories of our own export, and the links between them. */
 export interface FoundMemories {
   kind: 'memories';
   format: ImportFormat;
@@ -57,7 +57,7 @@ export interface FoundMemories {
   links: MemoryLink[];
 }
 
-/** A conversation of our own export, as it was. */
+/** A conversation of our own export, unchanged. */
 export interface FoundConversation {
   kind: 'conversation';
   format: ImportFormat;
@@ -73,7 +73,7 @@ export interface FoundPersona {
   persona: ExportedCharacter;
 }
 
-/** What else our own export holds. */
+/** The other contents of our own export. */
 export interface FoundAccount {
   kind: 'account';
   format: ImportFormat;
@@ -90,29 +90,29 @@ export type Found =
   | FoundPersona
   | FoundAccount;
 
-/** Is given what a file holds, piece by piece. */
+/** Called with the contents of a file, one by one. */
 export type OnFound = (found: Found) => void;
 
-/** Reads the records of one file, each a JSON value, in their order. */
+/** Reads the records of one file, each a JSON value, in order. */
 export interface RecordReader {
-  /** @returns false where the record is of another format. */
+  /** @returns false if the record is of another format. */
   take(record: unknown): boolean;
   end(): void;
 }
 
-/** What is known of a file besides its content. */
+/** Information about a file besides its content. */
 export interface FileAbout {
   name: string;
-  /** The time of what carries none. */
+  /** The time for contents without one. */
   at: Date;
   isInZip: boolean;
 }
 
-/** Years that a number of seconds, milliseconds or microseconds since 1970 may stand for. */
+/** The range of times that a number of seconds, milliseconds or microseconds since 1970 may mean. */
 const EARLIEST_MS = Date.UTC(2000, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 
-/** A time as exports write it: seconds, milliseconds or microseconds since 1970, ISO, or English. Null where it is none. */
+/** A time in any notation of the exports: seconds, milliseconds or microseconds since 1970, ISO, or English. Null if it is none. */
 export function readTime(value: unknown): Date | null {
   if (typeof value === 'number') {
     const ms = [1000, 1, 0.001]
@@ -131,12 +131,12 @@ export function readTime(value: unknown): Date | null {
   return ms >= EARLIEST_MS && ms < LATEST_MS ? new Date(ms) : null;
 }
 
-/** A short name for a text, the same each time. */
+/** A short, stable name for a text. */
 export function digest(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
 }
 
-/** The message, where it has text that can be stored. */
+/** The message, if its text is not empty once unstorable characters are removed. */
 export function message(given: Omit<FoundMessage, 'text'> & { text: string }): FoundMessage[] {
   const text = toStorable(given.text).trim();
   return text === '' ? [] : [{ ...given, text }];
@@ -150,7 +150,7 @@ export function titleOf(text: string | null | undefined): string {
     .slice(0, 200);
 }
 
-/** Messages without a time of their own stand a second after the one before. */
+/** A message without a time gets the time of the previous one plus a second. */
 export function withTimes<T extends { at: Date | null }>(
   list: readonly T[],
   from: Date,
@@ -169,7 +169,7 @@ export interface Branch<T> {
   value: T;
 }
 
-/** From the root to the given leaf, or to the one that was written last: the branch that the person saw. */
+/** The branch from the root to the given leaf, or to the latest message: the one that the person saw. */
 export function currentBranch<T>(
   nodes: ReadonlyMap<string, Branch<T>>,
   leaf: string | null | undefined,
@@ -198,5 +198,5 @@ function latestLeaf<T>(nodes: ReadonlyMap<string, Branch<T>>): string | null {
   return latest?.id ?? null;
 }
 
-/** Anything, where a time is looked for in it. */
+/** Any value, parsed as a time. */
 export const timeSchema = z.unknown().transform(readTime);

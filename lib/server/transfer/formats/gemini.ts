@@ -18,7 +18,7 @@ const activitySchema = z.object({
   safeHtmlItem: z.array(z.object({ html: z.string() })).optional(),
 });
 
-/** What stands before a question in the activity, in the languages in which Takeout is written most. */
+/** The text before a question in the activity, in Takeout's most common languages. */
 const ASKED = /^(?:Prompted|Said|Asked|Eingegebener Prompt:|Prompt:|Requête|Solicitud|Richiesta)\s+/u;
 const PRODUCT = /gemini|bard/i;
 
@@ -28,7 +28,7 @@ export interface Activity {
   answered: string;
 }
 
-/** What Takeout's "My activity" holds of Gemini, as JSON: questions and answers, which no conversation ties together. */
+/** Reads Gemini's part of Takeout's "My activity" as JSON: questions and answers that belong to no conversation. */
 export function createGeminiReader(onFound: OnFound): RecordReader {
   const days = createDays(onFound);
   return {
@@ -53,12 +53,12 @@ function isGemini({ header, products }: z.output<typeof activitySchema>): boolea
   return PRODUCT.test(header) || (products ?? []).some((product) => PRODUCT.test(product));
 }
 
-/** The question of an activity's title; null where nothing was asked. */
+/** The question in an activity's title; null if there is none. */
 function readAsked(title: string): string | null {
   return ASKED.test(title) ? title.replace(ASKED, '') : null;
 }
 
-/** Questions of one day are one chat: activity is listed newest first. */
+/** Groups the questions of each day into one chat: activity is listed newest first. */
 export function createDays(onFound: OnFound): { add(activity: Activity): void; end(): void } {
   let day = '';
   let messages: FoundMessage[] = [];
@@ -94,14 +94,14 @@ export function createDays(onFound: OnFound): { add(activity: Activity): void; e
   };
 }
 
-/** Where one activity of the page begins. */
+/** The beginning of an activity on the page. */
 const CELL = '<div class="outer-cell';
 const BODY =
   /<div class="content-cell[^"]*mdl-typography--body-1"[^>]*>([\s\S]*?)<\/div>\s*<div class="content-cell/;
-/** The date stands by itself between question and answer: "Nov 21, 2025, 3:04:05 PM CET". */
+/** The date is on its own line between question and answer: "Nov 21, 2025, 3:04:05 PM CET". */
 const DATED = /(?:^|<br\s*\/?>)\s*([^<>]{8,60}?\d{1,2}:\d{2}(?::\d{2})?[^<>]{0,20})(?:<br\s*\/?>|$)/;
 
-/** The same page as HTML, cut at its cells as it arrives. */
+/** Reads the same page as HTML, split into activities as it arrives. */
 export function createGeminiPage(onFound: OnFound): { write(text: string): void; end(): void } {
   const days = createDays(onFound);
   let held = '';

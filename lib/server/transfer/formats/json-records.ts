@@ -1,21 +1,21 @@
 import { JSONParser } from '@streamparser/json';
 
-/** Takes a file's bytes piece by piece. What it finds it hands on at once, so that no file is held whole. */
+/** Reads a file's bytes chunk by chunk. It reports findings immediately, so that no file is in memory as a whole. */
 export interface ByteReader {
-  /** @throws where the file is not what it seemed. */
+  /** @throws if the file's content does not match its detected format. */
   write(piece: Uint8Array): void;
   end(): void;
 }
 
-/** Lists that exports keep in an object; each of their entries is a record. */
+/** Lists inside an object of an export whose entries are records. */
 const LISTS = ['conversations', 'memories', 'results', 'facts', 'edges', 'sessions'] as const;
 const HAS_LIST = new RegExp(`"(?:${LISTS.join('|')})"\\s*:\\s*\\[`);
-/** Texts of JSON are put together in a buffer of this many bytes. */
+/** Size of the buffer in which JSON strings are assembled, in bytes. */
 const STRING_BUFFER = 64 * 1024;
 
 /**
- * Reads a JSON file record by record: the entries of a list at its top, or of a list within an object that holds one; an
- * object without one is a record itself.
+ * Reads a JSON file record by record: the entries of a top-level list, or of a list inside an object; an object without one
+ * is itself a record.
  *
  * @param head the beginning of the file, which shows its structure.
  */
@@ -38,7 +38,7 @@ function pathsFor(head: string): string[] {
   return HAS_LIST.test(head) ? LISTS.map((list) => `$.${list}.*`) : ['$'];
 }
 
-/** Lists of our own file: of the long ones each entry is a record. */
+/** The values of our own file; each entry of a long list is a record. */
 const OWN_PATHS = [
   '$.settings',
   '$.characters.*',
@@ -50,10 +50,10 @@ const OWN_PATHS = [
   '$.analyses.*',
 ];
 
-/** Longest line of a file of lines, in characters. */
+/** The maximum length of a line, in characters. */
 const LONGEST_LINE = 20_000_000;
 
-/** Reads a file of lines, each a JSON value; a line that is none is left out. */
+/** Reads a file with one JSON value per line; other lines are skipped. */
 export function createLineReader(onRecord: (record: unknown) => void): ByteReader {
   const lines = createLines((line) => {
     const record = parse(line);

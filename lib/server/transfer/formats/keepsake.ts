@@ -13,16 +13,16 @@ import { userSettingsSchema } from '@/lib/contracts/settings';
 import type { StagedAccount } from '@/lib/contracts/staged-content';
 import { digest, type OnFound, type RecordReader } from './found';
 
-/** As JSON Lines has it. */
+/** A link as in JSON Lines. */
 const linkLineSchema = memoryLinkSchema.extend({ type: z.literal('link') });
 
-/** Records that are one item of the import. */
+/** The number of records in one item of the import. */
 const TOGETHER = 200;
 const format = 'keepsake' as const;
 
 const nothing = (): StagedAccount => ({ settings: null, choices: [], diary: [], analyses: [] });
 
-/** The account of our own export, as it was; what hangs memories together comes after them. */
+/** Reads the account in our own export, unchanged; links between memories come after the memories. */
 export function createKeepsakeReader(onFound: OnFound): RecordReader {
   let memories: ExportedMemory[] = [];
   let lines: MemoryLink[] = [];
@@ -46,7 +46,7 @@ export function createKeepsakeReader(onFound: OnFound): RecordReader {
     accountSize += 1;
     if (accountSize >= TOGETHER) giveAccount();
   };
-  /** Each kind of record by a field that no other record has. */
+  /** Each type of record is recognised by a field that no other record has. */
   const kinds = [
     kind('triple', exportedMemorySchema, (memory) => {
       memories.push(memory);
@@ -74,7 +74,7 @@ export function createKeepsakeReader(onFound: OnFound): RecordReader {
       account.settings = settings;
       takeForAccount();
     }),
-    // Of lines, each is a link of its own: they are given when all their ends were.
+    // In JSON Lines each link is a record: they are reported after all memories.
     kind('relation', linkLineSchema, ({ from, to, relation }) => void lines.push({ from, to, relation })),
   ];
   return {

@@ -6,11 +6,11 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
 };
-/** Elements after which a line ends. */
+/** Elements that end a line. */
 const BREAKS = /<(?:br\s*\/?|\/(?:p|div|li|h[1-6]|tr|pre|ul|ol|blockquote))>/gi;
 const IGNORED = /<(script|style)\b[\s\S]*?<\/\1>/gi;
 
-/** The words of a piece of HTML. For reading alone: it is stored and shown as text, never as HTML. */
+/** The text of a piece of HTML. It is only ever stored and shown as text, never as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(IGNORED, '')

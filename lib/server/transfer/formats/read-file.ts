@@ -9,13 +9,13 @@ import { createSillyTavernReader } from './silly-tavern';
 import { createStatementReader, readZepSession } from './statements';
 import { readText } from './text';
 
-/** How much of a file is read to detect its format, in bytes. */
+/** How many bytes of a file are read to detect its format. */
 const HEAD = 64 * 1024;
-/** Files that are read whole: a picture with a card in it, a text. */
+/** The maximum size of files that are read as a whole: images with a card, texts. */
 const WHOLE_AT_MOST = 20_000_000;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-/** Reads one file, whose format is detected by its content. What is not understood is left out. */
+/** Reads one file, detecting its format by its content. Unknown content is skipped. */
 export function createFileReader(about: FileAbout, onFound: OnFound): ByteReader {
   let head: Uint8Array[] = [];
   let size = 0;
@@ -49,7 +49,7 @@ function chooseReader(begin: Buffer, about: FileAbout, onFound: OnFound): ByteRe
     .trimStart();
   if (/^(?:<!doctype|<html)/i.test(text)) return decoded(createGeminiPage(onFound));
   if (text.startsWith('{') && isLines(text)) return withRecords(about, onFound, createLineReader);
-  // "[link](…)" and "{name}" may begin a text.
+  // A text may also begin with "[link](…)" or "{name}".
   if (/^(?:\[\s*[{\]]|\{\s*["}])/.test(text))
     return withRecords(about, onFound, (onRecord) => createJsonReader(text, onRecord));
   if (begin.includes(0)) return IGNORED;
@@ -58,7 +58,7 @@ function chooseReader(begin: Buffer, about: FileAbout, onFound: OnFound): ByteRe
 
 const IGNORED: ByteReader = { write() {}, end() {} };
 
-/** The first line is a whole object, and another one follows or nothing does. */
+/** The first line is a complete object, and it is followed by another one or nothing. */
 function isLines(text: string): boolean {
   const end = text.indexOf('\n');
   if (end < 0 || !/^\s*(?:\{|$)/.test(text.slice(end))) return false;
@@ -88,7 +88,7 @@ function withRecords(
   };
 }
 
-/** Every format whose files are records, the one that takes most fields first: what two could take is the first one's. */
+/** Readers for all formats that consist of records, the one that checks the most fields first: the first one that accepts a record gets it. */
 function createRecordReaders(about: FileAbout, onFound: OnFound): RecordReader[] {
   const single = (read: (record: unknown) => Found | null): RecordReader => ({
     take(record) {

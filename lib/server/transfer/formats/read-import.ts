@@ -4,19 +4,20 @@ import type { FileAbout, Found } from './found';
 import type { ByteReader } from './json-records';
 import { createFileReader } from './read-file';
 
-/** Bytes that are read between two looks at whoever waits: compressed ones may be a thousand times as many. */
+/** Bytes read before yielding to other work: decompressed they may be a thousand times as many. */
 const AT_ONCE = 32 * 1024;
 
-/** Files of an archive that may hold something; pictures are looked into for a character's card. */
+/** Files in an archive that may be relevant; images may contain a character card. */
 const READABLE = /\.(?:json|jsonl|ndjson|html?|md|markdown|txt|png)$/i;
 
-/** A file could not be read to its end: it is broken, or compressed in a way that we do not know. */
+/** A file could not be read completely: it is broken, or compressed in an unknown way. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
 /**
- * Reads a file, or every file of a zip, as it arrives, and gives what it finds. Nothing is held whole but one conversation.
+ * Reads a file, or every file of a zip, as it arrives, and yields its contents. At most one conversation is in memory at a
+ * time.
  *
  * @throws UnreadableFileError.
  */
@@ -71,7 +72,7 @@ function openReader(
 
 const isReadable = (name: string) => READABLE.test(name);
 
-/** Inflates only what may be read: a year of pictures costs nothing. */
+/** Decompresses only files that may be read, so that a year of photos costs nothing. */
 class SelectiveInflate implements UnzipDecoder {
   static readonly compression = 8;
   ondata: UnzipDecoder['ondata'] = () => {};

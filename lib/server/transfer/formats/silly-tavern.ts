@@ -23,7 +23,7 @@ const lineSchema = z.object({
   send_date: z.unknown().optional(),
 });
 
-/** A chat of SillyTavern: a line about it, then a line a message. The lines are the branch that was shown. */
+/** Reads a chat of SillyTavern: a line of metadata, then one line per message. The lines are the branch that was shown. */
 export function createSillyTavernReader(about: FileAbout, onFound: OnFound): RecordReader {
   let header: z.output<typeof headerSchema> | null = null;
   let messages: FoundMessage[] = [];

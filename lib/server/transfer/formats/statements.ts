@@ -23,7 +23,7 @@ const mem0Schema = z
     at: updated_at ?? created_at ?? null,
   }));
 
-/** A fact, or an edge of its graph; one that ended is not passed on as what holds. */
+/** A fact, or an edge of the graph; one that is no longer valid is skipped. */
 const zepSchema = z
   .object({
     uuid: z.string().optional(),
@@ -40,10 +40,10 @@ const zepSchema = z
   }));
 
 const SCHEMAS = { mem0: mem0Schema, zep: zepSchema } as const;
-/** Statements that are one item of the import. */
+/** The number of statements in one item of the import. */
 const TOGETHER = 100;
 
-/** What another memory holds: statements about the person, by mem0 or Zep. */
+/** Reads another memory's statements about the person, from mem0 or Zep. */
 export function createStatementReader(about: FileAbout, onFound: OnFound): RecordReader {
   const held = new Map<ImportFormat, FoundMessage[]>();
   const flush = (format: ImportFormat) => {
@@ -96,7 +96,7 @@ const zepSessionSchema = z.object({
   ),
 });
 
-/** A session of Zep with its messages. Null where the record is none. */
+/** A session of Zep with its messages. Null if the record is none. */
 export function readZepSession(record: unknown, about: FileAbout) {
   const session = zepSessionSchema.safeParse(record).data;
   const id = session?.session_id ?? session?.thread_id;

@@ -1,22 +1,22 @@
 import { digest, type FileAbout, type Found, type FoundMessage, message, titleOf } from './found';
 
-/** Who speaks, at the beginning of a line: "**You:**", "## ChatGPT said:", "Human:". */
+/** The speaker at the beginning of a line: "**You:**", "## ChatGPT said:", "Human:". */
 const LABEL =
   /^(?:#{1,6}\s*)?(?:\*\*|__|\[)?\s*(you|me|user|human|prompt|assistant|ai|bot|chatgpt|claude|gemini|bard|copilot|model|response)(?:\s+said)?\s*(?:\*\*|__|\])?\s*:\s*(?:\*\*|__)?\s*(.*)$/iu;
-/** A heading may stand for the colon. */
+/** In a heading the colon is optional. */
 const HEADING =
   /^#{1,6}\s*(?:\*\*)?(you|me|user|human|prompt|assistant|ai|bot|chatgpt|claude|gemini|bard|copilot|model|response)(?:\s+said)?(?:\*\*)?\s*$/iu;
 const THE_PERSON = new Set(['you', 'me', 'user', 'human', 'prompt']);
 const TITLE = /^#\s+(.+)$/;
 const DAY = /\b(20\d{2})-(\d{2})-(\d{2})\b/;
 
-/** Longest line of a list of statements, in characters, and how many there may be. */
+/** The maximum length of a line in a list of statements, in characters, and the maximum number of lines. */
 const LONGEST_LINE = 2000;
 const MOST_LINES = 2000;
 
 /**
- * Text or Markdown: a chat, where both sides are named line by line; else what another assistant listed that it knows, one thing a
- * line. In an archive only chats are read: what else lies there may be anything.
+ * Reads text or Markdown: a chat if the lines name both sides, otherwise another assistant's list of what it knows, one
+ * statement per line. In an archive only chats are read, since other texts may be anything.
  */
 export function readText(text: string, about: FileAbout): Found | null {
   const at = dayOf(text, about);

@@ -4,12 +4,12 @@ import type { PurgeDependencies } from '../../jobs/purge';
 import type { LiveChannel } from '../../live';
 import type { MemoryImportDependencies } from '../import-memories';
 
-/** What reading an import, and taking it back, needs. */
+/** What reading an import and undoing it need. */
 export interface ImportDependencies {
   db: Database;
-  /** Reads with the model that is connected. */
+  /** Reads with the connected model. */
   turns: TurnDependencies;
-  /** The same by the built-in engine. */
+  /** Reads with the built-in engine. */
   withoutModel: TurnDependencies;
   purging: PurgeDependencies;
   memories: MemoryImportDependencies;

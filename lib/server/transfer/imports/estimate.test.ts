@@ -33,6 +33,6 @@ it('estimates time and cost with the model connected in the browser', async () =
   const connectionId = connected.connections[0]?.id ?? '';
   const use = { connectionId, model: 'scripted-memory', prices: { input: 1, output: 4 } };
   await assignModel(app, admin, { role: 'memory', use });
-  // 900 calls of 2,200 tokens in and 250 out.
+  // 900 calls with 2,200 input and 250 output tokens.
   expect(estimate().withModel?.costUsd).toBeCloseTo(0.9 * 3.2);
 });

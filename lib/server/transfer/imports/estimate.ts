@@ -1,18 +1,18 @@
 import type { ImportDetail } from '@/lib/contracts/api/imports';
 import type { Container } from '../../container';
 
-/** The person's messages that the built-in engine reads in a second on two cores (`npm run bench -- import`). */
+/** Messages of the person that the built-in engine reads per second on two cores (`npm run bench -- import`). */
 const READ_A_SECOND = 60;
-/** Share of messages that a model is asked about: the rest is small talk, greetings, commands. */
+/** The share of messages on which a model is called: the others are small talk, greetings, commands. */
 const ASKED = 0.9;
-/** Where nothing was measured yet: what a call takes, and what it reads and writes. */
+/** The defaults for a call before anything was measured: its duration, input and output. */
 const CALL = { latencyMs: 2500, inputTokens: 2200, outputTokens: 250 };
 const MILLION = 1_000_000;
 
-/** What a call for the person took so far, on the average; null where none was made. */
+/** The average call for the person so far; null if there were none. */
 type Measured = { latencyMs: number; inputTokens: number; outputTokens: number } | null;
 
-/** What reading so many of a person's messages takes, with the model that decides for them and without one. */
+/** Estimates what reading a number of a person's messages takes, with their model and without one. */
 export function estimateReading(
   { models, engines }: Pick<Container, 'models' | 'engines'>,
   userId: string,

@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Hands a file in. */
+/** Uploads a file. */
 function bring(bytes: Uint8Array, name = 'export.zip') {
   const body = new Blob([new Uint8Array(bytes)]).stream();
   return receiveImport(world.app, userId, { name, start: '0' }, body, { withSettings: true });
 }
 
-/** The background's part, until nothing is left of it. */
+/** Runs the background job until nothing is left. */
 async function work(id: string): Promise<void> {
   while ((await world.app.work.importPart(userId, id)).more);
 }
@@ -52,7 +52,7 @@ const count = async (table: string) =>
   )[0]?.n;
 
 describe('a file of old chats', () => {
-  it('is shown before anything is learned of it, and chosen from by title and date', async () => {
+  it('is shown before anything is learned from it, and can be filtered by title and date', async () => {
     const shown = await bring(YEARS);
     expect(shown).toMatchObject({
       status: 'ready',
@@ -78,11 +78,11 @@ describe('a file of old chats', () => {
     const done = await run(shown.id);
     expect(done).toMatchObject({ status: 'done', counts: { chosen: 1, done: 1, memories: 1 } });
     expect((await known()).map(({ content }) => content)).toEqual(['User lives in Porto']);
-    // What was not chosen is not held any longer.
+    // The content of chats that were not chosen is deleted.
     expect(await rows(sql`select id from import_items where content is not null`)).toEqual([]);
   });
 
-  it('is learned at its own dates: what changed is past, in its order, and secrets are nowhere', async () => {
+  it('is learned with its own dates: outdated values are past, in order, and secrets are nowhere', async () => {
     const { id } = await bring(YEARS);
     const done = await run(id);
     expect(await known()).toEqual([
@@ -100,11 +100,11 @@ describe('a file of old chats', () => {
     const chats = await rows(
       sql`select title from conversations where ended_at = last_message_at and reviewed_at is not null order by title`,
     );
-    // Each under the name that it had.
+    // Each has its original title.
     expect(chats.map(({ title }) => title)).toEqual(['Boats', 'New town', 'Old town']);
   });
 
-  it('does not set back what was said here since, nor ask about a setting', async () => {
+  it('does not revert what was said here since, nor ask about a setting', async () => {
     await world.app.db.asPerson(userId, (tx) =>
       tx.execute(sql`insert into user_settings (user_id, profile, memory, context)
         values (${userId}, '{"location": "Oslo"}', '{}', '{}') on conflict do nothing`),
@@ -114,7 +114,7 @@ describe('a file of old chats', () => {
     expect(await count('reconciliations')).toBe(0);
   });
 
-  it('adds nothing a second time, and of a chat that went on only what is new', async () => {
+  it('adds nothing a second time, and only the new part of a chat that was continued', async () => {
     await run((await bring(YEARS)).id);
     const again = await bring(YEARS);
     expect(again.counts).toMatchObject({ items: 3, known: 3, chosen: 0, turns: 0 });
@@ -132,10 +132,10 @@ describe('a file of old chats', () => {
     expect((await known()).map(({ content }) => content)).toContain('User has a boat called Tern');
   });
 
-  it('is read without keeping the chats, and even then not twice', async () => {
+  it('is read without keeping the chats, and even then only once', async () => {
     const { id } = await bring(YEARS);
     expect(await run(id, { keepChats: false })).toMatchObject({ counts: { done: 3, memories: 3 } });
-    // The person's own conversation alone.
+    // Only the person's own conversation.
     expect([await count('messages'), await count('conversations')]).toEqual([0, 1]);
     await run((await bring(YEARS)).id, { keepChats: false });
     expect(await count('memories')).toBe(3);
@@ -147,7 +147,7 @@ describe('a file of old chats', () => {
     ]);
   });
 
-  it('is taken back as one, with what it had closed holding again, and can come again', async () => {
+  it('is undone as a whole, restoring what it had closed, and can be imported again', async () => {
     const before = zipOf({ 'conversations.json': [MIDDLE] });
     await run((await bring(before)).id);
     const { id } = await bring(zipOf({ 'conversations.json': [EARLY, LATE] }));
@@ -164,7 +164,7 @@ describe('a file of old chats', () => {
     expect(await count('memories')).toBe(3);
   });
 
-  it('stands still when asked to, and goes on where it was', async () => {
+  it('pauses when asked to, and continues where it was', async () => {
     const { id } = await bring(YEARS);
     await changeImport(world.app, userId, id, { action: 'start', keepChats: true, useModel: true });
     await changeImport(world.app, userId, id, { action: 'pause' });
@@ -177,7 +177,7 @@ describe('a file of old chats', () => {
 });
 
 describe('other files', () => {
-  it('of another memory: each statement waits for a yes, and comes once', async () => {
+  it('of another memory: each statement waits for confirmation, and is added once', async () => {
     const memories = [
       { id: '1', memory: 'User keeps bees behind the house', created_at: '2024-02-01T10:00:00Z' },
     ];
@@ -189,14 +189,14 @@ describe('other files', () => {
     ]);
   });
 
-  it('of our own: memories come back as they were, and what was forgotten stays so', async () => {
+  it('of our own: memories are restored as they were, and forgotten ones stay forgotten', async () => {
     await run((await bring(YEARS)).id);
     const exported = await exportMemories(world.app, userId);
     const giver = userId;
     ({ userId } = await newPerson(world.app.db));
     const done = await run((await bring(bytesOf(exported), 'keepsake.json')).id);
     expect(done.counts.memories).toBe(3);
-    // A line each, it is the same: all of it is there already.
+    // As JSON Lines it is the same: everything already exists.
     let lines = '';
     for await (const piece of streamExport(world.app, giver, { format: 'jsonl', chats: '1' })) lines += piece;
     const again = await run((await bring(bytesOf(lines), 'keepsake.jsonl')).id);
@@ -209,14 +209,14 @@ describe('other files', () => {
     expect(await count('memory_links')).toBe(2);
   });
 
-  it('of a character: it is among the person’s own, once', async () => {
+  it('of a character: it is added to the person’s own, once', async () => {
     const card = { spec: 'chara_card_v2', data: { name: 'Owl', description: 'An owl.', first_mes: 'Hoo.' } };
     await run((await bring(bytesOf(card), 'owl.json')).id);
     await run((await bring(bytesOf({ ...card, spec: 'chara_card_v3' }), 'owl.json')).id);
     expect(await count('characters')).toBe(1);
   });
 
-  it('that hold nothing, or are broken, are said to, and leave nothing behind', async () => {
+  it('that contain nothing or are broken are reported, and leave nothing behind', async () => {
     await expect(bring(bytesOf({ hello: 'world' }))).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(bring(YEARS.subarray(0, 300))).rejects.toMatchObject({ code: 'validation_failed' });
     expect([await count('imports'), await count('import_items')]).toEqual([0, 0]);
@@ -246,8 +246,8 @@ const CHESS_THEN = chatGptChat('chess', 'Chess', [
 ]);
 const CHESS_LATER = chatGptChat('no-chess', 'Go', [user('I no longer play chess.', '2022-05-01T10:00:00Z')]);
 
-describe('read from the newest on', () => {
-  it('what had ended does not come back with older words', async () => {
+describe('an import that is read from the newest chat on', () => {
+  it('does not bring back, with older words, what had ended', async () => {
     await run((await bring(zipOf({ 'conversations.json': [CHESS_THEN, CHESS_LATER] }))).id);
     expect(await known()).toEqual([
       {
@@ -261,12 +261,12 @@ describe('read from the newest on', () => {
   });
 });
 
-describe('taking an import back', () => {
+describe('undoing an import', () => {
   it.each([
     ['I love chess.', 'I love chess, above all blitz chess.'],
     ['I collect stamps.', 'I collect stamps from Japan.'],
     ['I play chess.', 'I play chess every Sunday with my uncle.'],
-  ])('gives what it had refined its old words again: %s', async (first, more) => {
+  ])('restores the previous content of a memory that it had refined: %s', async (first, more) => {
     await recordStatement(world.app, userId, first);
     const before = await known();
     const later = new Date(Date.now() + 86_400_000).toISOString();

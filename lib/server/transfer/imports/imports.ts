@@ -29,17 +29,17 @@ import { stageImport } from './stage';
 
 const missing = () => new ProblemError('not_found', 'noSuchImport');
 
-/** Files that one person may have open at a time; each holds its text until it is read. */
+/** The most imports that one person may have open; each holds its text until it is read. */
 const MOST_OPEN = 20;
 const DAY_MS = 86_400_000;
-/** Largest file, in bytes. */
+/** The maximum size of a file, in bytes. */
 const MOST_BYTES = 4 * 1024 ** 3;
 
 /**
- * Reads a file as it arrives and writes down what it holds, for the person to choose from.
+ * Reads a file as it arrives and stores its contents for the person to choose from.
  *
- * @param withSettings of our own file, the settings too.
- * @throws ProblemError where it is nothing that we know, is broken, or is too large.
+ * @param withSettings restores the settings in our own file, too.
+ * @throws ProblemError if the format is unknown, or the file is broken or too large.
  */
 export async function receiveImport(
   app: Container,
@@ -79,7 +79,7 @@ export async function receiveImport(
   return readDetail(app, userId, id);
 }
 
-/** A key that may not change the settings does not change them with a file either. */
+/** A key that may not change the settings must not change them by a file either. */
 async function* withoutSettings(found: AsyncIterable<Found>): AsyncGenerator<Found> {
   for await (const one of found)
     yield one.kind === 'account' ? { ...one, account: { ...one.account, settings: null, choices: [] } } : one;
@@ -99,7 +99,7 @@ export function readImports(app: Container, userId: string): Promise<Import[]> {
   return app.db.asPerson(userId, (tx) => listImports(tx, userId, null));
 }
 
-/** An import with what it holds by year, what reading it takes, and what was learned. @throws ProblemError `not_found`. */
+/** An import with its contents by year, what reading it takes, and what was learned. @throws ProblemError `not_found`. */
 export async function readDetail(app: Container, userId: string, id: string): Promise<ImportDetail> {
   const { found, years, refused, measured } = await app.db.asPerson(userId, async (tx) => ({
     found: await listImports(tx, userId, id),
@@ -120,7 +120,7 @@ export async function readItems(app: Container, userId: string, id: string, quer
   });
 }
 
-/** Chooses, starts, pauses or goes on. @throws ProblemError where its state does not allow it. */
+/** Chooses chats, or starts, pauses or resumes an import. @throws ProblemError if its state does not allow it. */
 export async function changeImport(
   app: Container,
   userId: string,
@@ -156,7 +156,7 @@ export async function changeImport(
 
 const notNow = () => new ProblemError('conflict', 'importNotNow');
 
-/** Takes back all that came of it, in the background; then it is gone itself. */
+/** Undoes everything that resulted from it, in the background; then the import itself is deleted. */
 export async function undoImport(app: Container, userId: string, id: string): Promise<{ deleted: true }> {
   await app.db.asPerson(userId, async (tx) => {
     if (!(await findImport(tx, userId, id))) throw missing();

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const EARLIER = '2024-03-01T10:00:00Z';
 
-/** Brings in a chat of each statement, said at its time. */
+/** Imports one chat for each statement, with its time. */
 async function importSaid(statements: readonly (readonly [text: string, at: string])[]): Promise<void> {
   const chats = statements.map(([text, at]) => chatGptChat(text, text, [user(text, at)]));
   const body = new Blob([new Uint8Array(zipOf({ 'conversations.json': chats }))]).stream();
@@ -42,7 +42,7 @@ const known = (status: string) =>
   });
 const contents = async (status: string) => (await known(status)).map(({ content }) => content);
 
-/** Forgets all that is known, for good where the time to undo it is over. */
+/** Forgets everything, permanently if the time to undo has passed. */
 async function forgetAll({ forGood = true } = {}): Promise<void> {
   const ids = (await known('active')).map(({ id }) => id);
   const { receiptId } = await forget(world.app, userId, ids, false);
@@ -54,9 +54,9 @@ async function forgetAll({ forGood = true } = {}): Promise<void> {
   expect(await known('forgetting')).toEqual([]);
 }
 
-describe('what an older chat says of a job', () => {
+describe('an older chat’s statement about a job', () => {
   it.each([
-    // A new occupation ends the job that was named long before, and the other way round.
+    // A new occupation ends an employer that was named long before, and vice versa.
     [
       "I'm a carpenter.",
       'I work as a nurse at St Mary’s Hospital.',
@@ -70,7 +70,7 @@ describe('what an older chat says of a job', () => {
     ],
     ['I work at Globex.', "I'm a nurse at St Mary's Hospital.", "User is a nurse at St Mary's Hospital"],
     ["I'm a nurse at St Mary's Hospital.", 'I work at Globex.', 'User works at Globex'],
-  ])('is past beside what is known: %s', async (now, then, past) => {
+  ])('is past if something else is known: %s', async (now, then, past) => {
     await recordStatement(world.app, userId, now);
     const current = await contents('active');
     await importSaid([[then, EARLIER]]);
@@ -78,7 +78,7 @@ describe('what an older chat says of a job', () => {
     expect(await contents('superseded')).toEqual([past]);
   });
 
-  it('stands beside what was said of the same job soon after', async () => {
+  it('is current if both were stated at about the same time', async () => {
     await importSaid([
       ['I work at Globex.', '2024-03-01T10:00:00Z'],
       ["I'm a carpenter.", '2024-04-10T10:00:00Z'],
@@ -86,14 +86,14 @@ describe('what an older chat says of a job', () => {
     expect(await contents('active')).toEqual(['User is a carpenter', 'User works at Globex']);
   });
 
-  it('is somebody else’s where it is', async () => {
+  it('is somebody else’s if it is about them', async () => {
     await recordStatement(world.app, userId, "I'm a carpenter.");
     await importSaid([['My sister works at Globex.', EARLIER]]);
     expect(await contents('active')).toHaveLength(2);
   });
 });
 
-describe('what an older chat says where something newer was forgotten', () => {
+describe('an older chat’s statement whose newer value was forgotten', () => {
   it.each([
     ['I live in Leeds.', 'I live in Porto.', 'User lives in Porto'],
     ['My favourite colour is green.', 'My favourite colour is blue.', "User's favourite colour is blue"],
@@ -113,19 +113,19 @@ describe('what an older chat says where something newer was forgotten', () => {
   });
 
   it.each([
-    // Said of somebody or something else.
+    // About somebody or something else.
     ['I live in Leeds.', 'My sister lives in Porto.'],
     ['My favourite colour is green.', 'I live in Porto.'],
-    // Of these there is more than one.
+    // Relations that hold several values.
     ['I like ramen.', 'I like tea.'],
-  ])('holds where it is of another kind: %s', async (forgotten, then) => {
+  ])('is current if it is of another kind: %s', async (forgotten, then) => {
     await recordStatement(world.app, userId, forgotten);
     await forgetAll();
     await importSaid([[then, EARLIER]]);
     expect(await contents('active')).toHaveLength(1);
   });
 
-  it('holds where it was said after what was forgotten, there and here', async () => {
+  it('is current if it was stated after the forgotten one, in either chat', async () => {
     await importSaid([['I live in Leeds.', EARLIER]]);
     await forgetAll();
     await importSaid([['I live in Porto.', '2025-06-01T10:00:00Z']]);

@@ -14,16 +14,16 @@ import {
 import { loadSettings, saveSettings } from '@/lib/db/queries/settings';
 import { detectors } from '../../detectors';
 
-/** What became of an item of our own file. */
+/** The result of restoring an item of our own file. */
 export interface Restored {
   madeId: string | null;
   refused: Record<string, number>;
 }
 
-/** Characters that one person may have at a time. */
+/** The most characters that one person may have. */
 export const MOST_CHARACTERS = 50;
 
-/** Brings a conversation of our own file back as it was, where its chats are to be kept. */
+/** Restores a conversation of our own file as it was, if chats are kept. */
 export async function restoreChat(
   tx: Transaction,
   userId: string,
@@ -36,8 +36,8 @@ export async function restoreChat(
 }
 
 /**
- * A file can be written by anybody: a message that tries to give instructions and is not marked as one that did is decided on
- * here, so that no reply is given it.
+ * Anybody can write a file: a message that contains an injection and is not marked as rejected for it is decided on here, so
+ * that it never reaches a prompt.
  */
 function turnsOf({ messages, turns }: ExportedConversation): ExportedConversation['turns'] {
   const flagged = new Set(
@@ -63,7 +63,7 @@ export async function restorePersona(
   return { madeId: (await restoreCharacter(tx, userId, own)) ? own.id : null, refused: {} };
 }
 
-/** Settings, what was chosen for the shipped characters, diary and analyses. */
+/** Restores settings, choices for the built-in characters, diary and analyses. */
 export async function restoreAccount(tx: Transaction, userId: string, account: StagedAccount): Promise<void> {
   const { settings, choices, diary, analyses } = withPortableIds(account, userId);
   if (settings) await saveSettings(tx, userId, unsetHere(await loadSettings(tx, userId), settings));
@@ -72,7 +72,7 @@ export async function restoreAccount(tx: Transaction, userId: string, account: S
   await restoreAnalyses(tx, userId, analyses);
 }
 
-/** What the file sets and this account never changed: what is set here is the ground truth (promise 5). */
+/** The file's settings that this account never changed: what is set here is the truth (promise 5). */
 function unsetHere(here: UserSettings, file: UserSettings): SettingsPatch {
   const initial = defaultSettings();
   return {

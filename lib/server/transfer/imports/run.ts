@@ -22,10 +22,10 @@ import type { ImportDependencies } from './dependencies';
 import { MOST_CHARACTERS, type Restored, restoreAccount, restoreChat, restorePersona } from './restore';
 import { undoPart } from './undo';
 
-/** How long one step reads before it reports how far it is, in milliseconds. */
+/** How long one step runs before it reports its progress, in milliseconds. */
 const PART_MS = 5_000;
 
-/** What the function that reads an import calls. */
+/** The use cases of the function that reads imports. */
 export function createImportJobs(deps: ImportDependencies): ImportJobs {
   const { db, live } = deps;
   return {
@@ -43,10 +43,10 @@ export function createImportJobs(deps: ImportDependencies): ImportJobs {
 }
 
 /**
- * Reads on for a few seconds: the newest chats first, each from its beginning. It goes on where an earlier part was stopped or
+ * Reads for a few seconds: the newest chats first, each from its beginning. It continues where an earlier part was stopped or
  * killed, and does nothing twice.
  *
- * @returns whether there is more to read.
+ * @returns whether anything is left to read.
  */
 async function importPart(
   deps: ImportDependencies,
@@ -118,7 +118,7 @@ async function importItem(
   });
 }
 
-/** Brings a part of our own file back as it was; nothing of it is read again. */
+/** Restores a part of our own file as it was, without reading it again. */
 async function restoreItem(
   tx: Transaction,
   { id: importId, userId, keepChats }: ImportRow,
@@ -143,9 +143,9 @@ async function importChat(
   const chat = toChat(current, item, messages);
   await deps.db.asPerson(userId, (tx) => writeImportedChat(tx, userId, chat));
   const turns = useModel ? deps.turns : deps.withoutModel;
-  // The rest of it is the next part's: what was decided on is not read again.
+  // The next part continues; what was decided on is not read again.
   if (await readTurns(turns, userId, chat.id, isOver)) return;
-  // Statements of another memory stay, as the words that theirs rest on.
+  // Statements of another memory are kept, since their memories rest on these words.
   const isKept = keepChats || item.kind === 'statements';
   await deps.db.asPerson(userId, async (tx) => {
     await closeSession(tx, userId, chat.id, chat.lastAt);
@@ -162,7 +162,7 @@ async function importChat(
 
 /**
  * @returns whether turns are left.
- * @throws MemoryModelError where the model is away: the import stands still until it is back.
+ * @throws MemoryModelError if the model is unavailable: the import waits until it is back.
  */
 async function readTurns(
   turns: TurnDependencies,
@@ -175,7 +175,7 @@ async function readTurns(
       return await processOpenTurns(turns, userId, conversationId, isOver);
     } catch (error) {
       if (!(error instanceof MemoryModelError) || error.retryable) throw error;
-      // These words alone: they are tried again like any others, and the person sees them.
+      // Only these words failed: they are retried like any others, and shown to the person.
       const [turn] = await turns.store.loadOpenTurns(userId, conversationId);
       if (turn) await failTurn(turns, userId, turn.id);
     }
@@ -217,7 +217,7 @@ function toChat(current: ImportRow, item: Item, staged: readonly StagedMessage[]
     };
   });
   return {
-    // A chat that went on since the last export goes on here.
+    // A chat that was continued since the last export is continued here as well.
     id: idFor(userId, name('chat'), new Date(0)),
     importId: current.id,
     externalKey: `import:${item.sourceKey}`,
@@ -241,7 +241,7 @@ function toChat(current: ImportRow, item: Item, staged: readonly StagedMessage[]
   };
 }
 
-/** An id of version 7 for what has a name: the same each time, so that what is written twice is written once. */
+/** A stable UUID of version 7 for a name, so that writing twice creates one row. */
 function idFor(userId: string, name: string, at: Date): string {
   const hex = createHash('sha256').update(`${userId}\n${name}`).digest('hex');
   const time = at.getTime().toString(16).padStart(12, '0');

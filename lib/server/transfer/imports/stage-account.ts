@@ -14,7 +14,7 @@ import { digest, type FoundAccount, type FoundConversation, type FoundPersona } 
 type Redact = (text: string) => Promise<Redacted>;
 export type FoundOfAccount = FoundAccount | FoundConversation | FoundPersona;
 
-/** What an item of our own file is: what it is called, how much it holds, and of which days. */
+/** The title, size and dates of an item of our own file. */
 export function describeOwn(found: FoundOfAccount) {
   switch (found.kind) {
     case 'conversation': {
@@ -56,7 +56,7 @@ export function describeOwn(found: FoundOfAccount) {
   }
 }
 
-/** The same with every secret replaced (promise 4): a file can be written by anybody. */
+/** The same item with every secret replaced (promise 4): anybody can write a file. */
 export async function redactOwn(redact: Redact, found: FoundOfAccount): Promise<StagedContent> {
   switch (found.kind) {
     case 'conversation':
@@ -88,7 +88,7 @@ async function redactConversation(redact: Redact, one: ExportedConversation): Pr
 async function redactMessage(redact: Redact, message: ExportedMessage): Promise<ExportedMessage> {
   const { text, redactions } = await redact(message.content);
   if (redactions.length === 0) return message;
-  // The places of the file are those of other words.
+  // The positions in the file no longer match the redacted text.
   return { ...message, content: text, redactions, masks: [] };
 }
 

@@ -15,15 +15,15 @@ export interface StageDependencies {
   redact(text: string): Promise<Redacted>;
 }
 
-/** So much is written down at once. */
+/** The number of items written at once. */
 const ITEMS_TOGETHER = 25;
 const CHARACTERS_TOGETHER = 500_000;
-/** A message is kept up to this length; longer ones were pasted. */
+/** The maximum length to which a message is kept; longer ones were pasted. */
 const LONGEST_MESSAGE = 4 * MAX_MESSAGE_LENGTH;
 
 /**
- * Writes down what a file holds, secrets replaced, for the person to look at and choose from. What an earlier import read is
- * marked as known; of a chat that went on since, only what is new.
+ * Stores a file's contents, with secrets replaced, for the person to view and choose from. What an earlier import read is
+ * marked as known; of a chat that was continued since, only the new part is stored.
  */
 export async function stageImport(
   deps: StageDependencies,

@@ -8,16 +8,15 @@ import { restoreWordingOf } from '@/lib/db/queries/replace-message';
 import { purgeConversation, purgeExpired } from '../../jobs/purge';
 import type { ImportDependencies } from './dependencies';
 
-/** Chats and memories that one part takes back. */
+/** The most chats and memories undone in one part. */
 const CHATS = 50;
 const MEMORIES = 200;
 
 /**
- * Takes back what an import brought, part by part: its chats go, what it learned goes without leaving a tombstone, so that the
- * same file can come again, what it had closed holds again, and what it
- * had refined gets its former content back.
+ * Undoes an import, part by part: its chats are deleted, its memories are removed without tombstones, so that the same file
+ * can be imported again, and memories that it closed or refined are restored.
  *
- * @returns whether there is more to take back.
+ * @returns whether anything is left to undo.
  */
 export async function undoPart(
   { db, purging, turns }: ImportDependencies,

@@ -4,7 +4,7 @@ import { readImport } from '../formats/read-import';
 
 export const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** A file's bytes in small pieces, as they arrive. */
+/** A file's bytes in small chunks, as they arrive. */
 export async function* inPieces(bytes: Uint8Array, size = 1000): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -23,7 +23,7 @@ export function zipOf(files: Record<string, string | object | Uint8Array>): Uint
   );
 }
 
-/** Everything that a file holds. */
+/** All contents of a file. */
 export async function readAll(bytes: Uint8Array, name = 'file'): Promise<Found[]> {
   const found: Found[] = [];
   for await (const one of readImport(inPieces(bytes), { name, at: NOW })) found.push(one);
@@ -36,7 +36,7 @@ export interface WrittenMessage {
   at: string;
 }
 
-/** A conversation as ChatGPT's export has it. */
+/** A conversation in the format of ChatGPT's export. */
 export function chatGptChat(id: string, title: string, messages: readonly WrittenMessage[]): object {
   const mapping: Record<string, object> = { root: { id: 'root', parent: null, children: [], message: null } };
   let parent = 'root';

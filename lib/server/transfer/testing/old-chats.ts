@@ -3,7 +3,7 @@ import { chatGptChat, zipOf } from './files';
 export const user = (text: string, at: string) => ({ role: 'user' as const, text, at });
 export const answer = (text: string, at: string) => ({ role: 'assistant' as const, text, at });
 
-/** Three chats of as many years: a home that changes, a key, small talk. */
+/** Chats of three years: a home that changes, a key, small talk. */
 export const EARLY = chatGptChat('early', 'Old town', [
   user(
     'I live in Graz. My key is sk-proj-Zq81xvLm02PqRt77yUiOpAsDfGhJkLzXcVbNm12345678.',
