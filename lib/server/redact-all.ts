@@ -1,6 +1,6 @@
 import type { Redacted } from '@/lib/chat/store';
 
-/** The same value with the secrets in every text of it replaced (promise 4). */
+/** The same value with the secrets in all of its texts replaced (promise 4). */
 export async function redactAll(
   redact: (text: string) => Promise<Redacted>,
   value: unknown,

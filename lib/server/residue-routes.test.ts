@@ -14,7 +14,7 @@ let ann: Credentials;
 let annId: string;
 beforeAll(async () => {
   world = await startApp();
-  // The first account is the administrator's, who reads the logs and the jobs besides.
+  // The first account is the administrator's, who can also read the logs and the jobs.
   ann = await world.register('Ann');
   annId = (await json('GET /api/account')).id ?? '';
 }, 60_000);
@@ -32,7 +32,7 @@ async function json(name: string, values: Parameters<App['call']>[2] = {}): Prom
   return JSON.parse((await world.call(name, ann, values)).text);
 }
 
-/** Asks a path as a browser would; a route that is not there fails. */
+/** Requests a path as a browser would; fails if there is no such route. */
 async function get(path: string): Promise<string> {
   const [pathname = '', query = ''] = path.split('?');
   const parts = pathname.split('/');
@@ -56,7 +56,7 @@ const reader = {
   },
 };
 
-/** The paths that answer with the word. */
+/** The paths whose answers contain the word. */
 async function answersWith(word: string): Promise<string[]> {
   const answers = await readEverything(reader, getRoutes());
   expect(answers.size).toBeGreaterThan(30);
@@ -83,13 +83,13 @@ const known = async (status: string) =>
   (await json('GET /api/memory', { query: `status=${status}` })).memories ?? [];
 const merged = async () => (await known('active')).find(({ origin }) => origin === 'consolidation');
 
-/** As the weekly run does, for this person. */
+/** Consolidates as the weekly run does, for this person. */
 async function consolidate(): Promise<void> {
   const { work } = world.app;
   for (const group of await work.planConsolidation(annId)) await work.mergeGroup(annId, group);
 }
 
-it('a phrase that was recalled, consolidated, analysed and exported is in no answer of any route once it is forgotten', async () => {
+it('a phrase that was recalled, consolidated, analysed and exported is in no route’s answer once it is forgotten', async () => {
   const conversation = (await json('POST /api/conversations', { body: {} })).id ?? '';
   for (const line of LINES) await send(conversation, line);
   await consolidate();
@@ -110,7 +110,8 @@ it('a phrase that was recalled, consolidated, analysed and exported is in no ans
 
   const source = (await known('consolidated')).find(({ content }) => content.includes(MARK));
   await world.call('POST /api/memory/forget', ann, { body: { ids: [source?.id], eraseFromChats: true } });
-  // From this instant no read finds the memory; the chat's own words, its title among them, go when it can no longer be undone.
+  // From now on no read finds the memory; its words in the chat, including the title, are removed when it can no longer be
+  // undone.
   for (const status of ['active', 'consolidated', 'archived'])
     expect((await known(status)).map(({ content }) => content).join()).not.toContain(MARK);
   expect(await get(`/api/memory?q=${MARK}`)).toContain('"total":0');

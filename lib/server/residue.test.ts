@@ -19,7 +19,7 @@ import { importMemories } from './transfer/import-memories';
 
 const MARK = 'Zorblax';
 const MARKED = `I adopted a quokka named ${MARK} last spring.`;
-/** Everything that only the marked sentence says. */
+/** Words that occur only in the marked sentence. */
 const WORDS = [MARK, 'quokka'];
 
 let world: World;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Says something as the chat does: recall, reply, title, card; then everything that is due is done. */
+/** Sends a message as the chat does: recall, reply, title, card; then runs everything that is due. */
 async function chat(conversationId: string, text: string, afterMs = 60_000): Promise<string> {
   world.later(afterMs);
   let reply = '';
@@ -65,7 +65,7 @@ async function chat(conversationId: string, text: string, afterMs = 60_000): Pro
   return reply;
 }
 
-/** Everything that is due is done; the application's own engine, woken by a request, may have taken some of it. */
+/** Runs everything that is due; the application's own engine, woken by a request, may have taken some of it. */
 async function settle(): Promise<void> {
   const open = sql`select 1 from outbox where sent_at is null union all select 1 from job_runs
     where status in ('queued', 'running') or (status = 'sleeping' and available_at <= ${world.clock.now().toISOString()})`;
@@ -91,7 +91,7 @@ async function marked(): Promise<string> {
   return memory.id;
 }
 
-/** Told, asked about, listed on a card, reviewed, analysed, put into the diary and a title. */
+/** The phrase is stated, asked about, listed on a card, reviewed, analysed, and put into the diary and a title. */
 async function live(): Promise<{ first: string; second: string }> {
   const first = await world.newConversation();
   await chat(first, MARKED);
@@ -106,14 +106,14 @@ async function live(): Promise<{ first: string; second: string }> {
   return { first, second };
 }
 
-/** Purges what waits: its time to be undone is over. */
+/** Lets the time to undo pass, and purges. */
 async function purge(): Promise<void> {
   world.later(60_000);
   await settle();
 }
 
 describe('forgetting one memory, with its words in the chats', () => {
-  it('leaves them in no column of any table, in no answer, and not in the ledger', async () => {
+  it('removes them from every column, every answer, and the ledger', async () => {
     const { first, second } = await live();
     expect((await findResidue(app.db, WORDS)).length).toBeGreaterThan(5);
     const exported = await exportMemories(app, world.userId);
@@ -122,11 +122,11 @@ describe('forgetting one memory, with its words in the chats', () => {
     expect(await findResidue(app.db, WORDS)).toEqual([]);
     expect(JSON.stringify(await readConversations(app, world.userId))).not.toContain(MARK);
     expect(await readFile(app.env.ledgerPath ?? '', 'utf8')).not.toMatch(/zorblax|quokka/i);
-    // What else was said stays, and so does what is known of it.
+    // Everything else that was said stays, and so do its memories.
     const content = (await known()).map((memory) => memory.content).join('\n');
     expect(content).toContain('Leeds');
     expect(content).toContain('hiking');
-    // Read again, reviewed again, imported: it does not come back.
+    // After another reading, review and import it does not come back.
     await chat(first, 'Thanks!');
     for (const conversation of [first, second]) await world.end(conversation);
     await settle();
@@ -135,7 +135,7 @@ describe('forgetting one memory, with its words in the chats', () => {
     expect(await findResidue(app.db, WORDS)).toEqual([]);
   });
 
-  it('covers them at once, and uncovers them by undo', async () => {
+  it('redacts them at once, and undo restores them', async () => {
     const { second } = await live();
     const id = await marked();
     await forget(app, world.userId, [id], false);
@@ -149,7 +149,7 @@ describe('forgetting one memory, with its words in the chats', () => {
     expect(await world.count('messages', sql`masks <> '[]'::jsonb`)).toBe(0);
   });
 
-  it('is purged though the clock was set back meanwhile', async () => {
+  it('is purged even if the clock was set back in the meantime', async () => {
     await live();
     await forget(app, world.userId, [await marked()], true);
     world.later(-24 * 3_600_000);
@@ -157,7 +157,7 @@ describe('forgetting one memory, with its words in the chats', () => {
     expect(await findResidue(app.db, WORDS)).toEqual([]);
   });
 
-  it('is taken back by the person’s own request, and asked about when it is only said again', async () => {
+  it('is revoked by the person’s own request, and asked about if it is only said again', async () => {
     const { first } = await live();
     await forget(app, world.userId, [await marked()], true);
     await purge();
@@ -181,7 +181,7 @@ describe('Forget me, with the chats', () => {
     expect(await world.count('tombstones')).toBe(0);
   });
 
-  it('leaves nothing of the memory where the chats are kept, and reads nothing older again', async () => {
+  it('leaves nothing of the memory if the chats are kept, and rereads nothing older', async () => {
     const { first } = await live();
     await forgetMe(app, world.userId, 'keep');
     const left = await findResidue(app.db, WORDS);
@@ -193,7 +193,7 @@ describe('Forget me, with the chats', () => {
 });
 
 describe('a backup that is older than a forgetting', () => {
-  /** The person's rows as a backup would bring them back. */
+  /** The tables that are restored from the backup, for this person. */
   const TABLES = ['conversations', 'messages', 'memories', 'memory_sources', 'tombstones', 'forget_receipts'];
 
   async function backUp(): Promise<() => Promise<void>> {

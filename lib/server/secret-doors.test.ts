@@ -17,14 +17,14 @@ afterAll(() => world.close());
 
 type Values = Parameters<App['call']>[2];
 
-/** Hands it in by a route, whatever that answers. */
+/** Submits it by a route, whatever that answers. */
 async function hand(name: string, values: Values, from = ann): Promise<string> {
   const route = world.routes.find((one) => one.name === name);
   if (!route) throw new Error(`There is no ${name}.`);
   return (await callRoute(route, from, values)).text;
 }
 
-it('a secret is in no table, by whichever door it was handed in', async () => {
+it('a secret is in no table, whichever route received it', async () => {
   const { id } = JSON.parse(await hand('POST /api/conversations', { body: {} }));
   const params = { id };
   const chat = (text: string) =>

@@ -5,13 +5,13 @@ import { listServerSettings } from '@/lib/db/queries/server-settings';
 import type { Environment } from '@/lib/env';
 import { ProblemError } from './http/problem';
 
-/** Other servers on the database learn within this time of what was changed on one. */
+/** Other servers on the database notice a change within this time. */
 const RELOAD_MS = 15_000;
 
-/** The configuration as it stands: the environment's, with what an administrator changed since. */
+/** The current configuration: the environment's, with the changes of an administrator. */
 export interface ServerSettings {
   config: ConfigSource;
-  /** What was changed, by key. */
+  /** The changed values, by key. */
   changed(): ReadonlyMap<string, SettingValue>;
   reload(): Promise<void>;
   start(): Promise<void>;
@@ -35,7 +35,7 @@ export function createServerSettings(
     reload,
     async start() {
       await reload();
-      // A database that is away for a moment leaves what was known.
+      // If the database is briefly unreachable, the last known state stays.
       if (!env.embedded) timer = setInterval(() => void reload().catch(() => {}), RELOAD_MS);
       timer?.unref();
     },
@@ -45,12 +45,12 @@ export function createServerSettings(
   };
 }
 
-/** What would be stored is refused where the memory is off for everybody. @throws ProblemError `conflict`. */
+/** Refuses to store anything if the memory is off for everybody. @throws ProblemError `conflict`. */
 export function requireLongTerm({ serverSettings }: { serverSettings: ServerSettings }): void {
   if (!serverSettings.config().long_term_enabled) throw new ProblemError('conflict', 'memoryOff');
 }
 
-/** The configuration with one value of it changed; null where the value does not fit. */
+/** The configuration with one value changed; null if the value is invalid. */
 export function withSetting(config: MemoryConfig, key: string, value: unknown): MemoryConfig | null {
   return memoryConfigSchema.safeParse(setAt(config, key.split('.'), value)).data ?? null;
 }

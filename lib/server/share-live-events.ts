@@ -9,32 +9,32 @@ import type { LocalLiveChannel } from './live';
 import type { Log } from './log';
 
 const CHANNEL = 'keepsake_live';
-/** How often a quiet server looks whether it still gets what it sends, and how long it waits for that. */
+/** How often an idle server checks that it still receives its own messages, and how long it waits for one. */
 const CHECK_MS = 15_000;
 const ANSWER_MS = 5_000;
 
-/** What servers send each other: ids and codes (design §9). Without an event: only that the channel works. */
+/** A message between servers: ids and codes (design §9). Without an event it only tests the channel. */
 const messageSchema = z.object({
   from: z.uuid(),
   userId: z.uuid().optional(),
   event: liveEventSchema.optional(),
-  /** Something that every server holds in memory is to be read anew. */
+  /** Something that every server caches has to be reloaded. */
   changed: z.literal('models').optional(),
 });
 
 export interface LiveSharing {
-  /** Passes an event on to the other servers. Whoever misses it asks again by polling. */
+  /** Sends an event to the other servers. A page that misses it notices by polling. */
   share(userId: string, event: LiveEvent): void;
-  /** Tells the other servers that the models were changed. Whoever misses it looks by itself after a while. */
+  /** Notifies the other servers that the models were changed. A server that misses it notices by polling. */
   announceModels(): void;
-  /** Gives what other servers publish to the browsers that are connected here, and notifies when the models were changed. */
+  /** Delivers other servers' events to the browsers that are connected here, and reports changes of the models. */
   start(channel: LocalLiveChannel, onModels?: () => void): void;
   stop(): Promise<void>;
 }
 
 export interface LiveSharingOptions {
   db: Database;
-  /** The server, for a connection of its own; null: there is none to listen on. */
+  /** The database server, for a dedicated connection; null if it cannot be listened to. */
   listenUrl: string | null;
   log: Log;
   checkMs?: number;
@@ -42,8 +42,8 @@ export interface LiveSharingOptions {
 }
 
 /**
- * Live events between the servers on one Postgres, by LISTEN and NOTIFY. A server gets back what it sends itself: when
- * that does not come, the connection is dead without knowing, or a pooler stands before the database, and it is made anew.
+ * Live events between the servers on one Postgres, by LISTEN and NOTIFY. A server receives its own messages: if one does not
+ * arrive, the connection died unnoticed or a pooler is in between, and it is replaced.
  */
 export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
   const { db, listenUrl, log, checkMs = CHECK_MS, answerMs = ANSWER_MS } = options;
@@ -52,7 +52,7 @@ export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
   let subscription: Subscription | null = null;
   let gotBackAt = 0;
   let hasListened = false;
-  /** What is sent does not come back: said once, until it does. */
+  /** Our own messages do not arrive: logged once, until they do. */
   let isSilent = false;
 
   const send = createBatch((payloads: string[]) => notify(db, CHANNEL, payloads));
@@ -70,7 +70,7 @@ export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
     return listen(url, CHANNEL, {
       onMessage: (payload) => receive(payload, channel),
       onListening() {
-        // What others published meanwhile was missed.
+        // Events in the meantime were missed.
         if (hasListened) {
           channel.deliverToAll({ type: 'missed' });
           onModels();
@@ -102,7 +102,7 @@ export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
   async function keepChecking(url: string, channel: LocalLiveChannel): Promise<void> {
     while (!end.signal.aborted) {
       await sleep(checkMs, null, { signal: end.signal, ref: false }).catch(() => {});
-      // A stopped database is no evidence about the connection, and a stop ends the wait.
+      // A stopped database says nothing about the connection, and stopping ends the wait.
       await check(url, channel).catch(() => {});
     }
   }

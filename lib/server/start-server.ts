@@ -7,13 +7,13 @@ import { ignoreBrokenConnections } from './ignore-broken-connections';
 import type { CreateJobs } from './jobs/jobs';
 import { shutDown, startUp } from './start-up';
 
-/** Starts the background work and arranges for a clean end. */
+/** Starts the background work, and arranges for a clean shutdown. */
 export async function startServer(createJobs: CreateJobs): Promise<void> {
   const app = composeProcess(createJobs);
   const { log, env } = app;
   recordAddresses(env.trustedProxies);
   ignoreBrokenConnections(log);
-  // The launcher is gone, however it went: so is the database it kept.
+  // The launcher has gone, and with it the database that it ran.
   process.on('disconnect', () => process.exit(1));
   let isEnding = false;
   const end = () => {
@@ -24,9 +24,9 @@ export async function startServer(createJobs: CreateJobs): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   await startUp();
-  // Read once, ahead of the first message that it answers.
+  // Loaded before the first message needs it.
   setImmediate(english);
   const invitation = await administratorInvitation(app);
-  // For the operator's eyes: printed, so that it is in no collected log.
+  // Printed instead of logged, so that it is not in any collected log.
   if (invitation) process.stdout.write(`\n${invitation}\n\n`);
 }

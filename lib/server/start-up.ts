@@ -3,13 +3,13 @@ import { startTraces } from './admin/start-traces';
 import { container, dropContainer } from './container';
 import { replayLedger } from './jobs/replay-ledger';
 
-/** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
+/** Runs once before the first request: the built-in character, the ledger of what was forgotten, pending work. */
 export async function startUp(): Promise<void> {
   const { budget, db, jobs, live, liveSharing, models, recovery, log, serverSettings } = container();
   await serverSettings.start();
   await models.start();
   await budget.start();
-  // A database that is away for a moment leaves what was known.
+  // If the database is briefly unreachable, the last known state stays.
   liveSharing.start(live, () => void models.reload().catch(() => {}));
   await db.asWorker(ensureDefaultCharacter);
   const again = await replayLedger(container(), new Date());
@@ -19,7 +19,7 @@ export async function startUp(): Promise<void> {
   container().traces = await startTraces(container());
 }
 
-/** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
+/** Lets running steps finish, removes what was forgotten from the files, and closes the database. */
 export async function shutDown(): Promise<void> {
   const { budget, db, jobs, liveSharing, models, recovery, serverSettings, sweep, traces } = container();
   serverSettings.stop();
@@ -28,7 +28,7 @@ export async function shutDown(): Promise<void> {
   await recovery.stop();
   await Promise.all([jobs.stop(), liveSharing.stop()]);
   await traces?.stop();
-  // A database that is gone has nothing to sweep, and must not keep the process from ending.
+  // If the database is gone, there is nothing to sweep, and the process must still end.
   await sweep().catch(() => {});
   await db.close();
   dropContainer();

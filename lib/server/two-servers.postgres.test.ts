@@ -36,7 +36,7 @@ afterAll(() => test.close());
 const start = async (count: number) =>
   void servers.push(...(await Promise.all(Array.from({ length: count }, () => startJobsProcess(test.url)))));
 
-/** Everybody says all lines; their turns are due. */
+/** Every person sends all messages; their turns are due. */
 async function sendEverything(): Promise<string[]> {
   const people = Array.from({ length: PEOPLE }, () => uuidv7());
   for (const userId of people) {
@@ -62,7 +62,7 @@ async function sendEverything(): Promise<string[]> {
   return people;
 }
 
-/** What each person is left with once everything was decided on. */
+/** What every person has once everything was decided on. */
 async function outcomes(people: readonly string[]) {
   const owners = sql.join(
     people.map((id) => sql`${id}::uuid`),
@@ -99,7 +99,7 @@ describe('two servers on one Postgres', () => {
     }
   });
 
-  it('lose and repeat nothing when the server ends their connections again and again', async () => {
+  it('neither lose nor repeat anything if the database ends their connections again and again', async () => {
     const people = await sendEverything();
     const admin = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
     const name = new URL(test.url).pathname.slice(1);
@@ -132,7 +132,7 @@ describe('two servers on one Postgres', () => {
           select function_id as id, count(*)::int as n, count(*) filter (where status <> 'completed')::int as open
           from job_runs where event ->> 'name' = 'inngest/scheduled.timer' group by 1`),
       );
-    // Both servers have looked at the schedules by the time that what these started is done.
+    // Both servers have checked the schedules by the time that the started runs are done.
     await expect
       .poll(async () => (await runs()).filter(({ open }) => open === 0).length, { timeout: 30_000 })
       .toBeGreaterThan(3);

@@ -8,7 +8,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import { startContainer, type TestContainer } from './start-container';
 
-/** The application with one person in it, a new one a test, and what they can do and see. */
+/** The application with one person, a new one for each test, and what they can do and see. */
 export function preparePerson(variables: () => Record<string, string>) {
   let container: TestContainer;
   let world: World;
@@ -26,7 +26,7 @@ export function preparePerson(variables: () => Record<string, string>) {
     app: () => container.app,
     world: () => world,
     userId: () => world.userId,
-    /** What is sent from here on goes to another conversation. */
+    /** Messages from here on go to another conversation. */
     goTo(id: string): void {
       conversationId = id;
     },
@@ -44,7 +44,7 @@ export function preparePerson(variables: () => Record<string, string>) {
       const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
       return { reply, turnId, events };
     },
-    /** The background's two steps, twice: a replay changes nothing. */
+    /** Runs the background's two steps twice, since a replay must change nothing. */
     async process(turnId: string): Promise<void> {
       for (const _ of [1, 2]) {
         await evaluateTurn(container.app.turns, world.userId, turnId);

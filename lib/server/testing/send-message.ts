@@ -19,7 +19,7 @@ export async function newPerson(db: Database): Promise<TalkingPerson> {
   return { userId, conversationId };
 }
 
-/** What a person said, to be decided on: at once, or when the reply that is under way has ended. @returns the turn. */
+/** Stores a message of a person, to be decided on at once or after the current reply. @returns the turn. */
 export async function sendMessage(
   db: Database,
   person: TalkingPerson,

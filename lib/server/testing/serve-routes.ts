@@ -7,7 +7,7 @@ import { ADDRESS_HEADER } from '../http/client-address';
 import { LOCAL_HEADER } from '../http/local-request';
 import type { Route } from '../isolation/call-route';
 
-/** The application's routes on a port: for clients that speak a protocol over real HTTP. Pages are not among them. */
+/** Serves the application's API routes on a port, for clients that need real HTTP; without its pages. */
 export async function serveRoutes(
   routes: readonly Route[],
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -61,7 +61,7 @@ interface Found {
   params: Record<string, string | string[]>;
 }
 
-/** The route of a path; one whose parts are written out goes before one with a place for them. */
+/** Finds the route of a path; a literal segment takes precedence over a parameter. */
 function find(routes: readonly Route[], method: string, path: string): Found | null {
   if (method === 'GET' && path.startsWith('/.well-known/oauth-protected-resource'))
     return { handle: describeResource, params: {} };

@@ -15,7 +15,7 @@ export interface TestContainer {
 export async function startContainer(
   variables: Record<string, string> = {},
   clock?: Clock,
-  /** Stands between the application and its database. */
+  /** Optionally puts a proxy between the application and its database. */
   between: (url: string) => Promise<string> = async (url) => url,
 ): Promise<TestContainer> {
   const test = await startTestDatabase();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a server needs to know, whoever starts it. */
+/** The environment that every server in the tests needs. */
 export const SERVER_VARIABLES = {
   KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
   KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
@@ -9,7 +9,7 @@ export const SERVER_VARIABLES = {
   KEEPSAKE_LOG_LEVEL: 'silent',
 };
 
-/** Starts a server's background in a process of its own. */
+/** Starts a server's background in its own process. */
 export async function startJobsProcess(
   databaseUrl: string,
   variables: Record<string, string> = {},
@@ -22,7 +22,7 @@ export async function startJobsProcess(
   return child;
 }
 
-/** Ends it as a crash would. */
+/** Kills it, like a crash. */
 export async function killProcess(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');

@@ -18,15 +18,15 @@ import { secretContext, signCall } from './sign';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Before each further try of a call that came to nothing: a little more than a day together. */
+/** The pauses before each retry of a failed call: together a little more than a day. */
 const PAUSES_MS = [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 16 * HOUR_MS];
-/** @param attempts that were made before. */
+/** @param attempts made so far. */
 const pauseAfter = (attempts: number) => PAUSES_MS[attempts] ?? 0;
-/** Who answers later is asked again. */
+/** A receiver that takes longer is called again. */
 const TIMEOUT_MS = 10 * SECOND_MS;
-/** Of an answer, which nobody reads. */
+/** The maximum size of an answer, which is not used. */
 const MAX_BYTES = 64 * 1024;
-/** How long one step sends before another goes on. */
+/** How long one step sends before the next one continues. */
 const PART_MS = 5 * SECOND_MS;
 
 export interface DeliverDependencies {
@@ -36,16 +36,16 @@ export interface DeliverDependencies {
   clock: Clock;
 }
 
-/** What the function that sends calls to a person's addresses calls. */
+/** The use cases of the function that calls a person's webhooks. */
 export function createWebhookJobs(deps: DeliverDependencies): WebhookJobs {
   return { deliverWebhooks: (userId, webhookId) => deliverWebhooks(deps, userId, webhookId) };
 }
 
 /**
- * Sends what is due to an address, one call after the other, and stops at the first that comes to nothing: the rest would, too.
- * A call that was sent before a kill and not written down is sent again with the same id.
+ * Sends the due calls of one address in order, and stops at the first that fails, since the others would, too. A call that
+ * was sent just before a kill, and not recorded, is sent again with the same id.
  *
- * @returns whether more is due.
+ * @returns whether more calls are due.
  */
 async function deliverWebhooks(
   deps: DeliverDependencies,

@@ -3,15 +3,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A secret as Standard Webhooks writes it: its libraries take it as it is. */
+/** A secret in the format of Standard Webhooks, which its libraries accept as it is. */
 export function newSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
 /**
- * The headers by which a receiver knows that a call is ours, is new, and is not the same again (Standard Webhooks 1.0).
+ * The headers by which a receiver verifies that a call is ours, is recent, and is not a repetition (Standard Webhooks 1.0).
  *
- * @param id the same for each try of one call.
+ * @param id the same for every attempt of a call.
  */
 export function signCall(
   secret: string,
@@ -23,5 +23,5 @@ export function signCall(
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-/** What a secret is sealed for: moved to another row or address it cannot be opened. */
+/** The context a secret is sealed for: moved to another row or address it cannot be opened. */
 export const secretContext = (id: string, url: string) => `webhook ${id} ${new URL(url).origin}`;

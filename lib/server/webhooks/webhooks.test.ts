@@ -33,7 +33,7 @@ const receiver = createServer(async (request, response) => {
   const body = await text(request);
   const header = (name: string) => String(request.headers[name] ?? '');
   const [id, at] = [header('webhook-id'), header('webhook-timestamp')];
-  // As a receiver checks it, from the secret alone.
+  // Computed as a receiver would, from the secret alone.
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64');
   const isGenuine =
@@ -51,7 +51,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${address.port}/hook`;
   world = await startContainer({ KEEPSAKE_LOCAL_CALLS: '1' }, clock);
   await world.app.db.asWorker(ensureDefaultCharacter);
-  // What is sent is sent by the test itself.
+  // The test itself sends the calls.
   await world.app.jobs.stop();
 });
 beforeEach(async () => {
@@ -92,7 +92,7 @@ const later = (ms: number) => {
 };
 
 describe('a webhook', () => {
-  it('is notified of what is kept, changed and forgotten: ids alone, signed', async () => {
+  it('is called for what is kept, changed and forgotten: with ids only, signed', async () => {
     const kept = await remember('My brother Tern is a carpenter.');
     await deliver();
     await rows(sql`update memories set content = 'User has a ship' where id = ${kept}`);
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is not notified of pending memories, and gets one call per transaction', async () => {
+  it('is not called for pending memories, and once per transaction', async () => {
     const [one, two] = [await remember('I collect stamps.'), await remember('I live in Graz.')];
     await deliver();
     received = [];
@@ -129,21 +129,21 @@ describe('a webhook', () => {
     expect(both?.[1]).toHaveLength(2);
   });
 
-  it('is notified that a forgotten memory is restored', async () => {
+  it('is called when a forgotten memory is restored', async () => {
     const id = await remember('I live in Graz.');
     await forget([id]);
     await world.app.db.asPerson(userId, (tx) =>
       restoreMemories(tx, userId, [id], { now: clock.now(), language: world.app.language }),
     );
     await deliver();
-    // That it was kept is not sent any more: it was forgotten meanwhile.
+    // The call for keeping the memory was dropped, since it was forgotten meanwhile.
     expect(notified()).toEqual([
       ['memory.forgotten', [id]],
       ['memory.kept', [id]],
     ]);
   });
 
-  it('is called again with growing pauses and the same id, and given up after a day', async () => {
+  it('is retried at growing intervals with the same id, and given up after a day', async () => {
     await remember('I live in Graz.');
     answerWith = 500;
     await deliver();
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('has the jobs go on when a pause is over, once', async () => {
+  it('is retried by the jobs when a pause is over, once', async () => {
     await remember('I live in Graz.');
     answerWith = 500;
     await deliver();
@@ -181,7 +181,7 @@ describe('a webhook', () => {
     await world.app.db.asWorker((tx) => tx.execute(sql`delete from outbox`));
   });
 
-  it('leaves nothing that names a memory when that is forgotten', async () => {
+  it('leaves nothing behind that identifies a memory when that is forgotten', async () => {
     const id = await remember('I live in Graz.');
     answerWith = 500;
     await deliver();
@@ -194,7 +194,7 @@ describe('a webhook', () => {
     expect([notified().at(-1), left]).toEqual([['memory.forgotten', [id]], []]);
   });
 
-  it('stays after “Forget me” to be notified of it, and is deleted with the account', async () => {
+  it('is called after “Forget me”, which it survives, and is deleted with the account', async () => {
     const id = await remember('I live in Graz.');
     await deliver();
     await world.app.db.asWorker((tx) => forgetEverything(tx, userId, 'keep', clock.now()));
@@ -209,7 +209,7 @@ describe('a webhook', () => {
     expect([...left]).toEqual([]);
   });
 
-  it('shows its secret once, which is nowhere in the database', async () => {
+  it('shows its secret once; it is nowhere in the database', async () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await readWebhooks(world.app, userId))).not.toContain(secret);
     expect(await rows(sql`select id from webhooks where sealed_secret like '%' || ${secret} || '%'`)).toEqual(
@@ -222,8 +222,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('an address inside', () => {
-  it('is not taken, nor called where a name leads there', async () => {
+describe('a local address', () => {
+  it('is rejected, and not called if a name resolves to one', async () => {
     const strict = await startContainer();
     try {
       await strict.app.db.asWorker(ensureDefaultCharacter);
@@ -242,7 +242,7 @@ describe('an address inside', () => {
         url: 'https://hooks.example.org/',
       });
       await recordStatement(strict.app, person.userId, 'I live in Graz.');
-      // As where the name was given another address since.
+      // As if the name had been changed to resolve to another address.
       const inside = 'https://localhost:4443/';
       const sealed = strict.app.models.seal.seal('whsec_AAAA', secretContext(webhook.id, inside));
       await strict.app.db.asPerson(person.userId, (tx) =>

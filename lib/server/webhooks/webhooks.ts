@@ -6,7 +6,7 @@ import { isInsideHost } from '../http/fetch-outside';
 import { ProblemError } from '../http/problem';
 import { newSecret, secretContext } from './sign';
 
-/** Addresses that one person may have: each is called for everything that changes. */
+/** The most addresses that one person may have: each is called for every change. */
 const MOST = 5;
 const LATEST = 20;
 
@@ -18,9 +18,9 @@ export async function readWebhooks(app: Container, userId: string): Promise<Webh
 }
 
 /**
- * Adds an address, and shows the secret this once.
+ * Adds an address and returns its secret, this once.
  *
- * @throws ProblemError where the address is not on the open internet, or there are too many.
+ * @throws ProblemError if the address is not on the open internet, or there are too many.
  */
 export async function createWebhook(
   app: Container,
