@@ -13,7 +13,7 @@ import {
 import type { ContextSettings, MemorySettings, ProfileSettings } from '@/lib/contracts/settings';
 import { adminRole, appRole, createdAt, id, instant, ownRows, workerRole } from './columns';
 
-/** People. The columns up to `updatedAt` are the authentication library's. */
+/** Users. The columns up to `updatedAt` are the authentication library's. */
 export const users = pgTable(
   'users',
   {
@@ -28,9 +28,9 @@ export const users = pgTable(
       .default('person'),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Nothing said before this instant is read again (Forget me). */
+    /** Nothing said before this time is ever read again ("Forget me"). */
     forgetWatermark: instant(),
-    /** When a guest account goes; null for registered people. */
+    /** When a guest account is deleted; null for registered people. */
     guestExpiresAt: instant(),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** The person's ground truth and switches, validated by `userSettingsSchema` on every read. */
+/** The person's own information and switches, validated by `userSettingsSchema` on every read. */
 export const userSettings = pgTable(
   'user_settings',
   {
@@ -135,14 +135,14 @@ export const apiKeys = pgTable(
   (table) => [index('api_keys_user').on(table.userId), ...ownRows('api_keys')],
 );
 
-/** Requests counted per key and window; shared by all processes of the app. */
+/** Request counts by key and window; shared by all processes of the app. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowStart: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Who did what with whose data: reveals, exports, role changes. Never content. */
+/** Who did what with whose data: reveals, exports, role changes. Never any content. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -171,7 +171,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What the authentication library looks up together, in one journey to the database. */
+/** What the authentication library loads together, in one round trip. */
 export const usersRelations = relations(users, ({ many }) => ({
   sessions: many(sessions),
   accounts: many(accounts),

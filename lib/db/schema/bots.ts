@@ -2,24 +2,24 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { createdAt, id, instant, ownRows } from './columns';
 
-/** People that a bot speaks with, each with a memory of their own, under the person whose bot it is. */
+/** The users of bots, each with their own memory, under the owner of the bot. */
 export const botPeople = pgTable(
   'bot_people',
   {
     id: id(),
-    /** Whose bot it is. */
+    /** The owner of the bot. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the bot calls the person. */
+    /** The bot's name for the user. */
     externalId: text().notNull(),
-    /** Whose memory it is: a person made for the bot, or an account that was linked. */
+    /** The person with the memory: one created for the bot, or a linked account. */
     personId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the key that first spoke for them, to distinguish one bot from another. */
+    /** The name of the key that first used it, to distinguish the owner's bots. */
     botName: text().notNull(),
-    /** When the person linked an account of theirs; null: the person is the bot's alone. */
+    /** When the person linked their account; null: the person exists only for the bot. */
     linkedAt: instant(),
     codeHash: text().unique(),
     codeExpiresAt: instant(),

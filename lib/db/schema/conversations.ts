@@ -30,7 +30,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Immutable personas. Rows without an owner ship with the app and belong to everybody. */
+/** Immutable personas. Built-in ones have no owner and belong to everybody. */
 export const characters = pgTable(
   'characters',
   {
@@ -44,7 +44,7 @@ export const characters = pgTable(
     memoryProfile: text().$type<MemoryProfile>().notNull().default('full'),
     /** Set: permanent memories from this character stay with it. */
     keepsOwnMemories: boolean().notNull().default(false),
-    /** The model that answers as it, by the server's name for it; null for the usual one. */
+    /** The model that answers as it, by the server's name for it; null for the default one. */
     model: text(),
     createdAt: createdAt(),
     retiredAt: instant(),
@@ -71,7 +71,7 @@ export const characters = pgTable(
   ],
 );
 
-/** What holds for this conversation only: the role being played, by whom, since when. */
+/** What applies to this conversation only: the role being played, by whom, since when. */
 export interface SessionContext {
   roleplay: { description: string; messageId: string; since: string } | null;
 }
@@ -85,16 +85,16 @@ export const conversations = pgTable(
       .notNull()
       .references(() => characters.id),
     title: text().notNull().default(''),
-    /** False: "don't learn"; nothing of it is evaluated, waiting turns included. */
+    /** False: "don't learn"; none of it is evaluated, including pending turns. */
     learning: boolean().notNull().default(true),
-    /** Played for somebody new: deleting it takes back all that was learned from it. */
+    /** A demonstration for somebody new: deleting it undoes everything that was learned from it. */
     isExample: boolean().notNull().default(false),
     platform: text().$type<Platform>().notNull().default('web'),
     participants: text().array().notNull().default(sql`'{}'::text[]`),
     primaryParticipant: text(),
-    /** The caller's own name for the conversation, on the OpenAI-compatible endpoint. */
+    /** The client's own name for the conversation, on the OpenAI-compatible endpoint. */
     externalKey: text(),
-    /** The import that it came with. */
+    /** The import that created it. */
     importId: uuid(),
     sessionContext: jsonb().$type<SessionContext>().notNull().default({ roleplay: null }),
     createdAt: createdAt(),
@@ -112,14 +112,14 @@ export const conversations = pgTable(
   ],
 );
 
-/** A place in a message that was replaced before it was stored; only the pattern's name is kept. */
+/** A range of a message that was redacted before it was stored; only the pattern's name is kept. */
 export interface StoredRedaction {
   pattern: string;
   start: number;
   end: number;
 }
 
-/** A covered place in a message, and the forgetting that covered it. */
+/** A masked range of a message, and the forgetting that masked it. */
 export interface Mask {
   start: number;
   end: number;
@@ -136,10 +136,10 @@ export const messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
     author: text(),
-    /** Redacted text: no secret is ever in it. */
+    /** Redacted text: it never contains a secret. */
     content: text().notNull(),
     redactions: jsonb().$type<StoredRedaction[]>().notNull().default([]),
-    /** Spans that were forgotten: masked for recall, prompts, analysis and re-extraction. */
+    /** Forgotten ranges: masked for recall, prompts, analysis and re-extraction. */
     masks: jsonb().$type<Mask[]>().notNull().default([]),
     /** Cards that answered a memory command, tool results, model name. Never evidence. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -147,7 +147,7 @@ export const messages = pgTable(
       .notNull()
       .default('complete'),
     replacedById: uuid(),
-    /** A message with forgotten words in it is found by none of its words. */
+    /** A message with forgotten words has no search terms, so that it is not found. */
     terms: recallTerms(
       sql`case when masks = '[]'::jsonb then keepsake_terms(content, array[author], '{}'::text[]) end`,
     ),
@@ -159,7 +159,7 @@ export const messages = pgTable(
   ],
 );
 
-/** One exchange and what the memory made of it. */
+/** One exchange, and what the memory made of it. */
 export const turns = pgTable(
   'turns',
   {
@@ -172,17 +172,17 @@ export const turns = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     assistantMessageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
-    /** How it came to be decided on: a retry goes the same way. */
+    /** How it was submitted: a retry is processed the same way. */
     source: text().$type<Source>().notNull().default('turn'),
     status: text().$type<TurnStatus>().notNull().default('pending'),
     keptCount: integer().notNull().default(0),
     errorCode: text(),
-    /** How often deciding on it was given up. */
+    /** How often the job engine gave up on it. */
     attempts: integer().notNull().default(0),
-    /** When it is tried again; while it is being decided on, the time that the model's server asked to wait for. */
+    /** When it is retried; while it is being decided on, until when the model's server asked to wait. */
     retryAt: instant(),
     createdAt: createdAt(),
-    /** When it was decided, or the person last asked for it. */
+    /** When it was decided on, or when the person last asked for that. */
     processedAt: instant(),
   },
   (table) => [
@@ -194,7 +194,7 @@ export const turns = pgTable(
   ],
 );
 
-/** Quiet messages from the memory to the person: what a session left, what was consolidated. */
+/** Notices from the memory to the person: what a session produced, what was consolidated. */
 export const notices = pgTable(
   'notices',
   {
@@ -210,7 +210,7 @@ export const notices = pgTable(
   (table) => [index('notices_user').on(table.userId, table.createdAt), ...ownRows('notices')],
 );
 
-/** What a person chose for a character that ships with the app: the row of that is everybody's. */
+/** A person's choices for a built-in character, whose own row is shared by everybody. */
 export const characterChoices = pgTable(
   'character_choices',
   {

@@ -12,7 +12,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Every decision of the gatekeeper, acceptance or rejection (promise 1). Holds no words of the person. */
+/** Every decision of the gatekeeper, acceptance or rejection (promise 1). Contains none of the person's words. */
 export const gateDecisions = pgTable(
   'gate_decisions',
   {
@@ -34,18 +34,18 @@ export const gateDecisions = pgTable(
     latencyMs: integer().notNull(),
     inputTokens: integer().notNull().default(0),
     outputTokens: integer().notNull().default(0),
-    /** The person said "remember it anyway". */
+    /** When the person said "remember it anyway". */
     overriddenAt: instant(),
-    /** The person said "leave it forgotten": they are not asked about it again. */
+    /** When the person said "leave it forgotten": they are not asked about it again. */
     leftForgottenAt: instant(),
-    /** The administrator's word on it, exported as evaluation lines. */
+    /** The administrator's label, exported as evaluation lines. */
     label: text({ enum: ['right', 'wrong'] }),
     labelledAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     index('gate_decisions_user').on(table.userId, table.createdAt),
-    // A turn is decided on once, whoever else was at it.
+    // A turn is decided on only once, even if several workers try.
     uniqueIndex('gate_decisions_turn').on(table.turnId),
     index('gate_decisions_created').on(table.createdAt),
     index('gate_decisions_labelled').on(table.createdAt).where(sql`label is not null`),
@@ -53,7 +53,7 @@ export const gateDecisions = pgTable(
   ],
 );
 
-/** What was proposed, with the verdict of each filter and what reconciliation made of it. */
+/** What was proposed, with the verdict of each filter and the outcome of reconciliation. */
 export const candidates = pgTable(
   'candidates',
   {
@@ -64,7 +64,7 @@ export const candidates = pgTable(
       .notNull()
       .references(() => gateDecisions.id, { onDelete: 'cascade' }),
     messageId: uuid(),
-    /** As proposed; completed once it is screened. */
+    /** As proposed; completed by screening. */
     draft: jsonb().$type<Draft>().notNull(),
     filters: jsonb().$type<FilterVerdict[]>().notNull().default([]),
     action: text().$type<ReconcileAction>().notNull(),
@@ -81,7 +81,7 @@ export const candidates = pgTable(
   ],
 );
 
-/** What the person said against what they set: a proposal, never a rival memory (promise 5). */
+/** What the person said that contradicts their settings: a proposal, never a competing memory (promise 5). */
 export const reconciliations = pgTable(
   'reconciliations',
   {

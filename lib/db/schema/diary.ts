@@ -10,17 +10,17 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Episodes and thoughts: what a conversation left behind, in the assistant's words. */
+/** Episodes and thoughts: what a conversation produced, in the assistant's words. */
 export const diaryEntries = pgTable(
   'diary_entries',
   {
     id: id(),
     userId: ownerId(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
-    /** The analysis it was written from, so that a replayed step writes it once. */
+    /** The analysis that it is based on, so that a replayed step writes it only once. */
     analysisId: uuid(),
     characterId: uuid(),
-    /** `bond`: what the character concluded about itself and the two, no fact about the person. */
+    /** `bond`: what the character concluded about itself and the relationship, no fact about the person. */
     kind: text({ enum: DIARY_KINDS }).notNull(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -42,7 +42,7 @@ export const diaryEntries = pgTable(
   ],
 );
 
-/** What a reading of a whole conversation found. */
+/** The results of reading a whole conversation. */
 export const analyses = pgTable(
   'analyses',
   {
@@ -52,7 +52,7 @@ export const analyses = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     trigger: text({ enum: ['manual', 'token_threshold', 'end'] }).notNull(),
-    /** `reading`: the engine has it; `keeping`: what it found is being checked and stored. */
+    /** `reading`: the engine is reading; `keeping`: its findings are being checked and stored. */
     status: text({ enum: ['queued', 'reading', 'keeping', 'done', 'failed'] })
       .notNull()
       .default('queued'),
@@ -65,13 +65,13 @@ export const analyses = pgTable(
     emotionalArc: text().array().notNull().default(sql`'{}'::text[]`),
     participants: text().array().notNull().default(sql`'{}'::text[]`),
     topics: text().array().notNull().default(sql`'{}'::text[]`),
-    /** What the diary is written from: the entry, and what the assistant concluded about itself and the two. */
+    /** The sources of the diary: the entry, and what the assistant concluded about itself and the relationship. */
     diary: text().notNull().default(''),
     bond: text().array().notNull().default(sql`'{}'::text[]`),
     memoryIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
-    /** How often it was given up; an outage is waited for (design §9). */
+    /** How often the job engine gave up on it; it is retried after an outage (design §9). */
     attempts: integer().notNull().default(0),
-    /** When it is tried again. */
+    /** When it is retried. */
     retryAt: instant(),
     createdAt: createdAt(),
     finishedAt: instant(),

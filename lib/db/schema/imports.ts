@@ -9,13 +9,13 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A file that a person brought, and how far it was read into the memory. */
+/** A file that a person imports, and how far it was read. */
 export const imports = pgTable(
   'imports',
   {
     id: id(),
     userId: ownerId(),
-    /** The file's. */
+    /** The file's name. */
     name: text().notNull(),
     status: text().$type<ImportStatus>().notNull(),
     errorCode: text(),
@@ -28,7 +28,7 @@ export const imports = pgTable(
   (table) => [index('imports_user').on(table.userId, table.createdAt), ...ownRows('imports')],
 );
 
-/** What a file held: a chat, a list of statements, memories of our own, a persona. */
+/** A part of a file: a chat, a list of statements, memories of our own, a persona. */
 export const importItems = pgTable(
   'import_items',
   {
@@ -39,23 +39,23 @@ export const importItems = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     kind: text().$type<ImportKind>().notNull(),
     format: text().$type<ImportFormat>().notNull(),
-    /** What it is called where it comes from: the same in each export. */
+    /** Its key in the source, which is the same in each export. */
     sourceKey: text().notNull(),
-    /** Of its messages: another export of the same chat may have more. */
+    /** A digest of its messages: another export of the same chat may have more. */
     digest: text().notNull(),
     title: text().notNull(),
     status: text().$type<ImportItemStatus>().notNull().default('waiting'),
     chosen: boolean().notNull().default(true),
     messageCount: integer().notNull(),
-    /** The person's own messages. */
+    /** The number of the person's own messages. */
     turnCount: integer().notNull(),
     firstAt: createdAt(),
     lastAt: createdAt(),
-    /** Redacted; gone when it was read. */
+    /** Redacted; deleted once it was read. */
     content: jsonb().$type<StagedContent>(),
-    /** What a rule kept out, by reason. */
+    /** What the rules refused, by reason. */
     refused: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** What was made of it: a conversation, a character. */
+    /** The conversation or character that was created from it. */
     madeId: uuid(),
   },
   (table) => [

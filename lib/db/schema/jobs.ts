@@ -19,12 +19,12 @@ const workerOnly = (table: string) => [
   pgPolicy(`${table}_admin_reads`, { for: 'select', to: adminRole, using: sql`true` }),
 ];
 
-/** Events that wait to be handed to the job engine; written in the transaction that caused them. */
+/** Events that wait to be delivered to the job engine; written in the transaction that caused them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Order of writing, within the database. */
+    /** The order of writing within the database. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     userId: uuid(),
     name: text().notNull(),
@@ -32,13 +32,13 @@ export const outbox = pgTable(
     payload: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: createdAt(),
     availableAt: createdAt(),
-    /** The relay that is handing it over, until then. */
+    /** The relay that is delivering it, and until when. */
     claimedBy: uuid(),
     claimedUntil: instant(),
     sentAt: instant(),
-    /** Times that it was handed over: an engine that took it may have lost it. */
+    /** How often it was delivered: an engine that accepted it may have lost it. */
     deliveries: integer().notNull().default(0),
-    /** The work that it asks for is done, or failed for good and is seen. */
+    /** When its work was done, or finally failed visibly. */
     settledAt: instant(),
     attempts: integer().notNull().default(0),
   },
@@ -62,18 +62,18 @@ export const jobRuns = pgTable(
   {
     id: id(),
     functionId: text().notNull(),
-    /** An event starts a function once. */
+    /** An event starts a function only once. */
     eventId: text().notNull(),
     event: jsonb().$type<{ id: string; name: string; data: Record<string, unknown>; ts: number }>().notNull(),
     userId: uuid(),
-    /** Runs with the same key go one after the other, oldest first. */
+    /** Runs with the same key are processed in sequence, oldest first. */
     concurrencyKey: text(),
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     status: text({ enum: ['queued', 'running', 'sleeping', 'completed', 'failed', 'cancelled'] }).notNull(),
     attempt: integer().notNull().default(0),
-    /** When it may be taken up next. */
+    /** When it may be started or continued. */
     availableAt: createdAt(),
-    /** The engine that works on it, until then: by the database's clock, renewed while the engine lives. */
+    /** The engine that is working on it, and until when: by the database's clock, renewed while the engine lives. */
     leasedBy: uuid(),
     leasedUntil: instant(),
     startedAt: instant(),

@@ -7,8 +7,8 @@ import { gateDecisions } from './decisions';
 import { memories } from './memories';
 
 /**
- * What the person said of a memory: whether it was right, for calibration. It holds codes and figures, copied when the
- * person spoke, so that it stays true after the memory was changed or forgotten; and no word of anybody's.
+ * Whether a person said that a memory was right, for calibration. Contains codes and numbers, copied when the person said so,
+ * so that it stays correct after the memory was changed or forgotten; and nobody's words.
  */
 export const memoryLabels = pgTable(
   'memory_labels',
@@ -19,23 +19,23 @@ export const memoryLabels = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null once the memory is forgotten. */
     memoryId: uuid().references(() => memories.id, { onDelete: 'set null' }),
-    /** The decision and the message that the memory came of; null where it came of none, or they are gone. */
+    /** The decision and the message that the memory came from; null if there are none, or they were deleted. */
     decisionId: uuid().references(() => gateDecisions.id, { onDelete: 'set null' }),
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
     label: text({ enum: ['right', 'wrong'] }).notNull(),
     /**
-     * How they came to say it: "this was wrong", the answer to a question of ours, "remember it anyway", an edit, or
-     * forgetting it within a day.
+     * How they said it: "this was wrong", the answer to a question of ours, "remember it anyway", an edit, or forgetting it
+     * within a day.
      */
     given: text({ enum: ['correction', 'question', 'kept_anyway', 'edited', 'forgotten'] }).notNull(),
     category: text().$type<MemoryCategory>().notNull(),
     kind: text().$type<MemoryKind>().notNull(),
     origin: text().$type<MemoryOrigin>().notNull(),
-    /** What read it; null where nothing did, as with what was written by hand. */
+    /** The engine that extracted it; null if none did, as for a memory written by hand. */
     engine: text().$type<Engine>(),
     model: text(),
     promptVersion: text(),
-    /** As it was proposed, before anything confirmed it. */
+    /** As proposed, before anything confirmed it. */
     confidence: real().notNull(),
     createdAt: createdAt(),
   },

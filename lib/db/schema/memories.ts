@@ -53,9 +53,9 @@ export const memories = pgTable(
     object: text().notNull(),
     positive: boolean().notNull().default(true),
     qualifiers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Normalised sentence: the same words are the same memory. */
+    /** Normalised sentence: identical ones are the same memory. */
     exactKey: text().notNull(),
-    /** Subject and single-valued predicate; null where several values may stand side by side. */
+    /** Subject and single-valued predicate; null if several values may coexist. */
     slotKey: text(),
     confidence: real().notNull(),
     importance: real().notNull(),
@@ -63,7 +63,7 @@ export const memories = pgTable(
     relevance: real().notNull().default(1),
     emotionalWeight: real(),
     participants: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Another member of a group, by name, whose memory this is; null for the person's own. */
+    /** The member of a group whose memory this is, by name; null for the person's own. */
     speaker: text(),
     keyMoments: text().array().notNull().default(sql`'{}'::text[]`),
     reasoning: text().notNull().default(''),
@@ -71,18 +71,18 @@ export const memories = pgTable(
     pinned: boolean().notNull().default(false),
     origin: text().$type<MemoryOrigin>().notNull(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
-    /** The import that it came with, so that all of it can be undone as one. */
+    /** The import that created it, so that the whole import can be undone. */
     importId: uuid(),
     characterId: uuid(),
     /** Set: only this character recalls it (design §9). */
     characterOnly: boolean().notNull().default(false),
     eventDate: jsonb().$type<EventDate>(),
-    /** When a dated fact ends and becomes history. */
+    /** When a dated fact ends and becomes past. */
     lapsesAt: instant(),
     validFrom: createdAt(),
     validTo: instant(),
     confirmedAt: createdAt(),
-    /** A reply asked whether it is right. */
+    /** When a reply asked whether it is right. */
     askedAt: instant(),
     accessCount: integer().notNull().default(0),
     lastAccessedAt: instant(),
@@ -90,10 +90,10 @@ export const memories = pgTable(
     embedding: halfvec(),
     embeddingModel: text(),
     terms: recallTerms(sql`keepsake_terms(content, participants, tags)`),
-    /** Asked to be forgotten: gone from every read at once, from the disk at this instant. */
+    /** Being forgotten: hidden from every read at once, and purged at this time. */
     purgeAt: instant(),
     forgetReceiptId: uuid(),
-    /** What it was before it was asked to be forgotten, for undo. */
+    /** The status before it was forgotten, for undo. */
     statusBeforeForgetting: text().$type<MemoryStatus>(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -106,7 +106,7 @@ export const memories = pgTable(
     index('memories_uncertain')
       .on(table.userId)
       .where(sql`asked_at is null and (status = 'pending' or confidence < 0.8)`),
-    // What a reply reads of the person besides what it recalls, however much is kept.
+    // For what a reply reads about the person besides recall, however many memories there are.
     index('memories_user_predicate').on(table.userId, table.predicate),
     index('memories_minded').on(table.userId).where(sql`pinned or user_requested`),
     index('memories_moving').on(table.userId, table.validFrom).where(sql`emotional_weight is not null`),
@@ -141,10 +141,10 @@ export const memorySources = pgTable(
   ],
 );
 
-/** A memory before a change, as far as the change concerns it, with the slot that it was filed under. */
+/** A memory before a change, as far as the change concerns it, with its slot. */
 export type RevisedMemory = Partial<Memory> & { slotKey?: string | null };
 
-/** Each edit keeps what was before (promise 6). */
+/** Each change stores the previous state (promise 6). */
 export const memoryRevisions = pgTable(
   'memory_revisions',
   {
@@ -189,7 +189,7 @@ export const memoryLinks = pgTable(
   ],
 );
 
-/** People, places and things that memories speak of. */
+/** The people, places and things that memories mention. */
 export const entities = pgTable(
   'entities',
   {
@@ -198,11 +198,11 @@ export const entities = pgTable(
     name: text().notNull(),
     key: text().notNull(),
     kind: text().$type<EntityKind>().notNull(),
-    /** The entity that it is another name of; never one that is another's itself. */
+    /** The entity that it is another name of; that one is never itself another's name. */
     mergedInto: uuid().references((): AnyPgColumn => entities.id, { onDelete: 'set null' }),
-    /** The person said that it is nobody else: what the memories suggest joins it to none. */
+    /** The person said that it is a different entity: it is not merged automatically. */
     standsApart: boolean().notNull().default(false),
-    /** What the person calls it; `name` where they gave it none. */
+    /** The person's name for it; null if they gave none: then `name` is used. */
     givenName: text(),
     givenKey: text(),
     createdAt: createdAt(),
@@ -233,7 +233,7 @@ export const memoryEntities = pgTable(
   ],
 );
 
-/** Which reply used which memory, why it was found, and what the person said of that. */
+/** Which reply used which memory, why it was found, and whether the person said it was relevant. */
 export const memoryUses = pgTable(
   'memory_uses',
   {
@@ -265,7 +265,7 @@ export const tombstones = pgTable(
     userId: ownerId(),
     kind: text({ enum: ['exact', 'slot', 'similar', 'place'] }).notNull(),
     hash: text().notNull(),
-    /** Of a place: when the last of what was forgotten in it was said. */
+    /** For a slot: when the latest of its forgotten values was stated. */
     saidAt: instant(),
     createdAt: createdAt(),
   },

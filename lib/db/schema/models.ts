@@ -4,7 +4,7 @@ import { MODEL_ROLES, type ModelUse } from '@/lib/contracts/api/admin-models';
 import { users } from './accounts';
 import { adminRole, createdAt, id, ownRows, workerRole } from './columns';
 
-/** The administrator changes it, the worker reads it for the engines, nobody else sees it. */
+/** The administrator writes it, the worker reads it for the engines, nobody else can see it. */
 const administrators = (table: string) => [
   pgPolicy(`${table}_admin`, { for: 'all', to: adminRole, using: sql`true`, withCheck: sql`true` }),
   pgPolicy(`${table}_worker_reads`, { for: 'select', to: workerRole, using: sql`true` }),
@@ -17,7 +17,7 @@ export const modelConnections = pgTable(
     id: id(),
     name: text().notNull(),
     baseUrl: text().notNull(),
-    /** Encrypted, for this row and this address alone. */
+    /** Encrypted, only valid for this row and this address. */
     sealedKey: text(),
     ownKeys: boolean().notNull().default(false),
   },
@@ -29,7 +29,7 @@ const connectionId = () =>
     .notNull()
     .references(() => modelConnections.id, { onDelete: 'cascade' });
 
-/** Which model does what. */
+/** The model for each role. */
 export const modelUses = pgTable(
   'model_uses',
   {
@@ -41,7 +41,7 @@ export const modelUses = pgTable(
   (table) => [index('model_uses_connection').on(table.connectionId), ...administrators('model_uses')],
 );
 
-/** Keys that people brought for their own calls. */
+/** People's own API keys, for their own calls. */
 export const ownModelKeys = pgTable(
   'own_model_keys',
   {
@@ -49,7 +49,7 @@ export const ownModelKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     connectionId: connectionId(),
-    /** Encrypted, for this person and this server's address alone. */
+    /** Encrypted, only valid for this person and this server's address. */
     sealedKey: text().notNull(),
     createdAt: createdAt(),
   },

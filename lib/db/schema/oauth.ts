@@ -9,7 +9,7 @@ const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const expiresAt = () => timestamp({ withTimezone: true, mode: 'date' }).notNull();
 
-/** Applications that registered themselves (RFC 7591). Nobody's: any person may connect one. */
+/** Applications that registered themselves (RFC 7591). They have no owner: any person may connect one. */
 export const oauthClients = pgTable(
   'oauth_clients',
   {
@@ -17,7 +17,7 @@ export const oauthClients = pgTable(
     name: text().notNull(),
     redirectUris: text().array().notNull(),
     createdAt: createdAt(),
-    /** When somebody last came to connect it. */
+    /** When somebody last started to connect it. */
     lastUsedAt: instant(),
   },
   () => [
@@ -25,7 +25,7 @@ export const oauthClients = pgTable(
   ],
 );
 
-/** An application that a person connected, and what they let it do. */
+/** An application that a person connected, and the scopes they granted. */
 export const oauthGrants = pgTable(
   'oauth_grants',
   {
@@ -40,7 +40,7 @@ export const oauthGrants = pgTable(
   (table) => [index('oauth_grants_user').on(table.userId), ...ownRows('oauth_grants')],
 );
 
-/** What an application exchanges for its first tokens, once and soon. */
+/** An application exchanges a code for its first tokens, once and within a short time. */
 export const oauthCodes = pgTable(
   'oauth_codes',
   {
@@ -53,7 +53,7 @@ export const oauthCodes = pgTable(
     challenge: text().notNull(),
     scopes: text().array().notNull(),
     expiresAt: expiresAt(),
-    /** What it was exchanged for: a second try ends that. */
+    /** The connection it was exchanged for: a second attempt ends that. */
     grantId: uuid().references(() => oauthGrants.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const oauthCodes = pgTable(
   ],
 );
 
-/** What a connected application calls with; kept as a hash alone. */
+/** The tokens of connected applications; only their hashes are stored. */
 export const oauthTokens = pgTable(
   'oauth_tokens',
   {

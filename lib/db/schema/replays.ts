@@ -7,7 +7,7 @@ import { adminRole, createdAt, id, instant, ownRowsAndAdmin, workerRole } from '
 import { turns } from './conversations';
 import { gateDecisions } from './decisions';
 
-/** Decisions made again with something else, to see what it would change. Nobody's words are in it. */
+/** Decisions repeated with a different configuration, to see what it would change. Contains nobody's words. */
 export const replays = pgTable(
   'replays',
   {
@@ -16,9 +16,9 @@ export const replays = pgTable(
     choice: jsonb().$type<ReplayChoice>().notNull(),
     status: text().$type<ReplayStatus>().notNull(),
     errorCode: text(),
-    /** It stops when so much is spent. */
+    /** The replay stops when this much is spent. */
     budgetUsd: real(),
-    /** What was in use before it was used; null: it is not in use. */
+    /** The choice that was in use before this one; null: this one is not in use. */
     previous: jsonb().$type<ReplayPrevious>(),
     createdAt: createdAt(),
     startedAt: instant(),
@@ -30,7 +30,7 @@ export const replays = pgTable(
   ],
 );
 
-/** One decision of a replay: as it was, and as it would be. It goes with its person, its message and its decision. */
+/** One decision of a replay: as it was, and as it would be. It is deleted with its person, its message or its decision. */
 export const replayRows = pgTable(
   'replay_rows',
   {

@@ -3,7 +3,7 @@ import { jsonb, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SettingValue } from '@/lib/contracts/api/admin-server';
 import { adminRole, workerRole } from './columns';
 
-/** What an administrator changed of the memory's configuration while the server ran. */
+/** Changes of an administrator to the memory's configuration while the server runs. */
 export const serverSettings = pgTable(
   'server_settings',
   {

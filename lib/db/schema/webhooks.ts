@@ -8,14 +8,14 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Addresses that a person has notified of changes to their memories. */
+/** Addresses that are notified of changes to a person's memories. */
 export const webhooks = pgTable(
   'webhooks',
   {
     id: id(),
     userId: ownerId(),
     url: text().notNull(),
-    /** Signing needs it whole, so that it is encrypted and not hashed: for this row and this address alone. */
+    /** Encrypted instead of hashed, since signing needs the secret itself; only valid for this row and this address. */
     sealedSecret: text().notNull(),
     createdAt: createdAt(),
   },
@@ -23,8 +23,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * What is to be sent, and what became of it. Rows are written by a trigger on `memories`, so that no writer can leave one
- * out; what names a memory goes with it.
+ * Calls to send, and their results. A trigger on `memories` writes the rows, so that no writer can omit one; the ids of
+ * memories are removed when those are forgotten.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -35,11 +35,11 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     type: text({ enum: WEBHOOK_EVENTS }).notNull(),
-    /** Empty once their forgetting was delivered. */
+    /** Empty once the forgetting was delivered. */
     memoryIds: uuid().array().notNull(),
     status: text({ enum: DELIVERY_STATUSES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Of the last answer; null where there was none. */
+    /** The status of the last answer; null if there was none. */
     responseStatus: integer(),
     errorCode: text(),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client';
 
-/** How many rows each table has and a checksum of them all, by its name; but for the tables that are left out. */
+/** The number of rows and a checksum of each table, by name, except for those left out. */
 export async function checksums(
   { connection }: Pick<Database, 'connection'>,
   without: readonly string[],

@@ -1,10 +1,9 @@
 import { standBetween } from './stand-between';
 
 /**
- * Counts how often the application sends something after it received an answer: each time is a journey that the one before had
- * to come back from.
+ * Counts the application's round trips: how often it sends something after it has received an answer.
  *
- * @param url as `startTestDatabase` gives it.
+ * @param url as returned by `startTestDatabase`.
  */
 export async function countJourneys(url: string, folder: string) {
   let journeys = 0;

@@ -1,13 +1,13 @@
 import { standBetween } from './stand-between';
 
-/** What each message of the protocol begins with: its type, and its length without the type. */
+/** The header of each protocol message: its type, and its length without the type. */
 const HEADER = 5;
 const DATA_ROW = 'D'.charCodeAt(0);
 
 /**
- * Counts the rows that the database hands over.
+ * Counts the rows that the database returns.
  *
- * @param url as `startTestDatabase` gives it.
+ * @param url as returned by `startTestDatabase`.
  */
 export async function countRows(url: string, folder: string) {
   let rows = 0;

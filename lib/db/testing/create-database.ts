@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { readConnectionUrl } from '../connection/read-url';
 
-/** Creates an empty database of its own on the server of `url`. */
+/** Creates a new empty database on the server of `url`. */
 export async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `keepsake_test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres({ ...readConnectionUrl(url).options, max: 1, onnotice: () => {} });

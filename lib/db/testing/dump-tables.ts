@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client';
 
-/** Every row of every table as text, by table: what is really in the database, past roles and row-level security. */
+/** Every row of every table as text, by table: the real contents of the database, bypassing roles and row-level security. */
 export async function dumpTables(db: Database): Promise<Map<string, string[]>> {
   const tables = await db.connection.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -19,7 +19,7 @@ export async function dumpTables(db: Database): Promise<Map<string, string[]>> {
   return dump;
 }
 
-/** Rows of any table that hold one of the words, whatever their case: `table: row`. */
+/** Rows of any table that contain one of the words, in any case: `table: row`. */
 export async function findResidue(db: Database, words: readonly string[]): Promise<string[]> {
   const wanted = words.map((word) => word.toLowerCase());
   const dump = await dumpTables(db);

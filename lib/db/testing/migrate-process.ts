@@ -1,4 +1,4 @@
-// Migrates a database in a process of its own: `tsx lib/db/testing/migrate-process.ts URL FOLDER`.
+// Migrates a database in its own process: `tsx lib/db/testing/migrate-process.ts URL FOLDER`.
 import { migrateDatabase } from '../migrate';
 
 const [url, folder] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const TEMPLATE = 'migrated';
 const CACHE = resolve('node_modules', '.cache', 'keepsake');
-/** What a migrated embedded database depends on. */
+/** The files that a migrated embedded database depends on. */
 const INPUTS = [
   'drizzle/**/*',
   'node_modules/@electric-sql/*/package.json',
@@ -13,10 +13,10 @@ const INPUTS = [
   'lib/db/testing/start-test-database.ts',
 ];
 
-/** Read once a process, for all its test files. */
+/** Read once per process, for all its test files. */
 let read: Blob | null = null;
 
-/** An embedded database that the real migrations made, kept between test files: making one takes longer than most tests. */
+/** An embedded database created by the real migrations and cached between test files: creating one takes longer than most tests. */
 export async function readTemplate(): Promise<Blob | null> {
   if (read) return read;
   const bytes = await readFile(cachedPath(TEMPLATE)).catch(() => null);
@@ -24,7 +24,7 @@ export async function readTemplate(): Promise<Blob | null> {
   return read;
 }
 
-/** The file appears whole or not at all: several test files may make it at the same time. */
+/** Written atomically, since several test files may create it at the same time. */
 export async function writeTemplate(dump: Blob): Promise<void> {
   const path = cachedPath(TEMPLATE);
   await mkdir(dirname(path), { recursive: true });
@@ -33,7 +33,7 @@ export async function writeTemplate(dump: Blob): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** Where something that the migrations made is kept; another migration, another path. */
+/** The path of a cached product of the migrations; it changes with them. */
 export function cachedPath(name: string): string {
   const hash = createHash('sha256');
   for (const file of globSync(INPUTS, { exclude: (input) => input.endsWith('snapshot.json') }).sort())

@@ -17,14 +17,14 @@ import { createRecallStore } from '../recall-store';
 import { memories, messages, users } from '../schema';
 import { uuidv7 } from '../uuid';
 
-/** When a person of these tests asks, unless a test says otherwise. */
+/** The time at which people in these tests ask, unless a test says otherwise. */
 export const ASKED_AT = new Date('2026-03-01T12:00:00Z');
 const FIRST_MENTION = Date.parse('2026-01-01T00:00:00Z');
 const MINUTE = 60_000;
 
 type Columns = Partial<typeof memories.$inferInsert>;
 
-/** People whose memories are given as sentences, and who then ask: for tests of recall on the real database. */
+/** People with memories given as sentences, who then ask: for tests of recall on the real database. */
 export async function rememberingPeople(db: Database) {
   const language = createLanguage(createWordSense());
   const deps: RecallDependencies = {
@@ -36,7 +36,7 @@ export async function rememberingPeople(db: Database) {
   await db.asWorker(ensureDefaultCharacter);
   return {
     deps,
-    /** A person of their own for each test, so that none sees another's rows. */
+    /** A new person for each test, so that none sees another's rows. */
     async person() {
       const userId = uuidv7();
       await db.asWorker((tx) =>
@@ -53,7 +53,7 @@ export async function rememberingPeople(db: Database) {
         userId,
         asker,
         chat: () => db.asPerson(userId, (tx) => createConversation(tx, userId, {})),
-        /** Stores an active memory with its vector, its people, places and things. */
+        /** Stores an active memory with its vector and its entities. */
         async knows(content: string, columns: Columns = {}) {
           const id = uuidv7();
           const [embedding = null] = await deps.embedder.embed([content]);
@@ -90,7 +90,7 @@ export async function rememberingPeople(db: Database) {
           });
           return id;
         },
-        /** The row goes, as a purge deletes it. */
+        /** Deletes the row, like a purge. */
         forgets: (content: string) =>
           db.asPerson(userId, (tx) => tx.delete(memories).where(eq(memories.content, content))),
         asks: (message: string, options: Partial<RecallOptions> = {}, as: Partial<RecallPerson> = {}) =>
@@ -123,5 +123,5 @@ export async function rememberingPeople(db: Database) {
   };
 }
 
-/** What a recall brought up, best first. */
+/** The snippets that a recall returned, best first. */
 export const snippets = ({ hits }: Recall): string[] => hits.map((hit) => hit.snippet);

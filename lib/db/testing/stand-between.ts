@@ -1,16 +1,16 @@
 import { createServer, connect as open, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** What passes between the application and its database on one connection. */
+/** Observes the traffic between the application and its database on one connection. */
 export interface Listener {
   onSent?(data: Buffer): void;
   onAnswered(data: Buffer): void;
 }
 
 /**
- * Stands on a Unix socket in `folder` between the application and a database, wherever that listens.
+ * A proxy on a Unix socket in `folder` between the application and a database.
  *
- * @param url as `startTestDatabase` gives it.
+ * @param url as returned by `startTestDatabase`.
  * @param listen called for each connection.
  */
 export async function standBetween(url: string, folder: string, listen: () => Listener) {
@@ -46,7 +46,7 @@ export async function standBetween(url: string, folder: string, listen: () => Li
     },
     async close() {
       const closed = new Promise<void>((resolve) => between.close(() => resolve()));
-      // The driver may have connected twice in place of a connection that it lost, and closes one of them.
+      // The driver may have opened two connections to replace a lost one, and then closes one of them.
       for (const client of clients) client.destroy();
       await closed;
     },

@@ -10,7 +10,7 @@ import { readConnectionUrl } from '../connection/read-url';
 import { findPgbouncer } from './find-pgbouncer.mjs';
 
 const PATIENCE_MS = 20_000;
-/** Fewer connections than those who share them: what one of them leaves behind, another one meets. */
+/** Fewer connections than clients, so that one client meets what another leaves behind on a connection. */
 const SERVER_CONNECTIONS = 3;
 
 export interface Pooler {
@@ -19,7 +19,7 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** PgBouncer before the server of `url`, which hands out a connection for one transaction at a time. */
+/** PgBouncer in front of the server of `url`, which assigns a connection for one transaction at a time. */
 export async function startPgbouncer(url: string): Promise<Pooler> {
   const program = findPgbouncer();
   if (!program) throw new Error('There is no pgbouncer on this machine.');

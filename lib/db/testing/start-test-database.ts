@@ -17,8 +17,8 @@ export interface TestDatabase {
 const MIGRATIONS = 'drizzle';
 
 /**
- * A fresh, migrated database: on the server of `DATABASE_URL` where that is set, else embedded.
- * Real migrations, real row-level security, the driver of the product.
+ * A fresh, migrated database: on the server of `DATABASE_URL` if that is set, otherwise embedded. Real migrations, real
+ * row-level security, the product's driver.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL;
@@ -46,14 +46,14 @@ async function embedded(): Promise<TestDatabase> {
   };
 }
 
-/** Takes off what a start spends most of its time on, and what no test needs. */
+/** Removes what takes most of the startup time, and what no test needs. */
 async function slim({ connection }: Database): Promise<void> {
-  // What a server makes further databases from is most of its files, and an embedded one makes none.
+  // The templates for further databases are most of a server's files, and an embedded one creates no databases.
   for (const name of ['template0', 'template1']) {
     await connection.execute(sql`update pg_database set datistemplate = false where datname = ${name}`);
     await connection.execute(sql`drop database ${sql.identifier(name)}`);
   }
-  // Memory for pages is set out at each start: for a large database, which no test has.
+  // Buffers are allocated at each start, for a large database that no test has.
   await connection.execute(sql`alter system set shared_buffers = '8MB'`);
   await connection.execute(sql`checkpoint`);
 }

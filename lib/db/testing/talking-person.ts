@@ -12,7 +12,7 @@ import { uuidv7 } from '../uuid';
 const BEGIN = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
 
-/** Somebody who talks, line by line, through the whole way of a turn on the real store, without a model. */
+/** Somebody who sends messages, which go through all steps of a turn on the real store, without a model. */
 export async function talkingPerson(db: Database) {
   let now = BEGIN;
   const deps: TurnDependencies = {
@@ -47,9 +47,9 @@ export async function talkingPerson(db: Database) {
         await rememberTurn(deps, userId, turn.turnId);
       }
     },
-    /** Sentences that hold, in alphabetical order. */
+    /** The active sentences, in alphabetical order. */
     holds: () => contentsOf('active'),
-    /** Sentences that something newer took the place of. */
+    /** Sentences that were replaced by newer ones. */
     closed: () => contentsOf('superseded'),
   };
 }

@@ -11,10 +11,10 @@ const columnSchema = z.object({
 const schemaSchema = z.object({
   tables: z.record(z.string(), z.object({ columns: z.record(z.string(), columnSchema) })),
 });
-/** What one version of the application reads and writes: its tables with their columns. */
+/** The tables and columns that one version of the application reads and writes. */
 export type Schema = z.output<typeof schemaSchema>['tables'];
 
-/** Migrations that there are, each with its number in front. */
+/** All migrations, each with its number. */
 export function listMigrations(): { number: number; name: string }[] {
   const journal = z.object({ entries: z.array(z.object({ idx: z.int(), tag: z.string() })) });
   return journal
@@ -22,15 +22,15 @@ export function listMigrations(): { number: number; name: string }[] {
     .entries.map(({ idx, tag }) => ({ number: idx, name: tag }));
 }
 
-/** The schema as a migration left it. */
+/** The schema after a migration. */
 export function readSchema(number: number): Schema {
   const path = `drizzle/meta/${String(number).padStart(4, '0')}_snapshot.json`;
   return schemaSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).tables;
 }
 
 /**
- * Why the version before cannot run on a schema: what it reads is gone, or what it writes is refused. A new name is an old
- * column that is gone and a new one that has to be given.
+ * Why the previous version cannot run on a schema: a column that it reads is missing, or a row that it writes is refused. A
+ * renamed column counts as one that is missing and a new one that is required.
  */
 export function findGaps(before: Schema, after: Schema): string[] {
   return Object.entries(before).flatMap(([name, { columns }]) => {

@@ -1,6 +1,6 @@
 import type { TableOfWords } from './fates';
 
-/** Accounts, what people set, characters, and what the server runs on. */
+/** Accounts, settings, characters, and the server's own tables. */
 export const ACCOUNTS_AND_SERVER = {
   user_settings: { forgetMe: 'reset', columns: { profile: 'own', memory: 'own', context: 'code' } },
   forget_receipts: { forgetMe: 'kept', columns: { scope: 'code', counts: 'code' } },
@@ -44,7 +44,7 @@ export const ACCOUNTS_AND_SERVER = {
     forgetMe: 'kept',
     columns: { source: 'code', choice: 'code', status: 'code', error_code: 'code', previous: 'code' },
   },
-  // Memories are named in them until their forgetting was delivered; a trigger takes out what is gone.
+  // They contain ids of memories until the forgetting was delivered; a trigger removes those that are gone.
   webhook_deliveries: {
     forgetMe: 'kept',
     columns: { type: 'code', memory_ids: 'code', status: 'code', error_code: 'code' },

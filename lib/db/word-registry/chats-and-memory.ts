@@ -1,6 +1,6 @@
 import type { TableOfWords } from './fates';
 
-/** What was said, what was made of it, and what is remembered. */
+/** Chats, what was extracted from them, and memories. */
 export const CHATS_AND_MEMORY = {
   replay_rows: {
     forgetMe: 'deleted',

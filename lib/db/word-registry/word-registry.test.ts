@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 type Column = { table: string; column: string; type: string };
 
-/** What can hold nobody's words. */
+/** Types that cannot contain anybody's words. */
 const WORDLESS =
   /^(?:uuid|boolean|integer|bigint|real|double precision|timestamp with time zone|timestamp without time zone)$/;
 
@@ -25,7 +25,7 @@ async function columnsOfDatabase(): Promise<Column[]> {
 }
 
 describe('the registry of words', () => {
-  it('lists for every text column what forgetting does with it, and no other', async () => {
+  it('lists every text column with what forgetting does to it, and no others', async () => {
     const inDatabase = (await columnsOfDatabase())
       .filter(({ type }) => !WORDLESS.test(type))
       .map(({ table, column }) => `${table}.${column}`);
@@ -36,7 +36,7 @@ describe('the registry of words', () => {
     expect(inDatabase.length).toBeGreaterThan(100);
   });
 
-  it('lets the server keep no samples of what people say, which would outlast a forgetting', async () => {
+  it('keeps the server from sampling what people say, since statistics would outlast a forgetting', async () => {
     const rows = await test.db.connection.execute<{ name: string }>(sql`
       select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attstattarget = 0`);
@@ -47,25 +47,25 @@ describe('the registry of words', () => {
     expect(worded.length).toBeGreaterThan(60);
   });
 
-  it('has every table, so that "Forget me" decides on each', async () => {
+  it('contains every table, so that "Forget me" handles each', async () => {
     const tables = new Set((await columnsOfDatabase()).map(({ table }) => table));
     expect(Object.keys(WORD_REGISTRY).sort()).toEqual([...tables].sort());
   });
 
-  it('deletes rows before those they point to', async () => {
+  it('deletes rows before those that they refer to', async () => {
     const rows = await test.db.connection.execute<{ child: string; parent: string; rule: string }>(sql`
       select conrelid::regclass::text as child, confrelid::regclass::text as parent, confdeltype as rule
       from pg_constraint where contype = 'f'`);
     const order = [...tablesOf('deleted'), ...tablesOf('chats')];
     for (const { child, parent, rule } of rows) {
       const [from, to] = [order.indexOf(child), order.indexOf(parent)];
-      // Those that point by "set null" lose only the pointer.
+      // References with "set null" only lose the reference.
       if (from >= 0 && to >= 0 && from !== to && rule === 'c')
         expect([child, from < to]).toEqual([child, true]);
     }
   });
 
-  it('covers words only where a row can be written back by its id, in the person’s name', async () => {
+  it('redacts words only in tables whose rows can be updated by id, as the person', async () => {
     const columns = await columnsOfDatabase();
     for (const { table } of coveredColumns()) {
       const own = columns.filter((column) => column.table === table).map(({ column }) => column);

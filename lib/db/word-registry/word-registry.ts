@@ -4,23 +4,23 @@ import { CHATS_AND_MEMORY } from './chats-and-memory';
 import type { TableFate, TableOfWords } from './fates';
 
 /**
- * Every table and column that can hold text, and what forgetting does with it (promise 7). A test holds it against the
- * migrated database: a new column without a word here fails it. Tables stand leaves before roots, the order in which
- * "Forget me" deletes them.
+ * Every table and column that can contain text, and what forgetting does with it (promise 7). A test compares it with the
+ * migrated database, so that a new column must be added here. Tables are in the order in which "Forget me" deletes them:
+ * referencing ones before referenced ones.
  */
 export const WORD_REGISTRY = { ...CHATS_AND_MEMORY, ...ACCOUNTS_AND_SERVER } satisfies Record<
   string,
   TableOfWords
 >;
 
-/** Tables with a fate under "Forget me", leaves before roots. */
+/** Tables with this fate under "Forget me", referencing ones first. */
 export function tablesOf(fate: TableFate): string[] {
   return Object.entries<TableOfWords>(WORD_REGISTRY).flatMap(([table, { forgetMe }]) =>
     forgetMe === fate ? [table] : [],
   );
 }
 
-/** Columns whose rows stay when a memory is forgotten, while its words in them are covered. */
+/** Columns whose rows stay when a memory is forgotten, with its words redacted. */
 export function coveredColumns(): { table: string; voice: Voice['by']; columns: string[] }[] {
   return Object.entries<TableOfWords>(WORD_REGISTRY).flatMap(([table, { voice, columns }]) => {
     const covered = Object.keys(columns).filter((column) => columns[column] === 'covered');
