@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A message and the decision on it. */
+/** Stores a message and the decision on it. */
 async function decide(
   text: string,
   values: Partial<typeof gateDecisions.$inferInsert> = {},
@@ -67,7 +67,7 @@ async function decide(
   return id;
 }
 
-it('counts accepted and rejected by day, and shows days without a decision', async () => {
+it('counts accepted and rejected decisions by day, and shows days without any', async () => {
   await decide('I like figs');
   await decide('Hi', { isMemorable: false, reason: 'small_talk', stage: 'pre_gate' });
   const overview = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
@@ -102,7 +102,7 @@ it('counts each decision once, for every engine, and each rejection by its reaso
   expect(sum(overview.rejections.map(({ amount }) => amount))).toBe(rejected);
 });
 
-it('shows what the rules saved at the mean of the decisions that a model made', async () => {
+it('estimates what the rules saved from the average of the decisions that a model made', async () => {
   await decide('Hi', { isMemorable: false, reason: 'small_talk', stage: 'pre_gate' });
   await decide('I like figs');
   const before = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
@@ -120,7 +120,7 @@ it('shows what the rules saved at the mean of the decisions that a model made', 
     tx.insert(modelCalls).values([
       { ...call, id: uuidv7(), inputTokens: 100, outputTokens: 20, latencyMs: 100, costUsd: 0.5 },
       { ...call, id: uuidv7(), inputTokens: 60, outputTokens: 20, latencyMs: 300, errorCode: 'timeout' },
-      // No call to a model.
+      // Not a call to a model.
       { ...call, id: uuidv7(), engine: 'offline', inputTokens: 0, outputTokens: 0, latencyMs: 1 },
     ]),
   );
@@ -139,7 +139,7 @@ it('shows what the rules saved at the mean of the decisions that a model made', 
   ]);
 });
 
-it('finds decisions by words, label and person; what was said is never searched', async () => {
+it('finds decisions by words, label and person, but never searches what was said', async () => {
   const figs = await decide('I like figs');
   await decide('Hi', { isMemorable: false, reason: 'small_talk', justification: 'Only a greeting.' });
   const search = (values: Record<string, unknown>) =>
@@ -152,7 +152,7 @@ it('finds decisions by words, label and person; what was said is never searched'
   expect(await search({ label: 'wrong' })).toEqual([figs]);
 });
 
-it('a decision that was wrong becomes a line with the opposite label and what was said before', async () => {
+it('a wrong decision becomes a line with the opposite label and the preceding message', async () => {
   await decide('Hello');
   const figs = await decide('I like figs');
   const talk = await decide('Nice day', { isMemorable: false, reason: 'small_talk' });
@@ -165,7 +165,7 @@ it('a decision that was wrong becomes a line with the opposite label and what wa
   ]);
 });
 
-it('content stays covered until it is revealed, and the reveal is written down', async () => {
+it('content stays hidden until it is revealed, and the reveal is logged', async () => {
   const id = await decide('I like figs');
   expect(await test.db.asAdmin((tx) => findGateDetail(tx, id, null))).toMatchObject({ message: null });
   const actorId = uuidv7();
@@ -175,7 +175,7 @@ it('content stays covered until it is revealed, and the reveal is written down',
   expect(audit).toMatchObject([{ actorId, subjectId: userId, action: 'gatekeeper.reveal', targetId: id }]);
 });
 
-it('lists people with what is kept of them; the last administrator stays one', async () => {
+it('lists people with the number of their memories; the last administrator cannot be demoted', async () => {
   await decide('I like figs');
   const people = await test.db.asAdmin(listPeople);
   expect(people).toMatchObject([{ id: userId, turns: 1, memories: 0, role: 'person' }]);
@@ -186,14 +186,14 @@ it('lists people with what is kept of them; the last administrator stays one', a
   expect(audit).toMatchObject([{ action: 'person.role', details: { role: 'admin' } }]);
 });
 
-it('counts every statement that was found, by what became of it, and vectors by their model', async () => {
+it('counts every statement that was found, by outcome, and vectors by their model', async () => {
   const decisionId = await decide('I like figs');
   for (const action of ['add', 'ignore', 'ignore', 'blocked'])
     await test.db.asPerson(userId, (tx) =>
       tx.execute(sql`insert into candidates (id, user_id, decision_id, draft, action, action_reason, created_at)
       values (${uuidv7()}, ${userId}, ${decisionId}, '{}'::jsonb, ${action}, 'new', ${NOW.toISOString()})`),
     );
-  // What an earlier decision found is no figure of this period, whenever it was written down.
+  // An earlier decision does not count in this period, whenever its candidate was stored.
   const earlier = await decide('I like pears', { createdAt: new Date(FROM.getTime() - 1000) });
   await test.db.asPerson(userId, (tx) =>
     tx.execute(sql`insert into candidates (id, user_id, decision_id, draft, action, action_reason, created_at)

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client';
 
-/** Rows that may change, in numbers and as a part of the table, before it counts as grown: what a Postgres server takes by itself. */
+/** How many rows, and what share of a table, have to change before it is analysed: Postgres's own thresholds. */
 const CHANGED = 50;
 const PART = 0.1;
 
 /**
- * Counts the tables anew of which a good part changed. A statement's plan is kept, and one that was made while a table was
- * nearly empty reads all of it later; after this, each is planned again. A server does so by itself, the embedded database never.
+ * Analyses tables that have changed considerably. Plans are cached, and one that was made while a table was nearly empty
+ * scans all of it later; after analysing, statements are planned again. A server does this automatically, the embedded
+ * database does not.
  *
- * @returns the tables that were counted.
+ * @returns the tables that were analysed.
  */
 export async function analyseGrown({ connection }: Database): Promise<string[]> {
-  // What this connection did itself is counted only now and then.
+  // Changes by this connection are otherwise reported only occasionally.
   await connection.execute(sql`select pg_stat_force_next_flush()`);
   const grown = await connection.execute<{ name: string }>(sql`
     select relname as name from pg_stat_user_tables

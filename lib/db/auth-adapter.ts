@@ -3,7 +3,7 @@ import type { Database } from './client';
 import { guardMethods } from './database-error';
 import { accounts, sessions, users, verifications } from './schema';
 
-/** The authentication library's view of the database: people, sessions, credentials. */
+/** The authentication library's access to the database: users, sessions, credentials. */
 export function authAdapter(db: Database) {
   const open = drizzleAdapter(db.connection, {
     provider: 'pg',

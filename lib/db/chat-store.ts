@@ -20,7 +20,7 @@ import { createReplyLeases } from './reply-leases';
 import { conversations } from './schema';
 import { sendTogether } from './send-together';
 
-/** Chat's storage on Postgres. Opening and closing a turn are one transaction each; what the first word waits for goes before all else, and what is written after it gives way. */
+/** Chat's storage on Postgres. Opening and closing a turn are one transaction each; what the first word waits for has priority, and what is written after it yields to others. */
 export function createChatStore(
   db: Database,
   embedder: Embedder,
@@ -58,7 +58,7 @@ export function createChatStore(
         : openNew(turn)
       ).catch((error) => {
         if (isTaken(error)) throw new RepeatedMessageError();
-        // The conversation was cleared meanwhile.
+        // The conversation was deleted in the meantime.
         if (isMissing(error)) return null;
         throw error;
       });
@@ -78,7 +78,8 @@ export function createChatStore(
     async closeTurn(reply, now) {
       replies.end(reply.turnId);
       const { userId, conversationId } = reply;
-      // What recall keeps of the person is read anew where this changes it: the next message does not wait for it.
+      // Refreshes what recall has cached of the person if this transaction changes it, so that the next message need not
+      // wait.
       const changed = db.recallRows.has(userId)
         ? [
             `c${reply.userMessageId}`,
@@ -86,7 +87,7 @@ export function createChatStore(
           ]
         : [];
       const record = async (tx: Transaction) => {
-        // Sent together: only the order counts.
+        // Sent together: only the order matters.
         const [, , , , , , rows] = await sendTogether([
           recordReply(tx, {
             userId,
@@ -109,7 +110,7 @@ export function createChatStore(
           }),
           reply.title && nameConversation(tx, reply, reply.title),
           saveCalls(tx, userId, reply.turnId, reply.calls),
-          // A model may leave the question for later: it is due until a reply has put it.
+          // A model may leave the question for later: it stays due until a reply has asked it.
           reply.question?.wasPut &&
             reply.status === 'complete' &&
             (reply.question.about === 'memory' ? markMemoryAsked : markAsked)(
@@ -119,7 +120,7 @@ export function createChatStore(
               now,
             ),
           releaseEvent(tx, userId, reply.turnId),
-          // A reply that never came used nothing.
+          // A reply without content used nothing.
           reply.content !== '' && recordUses(tx, userId, reply.assistantMessageId, reply.hits, now),
           loadRecallRows(tx, userId, changed),
         ]);
@@ -131,7 +132,7 @@ export function createChatStore(
   };
 }
 
-/** A title that the person gave meanwhile stays. */
+/** A title that the person chose in the meantime stays. */
 async function nameConversation(
   tx: Transaction,
   { userId, conversationId }: ReplyRecord,

@@ -8,73 +8,73 @@ import { createRowCache, type RowCache } from './recall-rows';
 import { rememberSearchPath } from './search-path';
 import { createTransactionQueue, type Waiter } from './transaction-queue';
 
-/** The bare connection. Only migrations and the authentication library use it directly. */
+/** The raw connection. Only migrations and the authentication library use it directly. */
 export type Connection = PostgresJsDatabase;
-/** A transaction that speaks in one of the roles of row-level security. */
+/** A transaction in one of the roles of row-level security. */
 export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
 
 /**
- * The database with its roles. Every query of the application runs inside one of the three methods;
- * each opens a transaction and takes its role with SET LOCAL, so that nothing outlives it (design §9). What they throw
- * of the database is a DatabaseError: a code, and none of the values.
+ * The database with its roles. Every query of the application runs inside one of the three methods; each opens a transaction
+ * and sets its role with SET LOCAL, so that it ends with the transaction (design §9). Database errors are thrown as
+ * DatabaseError: with a code, and without any values.
  */
 export interface Database {
   readonly connection: Connection;
-  /** As one person: row-level security shows their rows only. */
+  /** As one person: row-level security shows only their rows. */
   asPerson<T>(userId: string, work: (tx: Transaction) => Promise<T>, how?: Manner): Promise<T>;
-  /** As the background: schedules over many people, outbox, jobs. */
+  /** As the background worker: schedules for many people, outbox, jobs. */
   asWorker<T>(work: (tx: Transaction) => Promise<T>, how?: Manner): Promise<T>;
-  /** As the administrator: reads over people; a reveal is audited by its query. */
+  /** As the administrator: reads across people; a query that reveals content audits that. */
   asAdmin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The same database for what the first word of a reply waits for: its transactions go before all others. */
+  /** The same database for what the first word of a reply waits for: its transactions come before all others. */
   readonly urgent: Database;
-  /** The same database for what is written down of a reply that was read: its transactions give way to first words. */
+  /** The same database for storing a reply that the person has already read: its transactions yield to first words. */
   readonly records: Database;
-  /** The same database for work that nobody waits for: its transactions give way to all others. */
+  /** The same database for work that nobody waits for: its transactions yield to all others. */
   readonly background: Database;
-  /** What recall has read of people's rows, for whoever recalls through it. */
+  /** Recall's cache of people's rows, shared by everything that recalls through this database. */
   readonly recallRows: RowCache;
-  /** Somebody waits for an answer: until what it returns is called, the background gives way between transactions too. */
+  /** Somebody waits for an answer: until the returned function is called, the background also pauses between transactions. */
   holdBackground(): () => void;
   close(): Promise<void>;
 }
 
-/** How a transaction is carried out. */
+/** How a transaction is executed. */
 export interface Manner {
   /**
-   * Everything is sent before an answer is waited for, and the end with it: a database of one connection waits for nothing
-   * between two statements. What is sent after an answer is refused.
+   * All statements are sent before any answer is awaited, and the commit with them, so that a database with one connection
+   * never idles between two statements. Statements sent later are refused.
    */
   atOnce?: boolean;
 }
 
 export interface DatabaseOptions {
   /**
-   * `postgresql://…` as libpq reads it. `?pgbouncer=true`: a pooler between us and the server hands out another connection
-   * for each transaction, so that nothing can be prepared on one.
+   * `postgresql://…` as libpq parses it. `?pgbouncer=true`: a pooler in front of the server assigns another connection to
+   * each transaction, so nothing can be prepared.
    */
   url: string;
-  /** Connections at most. The embedded database takes one (design §9). */
+  /** The maximum number of connections. The embedded database accepts one (design §9). */
   maxConnections: number;
 }
 
 /**
- * How long one statement may take, by who waits for it. The embedded database does not look up from a statement: there the
- * launcher ends it (`scripts/embedded`).
+ * The maximum time of one statement, by who waits for it. The embedded database cannot interrupt a statement: there the
+ * launcher kills it (`scripts/embedded`).
  */
 const STATEMENT_TIMEOUT = { keepsake_app: '20s', keepsake_worker: '2min', keepsake_admin: '2min' } as const;
 type Role = keyof typeof STATEMENT_TIMEOUT;
 
 /**
- * Transactions that are sent one behind another on one connection: with fewer the database waits for the application between
- * them, with more an urgent one waits longer.
+ * How many transactions are pipelined on one connection: with fewer the database waits for the application in between, with
+ * more an urgent one waits longer.
  */
 const IN_LINE = 5;
 
-/** Longest pause between two attempts to connect, in seconds. */
+/** The longest pause between two attempts to connect, in seconds. */
 const MAX_RECONNECT_S = 1;
 
-/** Opens a pool; connects on first use. @throws when the URL is none. */
+/** Opens a pool, which connects on first use. @throws when the URL is invalid. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { options: target, isPooled } = readConnectionUrl(options.url);
   const isEmbedded = options.maxConnections === 1;
@@ -84,14 +84,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.maxConnections,
     prepare: !isPooled,
     onnotice: () => {},
-    // The embedded database keeps what a connection had prepared when it goes.
+    // The embedded database keeps the statements that a closed connection had prepared.
     ...(isEmbedded ? { max_lifetime: null } : {}),
-    // A database that was gone for long is found again within a second of its return.
+    // After a long outage the database is found again within a second of its return.
     backoff: (attempt: number) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
   };
-  // Drizzle sets how a client reads dates, when it is given one.
+  // Drizzle configures how a client parses dates.
   const pool = openPool(settings, (client) => void drizzle(client));
-  // Without its relational queries, which it would set up anew for each transaction: most of what a short one costs here.
+  // Without its relational queries, which it would set up for each transaction: most of the cost of a short one.
   const connect = (begin: typeof pool.begin) =>
     drizzle(prepareStatements(pool.current, !isPooled, begin), { casing: 'snake_case' });
   const connection = connect(pool.begin);
@@ -139,11 +139,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   return Object.assign(Object.create(others), roles('request'));
 }
 
-/** What a transaction is given with SET LOCAL. */
+/** The settings of a transaction, made with SET LOCAL. */
 interface RoleSettings {
   role: Role;
   userId: string;
-  /** Where types and operators are looked up; null: where the server looks by itself. */
+  /** The schemas in which types and operators are looked up; null: the server's default. */
   path: string | null;
 }
 
@@ -153,7 +153,7 @@ function inRole<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return connection.transaction(async (tx) => {
-    // Sent before all else, and answered first; should it fail, so does every statement after it.
+    // Sent first and answered first; if it fails, so does every later statement.
     const taken = takeRole(tx, as);
     const [, done] = await Promise.allSettled([taken, work(tx)]);
     await taken;
@@ -164,7 +164,7 @@ function inRole<T>(
 
 function takeRole(tx: Transaction, { role, userId, path }: RoleSettings): Promise<unknown> {
   const within = path === null ? sql`` : sql`, set_config('search_path', ${path}, true)`;
-  // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
+  // JIT compilation takes seconds, and our statements run for milliseconds.
   return tx
     .execute(
       sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true), set_config('statement_timeout', ${STATEMENT_TIMEOUT[role]}, true)${within}`,

@@ -15,7 +15,7 @@ let embedded: TestDatabase;
 let target: TestDatabase;
 beforeEach(async () => {
   [embedded, target] = await Promise.all([startTestDatabase(), startTestDatabase()]);
-  // It takes one connection at a time.
+  // It accepts one connection at a time.
   await embedded.db.close();
 });
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   await embedded.close();
 });
 
-/** Lives a while in the embedded database. @returns every row that is in it then. */
+/** Uses the app in the embedded database. @returns all of its rows. */
 async function live(): Promise<Map<string, string[]>> {
   const app = compose(
     readEnvironment({
@@ -53,7 +53,7 @@ async function live(): Promise<Map<string, string[]>> {
 }
 
 describe('copying a database to another', () => {
-  it('brings every row as it was, and every rule holds afterwards', async () => {
+  it('copies every row unchanged, with all constraints in force afterwards', async () => {
     const before = await live();
     await target.db.close();
     const copied = await copyRows(embedded.url, target.url);
@@ -64,7 +64,7 @@ describe('copying a database to another', () => {
     for (const [table, rows] of before) {
       expect(after.get(table)?.length, table).toBe(rows.length);
       expect(copied.get(table), table).toBe(rows.length);
-      // Words that the database cuts itself into terms are compared by their source.
+      // Search terms that the database derives are compared by their source.
       expect(new Set(after.get(table)), table).toEqual(new Set(rows));
     }
     const keys = await db.connection.execute<{ n: number }>(
@@ -78,7 +78,7 @@ describe('copying a database to another', () => {
     target.db = openDatabase({ url: target.url, maxConnections: 1 });
   }, 60_000);
 
-  it('does not touch a database in which something is', async () => {
+  it('does not touch a database that is not empty', async () => {
     await target.db.asWorker(ensureDefaultCharacter);
     await newPerson(target.db);
     const before = await dumpTables(target.db);

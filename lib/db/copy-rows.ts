@@ -3,13 +3,13 @@ import { readConnectionUrl, throughPooler } from './connection/read-url';
 import { DatabaseUrlError } from './connection/url-error';
 import { withoutValues } from './database-error';
 
-/** Rows that travel together. */
+/** Rows copied in one statement. */
 const BATCH = 500;
 
-/** How many rows of each table were copied, and found again the same. */
+/** How many rows of each table were copied and verified. */
 export type CopiedRows = ReadonlyMap<string, number>;
 
-/** What came to the other side is not what was sent: nothing was kept. */
+/** The copied rows differ from the original ones: nothing was kept. */
 export class CopyMismatchError extends Error {
   override readonly name = 'CopyMismatchError';
   constructor(readonly table: string) {
@@ -19,7 +19,7 @@ export class CopyMismatchError extends Error {
 
 interface Column {
   name: string;
-  /** As it is written in a cast. */
+  /** As written in a cast. */
   type: string;
 }
 
@@ -29,15 +29,16 @@ interface Table {
 }
 
 /**
- * Copies every row from one migrated database to another that is empty, in one transaction, and compares both sides row by
- * row before it ends. Foreign keys are set aside meanwhile, so that no order of tables is needed, and hold again at its end.
+ * Copies every row from one migrated database to an empty one in a single transaction, and compares both sides row by row
+ * before committing. Foreign keys are suspended during the copy, so that the order of tables does not matter, and are in
+ * force again at the end.
  *
- * @throws DatabaseUrlError when something is in the other database, CopyMismatchError when a row is not what it was.
+ * @throws DatabaseUrlError when the target database is not empty, CopyMismatchError when a row differs.
  */
 export async function copyRows(from: string, to: string): Promise<CopiedRows> {
   const [source, target] = [connect(from), connect(to)];
   try {
-    // What the driver throws holds the rows that it failed on.
+    // The driver's errors contain the rows that failed.
     return await withoutValues(() =>
       source.begin('isolation level repeatable read', (reading) =>
         target.begin((writing) => copyWithin(reading, writing)),
@@ -48,7 +49,7 @@ export async function copyRows(from: string, to: string): Promise<CopiedRows> {
   }
 }
 
-/** As the owner of the tables, whom row-level security lets see every row. Values are written the same way on both sides. */
+/** Connects as the owner of the tables, who is exempt from row-level security. Values have the same text format on both sides. */
 function connect(url: string): Sql {
   const { options } = readConnectionUrl(throughPooler(url));
   return postgres({
@@ -70,7 +71,7 @@ async function copyWithin(reading: TransactionSql, writing: TransactionSql): Pro
       );
   }
   const keys = await setKeysAside(writing);
-  // What triggers write in another table comes with that table.
+  // The rows that triggers write are copied with their own table.
   for (const { name } of tables) await writing.unsafe(`alter table ${quote(name)} disable trigger user`);
   const copied = new Map<string, number>();
   for (const table of tables) {
@@ -86,7 +87,7 @@ async function copyWithin(reading: TransactionSql, writing: TransactionSql): Pro
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table with the columns that are written; what the database computes itself is computed anew. */
+/** Every table with its writable columns; generated columns are computed again. */
 async function readTables(sql: TransactionSql): Promise<Table[]> {
   const rows = await sql<{ table: string; name: string; type: string }[]>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -110,7 +111,7 @@ async function setKeysAside(sql: TransactionSql) {
   return keys;
 }
 
-/** Numbers that the database gives go on after those that were copied. */
+/** Sequences continue after the copied values. */
 async function continueCounting(sql: TransactionSql): Promise<void> {
   const counted = await sql<{ table: string; name: string }[]>`
     select c.relname as table, a.attname as name
@@ -122,7 +123,7 @@ async function continueCounting(sql: TransactionSql): Promise<void> {
     );
 }
 
-/** Every value goes as the text that the database itself writes and reads: what comes is what was. */
+/** Values are copied in the database's own text format, so that they arrive unchanged. */
 async function copyTable(
   reading: TransactionSql,
   writing: TransactionSql,
@@ -140,13 +141,13 @@ async function copyTable(
   }
 }
 
-/** A list of texts as Postgres writes one. */
+/** A list of texts as a Postgres array literal. */
 function toArray(texts: readonly (string | null)[]): string {
   const items = texts.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
   return `{${items.join(',')}}`;
 }
 
-/** @returns how many rows both sides have. @throws CopyMismatchError when one row differs. */
+/** @returns how many rows both sides have. @throws CopyMismatchError when any row differs. */
 async function compare(reading: TransactionSql, writing: TransactionSql, table: Table): Promise<number> {
   const row = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ');
   const digest = `select count(*)::int as rows, md5(coalesce(string_agg(line, '' order by line collate "C"), '')) as digest

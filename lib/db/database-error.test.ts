@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Everything that somebody could find in what was thrown: hidden properties, causes and the stack. */
+/** Everything that can be found in a thrown error: hidden properties, causes and the stack. */
 async function thrownBy(work: () => Promise<unknown>): Promise<string> {
   const error: unknown = await work().then(
     () => 'nothing was thrown',
@@ -28,7 +28,7 @@ async function thrownBy(work: () => Promise<unknown>): Promise<string> {
 const person = { id: uuidv7(), name: MESSAGE, email: `${MESSAGE}@example.org` };
 
 describe('an error that leaves the data layer', () => {
-  it('contains the code and the constraint, and no value of a statement', async () => {
+  it('contains the code and the constraint, but none of a statement’s values', async () => {
     await test.db.asWorker((tx) => tx.insert(users).values(person));
     const failures = [
       () => test.db.asWorker((tx) => tx.insert(users).values(person)),
@@ -61,7 +61,7 @@ describe('an error that leaves the data layer', () => {
     ).rejects.toBe(own);
   });
 
-  it('holds for what the authentication asks of the database, too', async () => {
+  it('contains as little if it comes from the authentication library', async () => {
     const env = readEnvironment({
       NODE_ENV: 'test',
       DATABASE_URL: test.url,

@@ -2,28 +2,28 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import postgres from 'postgres';
 
 /**
- * A statement that failed, as the rest of the application may know it: by the database's own code. The driver's errors carry
- * the statement's values, and those are what people said (promise 4).
+ * A failed statement, as the rest of the application may see it: with the database's code only. The driver's errors contain
+ * the statement's values, which are what people said (promise 4).
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(
     /** An SQLSTATE such as `23505`, or the connection's own such as `ECONNREFUSED`. */
     readonly code: string,
-    /** The constraint that was hurt, where one was. */
+    /** The violated constraint, if any. */
     readonly constraint: string | null,
   ) {
     super(`A statement failed: ${code}${constraint ? ` (${constraint})` : ''}.`);
   }
 }
 
-/** A key of a new row is another row's already. */
+/** A key of a new row already exists. */
 export const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
 
-/** A row points to one that is not there. */
+/** A row refers to one that does not exist. */
 export const isMissing = (error: unknown) => error instanceof DatabaseError && error.code === '23503';
 
-/** Runs `work`; an error of the driver leaves without the statement and its values, every other one as it is. */
+/** Runs `work` and converts the driver's errors to ones without the statement and its values; other errors pass unchanged. */
 export async function withoutValues<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -34,7 +34,7 @@ export async function withoutValues<T>(work: () => Promise<T>): Promise<T> {
 
 function stripValues(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return nameFailure(error.cause);
-  // The driver hangs statement and values on whatever broke a query, errors of the socket included.
+  // The driver attaches statement and values to any error of a query, including those of the socket.
   const carries =
     error instanceof postgres.PostgresError ||
     (error instanceof Error && ('parameters' in error || 'query' in error));
@@ -47,7 +47,7 @@ function nameFailure(cause: unknown): DatabaseError {
   return new DatabaseError(code, constraint ?? null);
 }
 
-/** The same object, whose asynchronous methods fail as `withoutValues` lets them. */
+/** The same object, with errors of its asynchronous methods converted by `withoutValues`. */
 export function guardMethods<T extends object>(target: T): T {
   return new Proxy(target, {
     get(own, name) {

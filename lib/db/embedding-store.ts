@@ -3,7 +3,7 @@ import type { Database } from './client';
 import { findUnembedded, saveVectors } from './queries/embeddings';
 import { saveCalls } from './queries/model-calls';
 
-/** The core's store for vectors, on Postgres: looks over all people, writes in the name of each. */
+/** The core's store for vectors, on Postgres: it reads across all people, and writes as each of them. */
 export function createEmbeddingStore(db: Database): EmbeddingStore {
   return {
     findUnembedded: (model, after, limit) => db.asWorker((tx) => findUnembedded(tx, model, after, limit)),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-describe('what changes while somebody talks', () => {
+describe('facts that change over time', () => {
   it.each([
     ['I drink three coffees a day.', 'I cut down to one coffee a day.', 'User drinks one coffee a day'],
     ['I run 5 km a day.', "I'm up to 8 km a day now.", 'User runs 8 km a day'],
@@ -21,7 +21,7 @@ describe('what changes while somebody talks', () => {
     ['I have two cats.', 'We have three cats now.', 'User has three cats'],
     ['My boss is Anna.', 'My boss is now Peter.', "User's boss is called Peter"],
     ['My boss is Anna.', 'I have a new boss, Olga.', "User's boss is called Olga"],
-  ])('takes the newest of what there is one of: %j, then %j', async (before, after, now) => {
+  ])('keeps the latest value of what there is only one of: %j, then %j', async (before, after, now) => {
     await person.sends(before, after);
     expect(await person.holds()).toEqual([now]);
     expect(await person.closed()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('what changes while somebody talks', () => {
     expect(await person.closed()).toHaveLength(1);
   });
 
-  it('applies a correction within one message, and extracts nothing from a polite no', async () => {
+  it('applies a correction within one message, and extracts nothing from a polite refusal', async () => {
     await person.sends('My favourite colour is green. No, blue!', 'I live in Porto. No, thanks!');
     expect(await person.holds()).toEqual(['User lives in Porto', "User's favourite colour is blue"]);
   });
@@ -84,7 +84,7 @@ describe('what changes while somebody talks', () => {
     expect(await person.closed()).toContain('私は京都に住んでいます');
   });
 
-  it('makes a past of what was studied, and keeps it beside what is done now', async () => {
+  it('closes what was studied as past, next to what is done now', async () => {
     await person.sends('I study law.', 'I studied law but now I do woodworking for a living.');
     expect(await person.holds()).toEqual(['User does woodworking for a living', 'User studied law']);
     expect(await person.closed()).toEqual(['User studies law']);

@@ -13,9 +13,9 @@ import { countRows } from './testing/count-rows';
 import { rememberingPeople } from './testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
-/** Messages of a person who has talked for years; hardly one speaks of what is forgotten. */
+/** Messages of somebody who has talked for years; hardly any mention what is forgotten. */
 const MANY = 2000;
-/** Far fewer than all, and more than what one memory is told in. */
+/** Far fewer than all, but more than mention a single memory. */
 const FEW = 100;
 const NOW = new Date('2026-03-02T12:00:00Z');
 const { language } = builtInEngines();
@@ -48,7 +48,7 @@ async function talker() {
   const { userId } = person;
   return {
     ...person,
-    /** A memory that rests on these words in a chat. */
+    /** Stores a memory that rests on these words in a chat. */
     async remembers(conversationId: string, content: string, quote: string) {
       const memoryId = await person.knows(content, { object: content });
       const messageId = await person.states(conversationId, quote);
@@ -77,7 +77,7 @@ async function talker() {
   };
 }
 
-it('reads the messages that may hold what is forgotten, not every message: at once, at an undo and at the purge', async () => {
+it('reads only messages that may contain what is forgotten, at once, at an undo and at the purge', async () => {
   const person = await talker();
   const { userId } = person;
   const chat = await person.chat();
@@ -110,7 +110,7 @@ it('reads the messages that may hold what is forgotten, not every message: at on
   expect(await between.during(purge)).toBeLessThan(FEW);
 }, 60_000);
 
-describe('covers in the chats all that it would find by reading every message', () => {
+describe('redacts in the chats everything that reading every message would find', () => {
   it.each<[memory: string, quote: string, line: string]>([
     ['User adopted a quokka named Zorblax', 'I adopted a quokka named Zorblax', 'ZORBLAX ate my shoe'],
     ['User adopted a quokka', 'I adopted a quokka', 'Adopting that quokka was hard'],

@@ -9,8 +9,8 @@ import { uuidv7 } from './uuid';
 
 const DECISIONS = 100_000;
 /**
- * What an administrator waits for a page at most, in milliseconds on a machine of reference: the median, since a busy
- * machine stalls now and then.
+ * The maximum time that an administrator waits for a page, in milliseconds on a reference machine: the median, since a busy
+ * machine stalls occasionally.
  */
 const MOST_MS = 100;
 const PAGES = 40;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-it('counts what the page can show, and marks that there is more', async () => {
+it('counts up to what the page shows, and marks that there are more', async () => {
   const read = (values: object) => test.db.asAdmin((tx) => listGateLog(tx, gateLogQuerySchema.parse(values)));
   expect(await read({})).toMatchObject({ total: 1000, isMore: true });
   expect(await read({ label: 'wrong' })).toMatchObject({ total: DECISIONS / 500, isMore: false });
@@ -48,12 +48,12 @@ it.each([
   ['the latest', {}],
   ['those that were rejected', { verdict: 'rejected' }],
   ['a stage and a category', { stage: 'model', category: 'goal' }],
-  ['those called wrong', { label: 'wrong' }],
-  ['a word that many have', { q: 'person' }],
-  ['a word that few have', { q: '77777' }],
-  ['words that none has', { q: 'nowhere to be found' }],
+  ['those labelled wrong', { label: 'wrong' }],
+  ['a frequent word', { q: 'person' }],
+  ['a rare word', { q: '77777' }],
+  ['words that do not occur', { q: 'nowhere to be found' }],
   ['a period', { from: '2023-11-15T00:00:00Z', to: '2023-11-16T00:00:00Z' }],
-])('answers with a page of %s of a hundred thousand decisions in time', async (_, values) => {
+])('answers with a page of %s out of a hundred thousand decisions in time', async (_, values) => {
   const times: number[] = [];
   let before: string | undefined;
   for (let page = 0; page < PAGES; page++) {
@@ -66,7 +66,7 @@ it.each([
   expect(times.toSorted((one, other) => one - other)[PAGES / 2]).toBeLessThan(MOST_MS * (await slowness()));
 });
 
-it('finds a word that few have by looking further back, page by page', async () => {
+it('finds a rare word by searching further back, page by page', async () => {
   const found: string[] = [];
   let before: string | undefined;
   do {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('row-level security', () => {
-  it('shows a user their own rows only', async () => {
+  it('shows a user only their own rows', async () => {
     const id = await test.db.asPerson(anna, (tx) => createConversation(tx, anna, {}));
     expect(await test.db.asPerson(anna, (tx) => listConversations(tx, anna))).toHaveLength(1);
     // Even a query that asks for another person's rows by name gets none.
@@ -28,11 +28,11 @@ describe('row-level security', () => {
     expect(await test.db.asPerson(ben, (tx) => listConversations(tx, anna))).toEqual([]);
   });
 
-  it('refuses a row that is written in somebody else’s name', async () => {
+  it('refuses a row that is written under another user’s id', async () => {
     await expect(test.db.asPerson(ben, (tx) => createConversation(tx, anna, {}))).rejects.toThrow();
   });
 
-  it('holds on every table with a person’s rows', async () => {
+  it('is enabled on every table with a person’s rows', async () => {
     for (const table of personalTables()) {
       const [row] = await test.db
         .asPerson(ben, (tx) =>
@@ -51,7 +51,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('leaves no role and no person behind in the connection', async () => {
+  it('leaves no role and no person set in the connection', async () => {
     await test.db.asPerson(anna, async (tx) => tx.execute(sql`select 1`));
     const [row] = await test.db.connection.execute<{ person: string | null; role: string }>(
       sql`select keepsake_user_id() as person, current_user as role`,

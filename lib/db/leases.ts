@@ -1,7 +1,7 @@
 /**
- * What a server works on is its own for this long, and is renewed while it lives; after a kill, another one takes it up so
- * much later. Leases are written and compared with the database's clock: servers' clocks differ.
+ * How long work that a server took is reserved for it. The lease is renewed while the server lives; after a kill another
+ * server takes over once it has expired. Leases use the database's clock, since servers' clocks differ.
  */
 export const LEASE_MS = 10_000;
-/** Often enough that a lease outlives three renewals that came to nothing. */
+/** Often enough that a lease survives three failed renewals. */
 export const RENEW_MS = 2_000;

@@ -17,7 +17,7 @@ import { loadSettings } from './queries/settings';
 import { createRecallStore } from './recall-store';
 import { createTurnTransaction } from './turn-unit';
 
-/** The core's store for whole conversations, on Postgres. Each method is one transaction in the person's name. */
+/** The core's store for whole conversations, on Postgres. Each method is one transaction as the person. */
 export function createLifecycleStore(db: Database, config: ConfigSource): LifecycleStore {
   return {
     loadConversation: (userId, conversationId) =>

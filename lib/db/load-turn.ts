@@ -18,13 +18,13 @@ import { loadCore, loadState } from './queries/uses';
 import { characterChoices, characters, conversations } from './schema';
 import { sendTogether } from './send-together';
 
-/** A message that was sent before: the browser repeated its request. */
+/** The message was sent before: the browser repeated its request. */
 export class RepeatedMessageError extends Error {
   static override [Symbol.hasInstance] = (error: unknown) => isNamed('RepeatedMessageError', error);
   override readonly name = 'RepeatedMessageError';
 }
 
-/** What decides how much of everything else a reply needs. */
+/** What determines how much else a reply needs to load. */
 export interface TurnPlace {
   userId: string;
   conversation: typeof conversations.$inferSelect;
@@ -34,7 +34,7 @@ export interface TurnPlace {
   question: OpenQuestion | null;
 }
 
-/** Where a turn takes place, in one journey to the database. Null: there is no such conversation of this person. */
+/** Loads the place of a turn in one round trip. Null: the person has no such conversation. */
 export async function findTurnPlace(
   tx: Transaction,
   { userId, conversationId }: { userId: string; conversationId: string },
@@ -49,7 +49,7 @@ export async function findTurnPlace(
   return found && { userId, ...found, settings: effectiveSettings(own, config), last, question };
 }
 
-/** Everything else that a reply needs, in one journey; `record` stores the message with it. */
+/** Loads everything else that a reply needs in one round trip; `record` also stores the message. */
 export async function loadTurn(
   tx: Transaction,
   { userId, conversation, character, settings, last, question }: TurnPlace,
@@ -59,16 +59,16 @@ export async function loadTurn(
   const conversationId = conversation.id;
   const setting = settingOf(conversation, character.name, settings);
   const speaker = speakerOf({ message: { author }, setting, settings });
-  // As much as any mode takes: lite mode leaves some of it out later.
+  // As much as any mode uses: lite mode drops some of it later.
   const size = promptSizeOf({ ...settings.context, liteMode: false });
   const isGroup = conversation.participants.length > 1;
   const mayAsk = settings.memory.enabled && settings.memory.askUncertain && !isGroup && conversation.learning;
-  // All at once, in this order on the connection: a journey to the database and back for each would add up to most
-  // of the time to the first word, and nobody else is served by an embedded database meanwhile.
+  // Sent together, in this order on the connection: a round trip for each would add up to most of the time to the first word,
+  // and would block an embedded database for everybody else.
   const [asked, card, history, recent, , state, core, bond, uncertain] = await sendTogether([
     findAskedQuestion(tx, userId, last),
     readLastCard(tx, userId, last),
-    // Also where the prompt leaves it out: a follow-up is understood by the message before it.
+    // Even if the prompt leaves the history out: a follow-up is understood by the message before it.
     loadHistory(tx, userId, conversationId, Math.max(2, size.history)),
     findRecentMessages(tx, {
       userId,
@@ -76,14 +76,14 @@ export async function loadTurn(
       characterId: character.id,
       platform: conversation.platform,
       isUnified: settings.context.unifiedHistory,
-      // What the person wrote elsewhere is not for others to see.
+      // Others must not see what the person wrote elsewhere.
       limit: settings.memory.enabled && speaker === null ? size.recent : 0,
       now,
     }),
     record(),
     loadState(tx, userId, character.id, conversationId, now, speaker),
     loadCore(tx, userId, character.id, speaker),
-    // What was concluded about the person and the character is nobody else’s in a group.
+    // In a group nobody else may see what was concluded about the person and the character.
     speaker === null ? loadBond(tx, userId, character.id) : [],
     !question && mayAsk ? findUncertain(tx, userId, character.id, now) : null,
   ]);
@@ -104,14 +104,14 @@ export async function loadTurn(
     core,
     bond,
     isGroup,
-    // Their settings, and what is known of them, are the person's to speak of.
+    // Only the person is asked about their settings and memories.
     question: speaker === null ? (question ?? uncertain) : null,
     asked: speaker === null ? asked : null,
     card,
   };
 }
 
-/** A person's conversation with the character that they talk to there. */
+/** A person's conversation, with the character in it. */
 async function findConversation(tx: Transaction, userId: string, id: string) {
   const [found] = await tx
     .select({ conversation: conversations, character: characters, choices: characterChoices })

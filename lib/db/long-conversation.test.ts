@@ -13,7 +13,7 @@ import { createTurnStore } from './turn-store';
 import { uuidv7 } from './uuid';
 
 const TURNS = 200;
-/** What happens in the story, by turn; all else is small talk. */
+/** The events of the story, by turn; all other messages are small talk. */
 const STORY: Record<number, string> = {
   3: 'My girlfriend is called Noor.',
   20: 'My goal is to run the Lisbon marathon.',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('keeps what a conversation of 200 turns reached, and the persona it began with', {
+it('keeps the facts and the persona over a conversation of 200 turns', {
   timeout: 240_000,
 }, async () => {
   const userId = uuidv7();
@@ -90,7 +90,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
   const persona = first.slice(0, first.indexOf('Rules:'));
   expect(persona.length).toBeGreaterThan(40);
   expect(last.startsWith(persona)).toBe(true);
-  // The story is out of the history by now: only the state can have kept it.
+  // The events are no longer in the history, so only the state can have kept them.
   expect(last).toMatch(/\(relationship\).*Noor/);
   expect(last).toMatch(/\(goal\).*marathon/);
   expect(last).toMatch(/\(habit\).*swim/);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** How many migrations the database says it has, each once. */
+/** How many distinct migrations the database has recorded. */
 async function applied(): Promise<number> {
   const db = openDatabase({ url: database.url, maxConnections: 1 });
   const [row] = await db.connection.execute<{ all: number; once: number }>(
@@ -31,12 +31,12 @@ async function applied(): Promise<number> {
 const ALL = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length;
 
 describe('migrating a database on a server', () => {
-  it('is done once by several processes that start together', async () => {
+  it('is done once by several processes that start at the same time', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database.url, MIGRATIONS)));
     expect(await applied()).toBe(ALL);
   });
 
-  it('that is cut off at any moment is made up for by the next start', async () => {
+  it('is completed by the next start if it was interrupted at any moment', async () => {
     const admin = postgres(SERVER, { max: 1, onnotice: () => {} });
     const backends = () =>
       admin`select pid from pg_stat_activity where datname = ${name} and application_name = 'keepsake'`;

@@ -5,19 +5,19 @@ import { throughPooler } from './connection/read-url';
 import { type Executor, readSearchPath } from './search-path';
 import { administratorScript, setUpServer } from './set-up-server';
 
-/** Any number: processes that migrate the same database take turns on it. */
+/** An arbitrary number: processes that migrate the same database wait for each other on this lock. */
 const MIGRATION_LOCK = 7_205_119;
 
 /**
- * Brings a database up to the migrations in `folder`. Safe to call from several processes at once, also behind a pooler: all
- * of it is one transaction, and the lock ends with it. An interrupted migration is rolled back and runs again.
+ * Applies the migrations in `folder` to a database. Safe to call from several processes at once, also behind a pooler:
+ * everything is one transaction, and the lock ends with it. An interrupted migration is rolled back and runs again.
  *
- * @throws DatabaseSetupError when the server lacks what the role may not make; otherwise when the database cannot be
- * reached or a migration fails. Nothing is half-applied then.
+ * @throws DatabaseSetupError when the server lacks something that the role may not create; otherwise when the database cannot
+ *   be reached or a migration fails. Nothing is half-applied then.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
-  // A pooler may stand between, said or not; nothing here runs twice, so that preparing it would gain nothing.
+  // There may be a pooler, and no statement runs twice, so preparing would gain nothing.
   const database = openDatabase({ url: throughPooler(url), maxConnections: 1 });
   try {
     await database.connection.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   }
 }
 
-/** The SQL for the server's administrator, with the role and the database of `url`. @throws when it cannot be reached. */
+/** The SQL for the server's administrator, with the role and the database of `url`. @throws when the server cannot be reached. */
 export async function readAdministratorScript(url: string): Promise<string> {
   const database = openDatabase({ url: throughPooler(url), maxConnections: 1 });
   try {
@@ -42,7 +42,7 @@ export async function readAdministratorScript(url: string): Promise<string> {
   }
 }
 
-/** As the library's own migrator keeps the record, which takes a transaction of its own and so cannot run within the lock's. */
+/** Keeps the same record as the library's own migrator, which opens its own transaction and so cannot run under the lock. */
 async function applyMigrations(tx: Executor, migrations: readonly MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(

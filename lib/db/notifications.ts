@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import type { Database } from './client';
 import { readConnectionUrl } from './connection/read-url';
 
-/** Passes texts on to everybody who listens to the channel; Postgres takes texts of less than 8,000 bytes. */
+/** Sends texts to everybody who listens to the channel; Postgres accepts texts below 8,000 bytes. */
 export async function notify(db: Database, channel: string, payloads: readonly string[]): Promise<void> {
   const list = JSON.stringify(payloads);
   await db.asWorker((tx) =>
@@ -18,17 +18,18 @@ export interface Subscription {
 
 export interface Listener {
   onMessage(payload: string): void;
-  /** The connection listens, for the first time or once more: what was sent in between was missed. */
+  /** The connection listens, for the first time or again: messages in between were missed. */
   onListening(): void;
 }
 
-/** Longest pause between two attempts to connect, in seconds. */
+/** The longest pause between two attempts to connect, in seconds. */
 const MAX_RECONNECT_S = 1;
 
 /**
- * Listens to a channel on a connection of its own, which is made anew whenever it breaks.
+ * Listens to a channel on a dedicated connection, which is reopened whenever it breaks.
  *
- * @param url of the server itself: a pooler that hands out another connection for each transaction passes nothing on.
+ * @param url of the server itself: a pooler that assigns another connection to each transaction does not forward
+ *   notifications.
  */
 export function listen(url: string, channel: string, { onMessage, onListening }: Listener): Subscription {
   const { options } = readConnectionUrl(url);
@@ -41,7 +42,7 @@ export function listen(url: string, channel: string, { onMessage, onListening }:
     backoff: (attempt) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
     connection: { ...options.connection, application_name: 'keepsake live' },
   });
-  // The driver asks again by itself whenever its connection closes, also one that it never had.
+  // The driver retries by itself whenever its connection closes, or could not be opened.
   client.listen(channel, onMessage, onListening).catch(() => {});
   return { close: () => client.end({ timeout: 1 }).catch(() => {}) };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
   between = await countJourneys(test.url, folder);
   db = openDatabase({ url: between.url, maxConnections: 1 });
-  // What is asked for the first time is described first.
+  // A statement that runs for the first time is described first.
   await add('first@example.org');
   await count();
 });
@@ -37,12 +37,12 @@ const add = (email: string) =>
   db.asWorker((tx) => tx.insert(users).values({ id: uuidv7(), name: 'P', email }));
 const count = () => db.asWorker((tx) => tx.$count(users));
 
-it('sends a transaction’s first statement with its beginning', async () => {
+it('sends a transaction’s first statement together with its beginning', async () => {
   // The statement with the beginning, and the end.
   expect(await between.during(() => count())).toBeLessThanOrEqual(2);
 });
 
-it('keeps transactions apart that come one behind another', async () => {
+it('keeps consecutive transactions apart', async () => {
   const before = await count();
   const results = await Promise.allSettled([
     add('second@example.org'),
@@ -67,7 +67,7 @@ it('fails when a statement failed, even if its result was not awaited', async ()
   expect(await count()).toBe(before);
 });
 
-it('sends a transaction at once with its end, also with statements that were never sent before', async () => {
+it('sends a transaction at once with its end, even with statements that were never sent before', async () => {
   const both = () =>
     db.asWorker(
       (tx) =>
@@ -97,7 +97,7 @@ it('rolls back a batch when one statement fails, and reports which', async () =>
   expect(await count()).toBe(before);
 });
 
-it('refuses what a transaction that was to send everything at once sends later', async () => {
+it('refuses later statements of a transaction that was to send everything at once', async () => {
   const late = db.asWorker(
     async (tx) => {
       await tx.execute(sql`select 1`);
@@ -109,7 +109,7 @@ it('refuses what a transaction that was to send everything at once sends later',
   expect(await count()).toBeGreaterThan(0);
 });
 
-it('takes back to a savepoint what failed within it', async () => {
+it('rolls back to a savepoint what failed after it', async () => {
   const before = await count();
   await db.asWorker(async (tx) => {
     await tx.insert(users).values({ id: uuidv7(), name: 'P', email: 'sixth@example.org' });
@@ -118,7 +118,7 @@ it('takes back to a savepoint what failed within it', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-it('lets in between two transactions, and never within one, what asks outside of them', async () => {
+it('runs other statements between two transactions, and never within one', async () => {
   const speakers = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
       if (at % 2 === 0) await count();
@@ -133,12 +133,12 @@ it('lets in between two transactions, and never within one, what asks outside of
 
 it('reconnects when the connection was lost between two transactions', async () => {
   between.cut();
-  // The first to come may still be sent on the connection that is gone.
+  // The first one may still be sent on the lost connection.
   await count().catch(() => {});
   expect(await count()).toBeGreaterThan(0);
 });
 
-it('fails what is under way when the connection goes', async () => {
+it('fails transactions in progress when the connection is lost', async () => {
   const cutOff = db.asWorker(async (tx) => {
     await tx.execute(sql`select 1`);
     between.cut();
@@ -147,7 +147,7 @@ it('fails what is under way when the connection goes', async () => {
   await expect(cutOff).rejects.toThrow('CONNECTION_CLOSED');
 });
 
-it('fails what was sent at once when the connection goes', async () => {
+it('fails statements sent at once when the connection is lost', async () => {
   const cutOff = db.asWorker(
     (tx) => {
       const asked = tx.execute(sql`select pg_sleep(1)`).execute();
@@ -161,7 +161,7 @@ it('fails what was sent at once when the connection goes', async () => {
   expect(await count()).toBeGreaterThan(0);
 });
 
-it('holds nothing of what a transaction returned', async () => {
+it('retains nothing of what a transaction returned', async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const seen = await db

@@ -1,34 +1,34 @@
 import type postgres from 'postgres';
 import { DatabaseError } from './database-error';
 
-/** A transaction's own client: what it sends goes over its connection alone. */
+/** The work of a transaction, with a client for its connection only. */
 type Work = (tx: postgres.Sql) => Promise<unknown>;
 
 /** Transactions over one connection, one after another. */
 export interface OneLine {
   /**
-   * Carries out a transaction. Its first statements are sent with its beginning, and the next transaction's with its end:
-   * the database is not left waiting for the application between two of them.
+   * Runs a transaction. Its first statements are sent together with its beginning, and the next transaction's together with
+   * its end, so that the database never waits for the application in between.
    *
-   * @throws what `work` throws, after a rollback; what the connection was lost by.
+   * @throws what `work` throws, after a rollback; the error by which the connection was lost.
    */
   begin(work: Work): Promise<unknown>;
   /**
-   * The same for work that sends everything before it waits for an answer: the end is sent with it, and the database waits
-   * for nothing. When one of its statements fails, none has happened. What it sends later is refused.
+   * The same for work that sends everything before it awaits an answer: the end is sent along, and the database waits for
+   * nothing. If a statement fails, all are rolled back. Statements sent later are refused.
    */
   beginAtOnce(work: Work): Promise<unknown>;
-  /** The connection is gone: what is under way on it fails, and the next transaction connects anew. */
+  /** The connection was lost: transactions in progress fail, and the next one reconnects. */
   lose(error: Error): void;
 }
 
-/** @param client of one connection. */
+/** @param client for a single connection. */
 export function createOneLine(client: () => postgres.Sql): OneLine {
   let isOpen = false;
   let current = createLoss();
 
   async function begin(work: Work, carryOut: typeof stepByStep): Promise<unknown> {
-    // The driver forgets who reserves a connection that is not open yet.
+    // The driver loses a reservation made before the connection is open.
     if (!isOpen) await client().unsafe('select 1');
     isOpen = true;
     const loss = current;
@@ -49,13 +49,13 @@ export function createOneLine(client: () => postgres.Sql): OneLine {
 
 interface Loss {
   readonly error: Error | null;
-  /** What `work` ends with, unless the connection is lost before. */
+  /** The result of `work`, unless the connection is lost first. */
   before<T>(work: PromiseLike<T>): Promise<T>;
   declare(error: Error): void;
 }
 
 function createLoss(): Loss {
-  // No promise that lives as long as the connection: it would hold the result of every transaction that was raced against it.
+  // Not a promise with the lifetime of the connection: racing against it would retain every transaction's result.
   const waiting = new Set<(error: Error) => void>();
   let error: Error | null = null;
   return {
@@ -127,14 +127,14 @@ async function atOnce(line: postgres.ReservedSql, work: Work, loss: Loss): Promi
   return result;
 }
 
-/** Everything that the promises at hand lead to has been done, but for what waits for an answer from elsewhere. */
+/** Waits until all queued promise callbacks have run, except those that wait for external answers. */
 async function queuedPromises(): Promise<void> {
-  // From within a promise's continuation the next tick comes after all the others.
+  // Inside a promise callback the next tick comes after all other callbacks.
   await null;
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
-/** Sends a word of the protocol; whoever waits for it learns how it went. */
+/** Sends a statement of the protocol; its result is reported to whoever awaits it. */
 function send(line: postgres.ReservedSql, word: 'begin' | 'commit', onexecute = () => true) {
   const sent = line.unsafe(word, [], { prepare: false, onexecute } as postgres.UnsafeQueryOptions).execute();
   sent.catch(() => {});
@@ -147,16 +147,16 @@ async function end(line: postgres.ReservedSql, loss: Loss): Promise<void> {
     onItsWay.resolve(true);
     return true;
   });
-  // The driver holds back what comes behind a statement that it sends for the first time. Once the end is on its way, what
-  // others send from here comes behind it.
+  // The driver holds back what follows a statement that it sends for the first time. Once the end is on its way, other
+  // transactions' statements follow it.
   await Promise.race([onItsWay.promise, ended]);
   if (!loss.error) line.release();
   const { command } = await ended;
-  // A statement had failed, and nobody said so.
+  // A statement had failed without being reported.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
 }
 
-/** What a transaction sends is sent on its own connection, and not on the one that came after. */
+/** A transaction's statements go over its own connection, not over one that was opened later. */
 function withSavepoints(line: postgres.ReservedSql, loss: Loss): postgres.Sql {
   let savepoints = 0;
   const own: postgres.Sql = new Proxy(line, {

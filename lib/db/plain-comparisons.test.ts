@@ -5,7 +5,7 @@ import { loadKnownFacts } from './queries/known-facts-beside';
 import { rememberingPeople } from './testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
-/** Far less than a pattern of such names takes. */
+/** Much less than a pattern of these names would take. */
 const SOON_MS = 1000;
 
 let test: TestDatabase;
@@ -24,12 +24,12 @@ const known = (text: string) =>
     .asPerson(person.userId, (tx) => loadKnownFacts(tx, person.userId, 1, { text }))
     .then((facts) => facts.map(({ content }) => content));
 
-it('a person named in the message ranks first, by the whole name', async () => {
+it('a person named in the message ranks first, if the whole name matches', async () => {
   expect(await known('I met Ines')).toEqual(["User's sister Ines lives in Porto"]);
   expect(await known('I met Inesita')).toEqual(["User's neighbour Inesita lives in Faro"]);
 });
 
-it('names without an end are compared in no time', async () => {
+it('endless names are compared quickly', async () => {
   const names = Array.from({ length: 16 }, (_, index) => `A${'bcdefghij'.repeat(200)}${'k'.repeat(index)}`);
   const before = performance.now();
   expect(await known(names.join(' '))).toHaveLength(1);

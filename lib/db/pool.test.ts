@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('closes soon, also while a transaction is under way', async () => {
+it('closes quickly, even during a transaction', async () => {
   await test.db.close();
   const db = openDatabase({ url: test.url, maxConnections: 1 });
   await db.asWorker((tx) => tx.execute(sql`select 1`));

@@ -2,27 +2,27 @@ import postgres from 'postgres';
 import { DatabaseError } from './database-error';
 import { createOneLine, type OneLine } from './one-line';
 
-/** How long what is under way on a pool that is given up may take, in seconds. */
+/** How long transactions on an abandoned pool may take to finish, in seconds. */
 const LAST_WORDS_S = 30;
-/** The same when the process ends: what is not committed by then is rolled back, and done again. */
+/** The same when the process ends: uncommitted transactions are rolled back, and repeated later. */
 const CLOSING_S = 1;
 
-/** The driver's pool of connections, which is replaced while it is in use when one of them broke. */
+/** The driver's connection pool, which is replaced when one of its connections breaks. */
 export interface Pool {
   current(): postgres.Sql;
-  /** How a transaction begins on a pool of one connection; null: as the driver has it. */
+  /** How a transaction begins in a pool of one connection; null: the driver's default. */
   begin: OneLine['begin'] | null;
-  /** The same for what is sent at once. */
+  /** The same for transactions that are sent at once. */
   beginAtOnce: OneLine['begin'] | null;
   close(): Promise<void>;
 }
 
 /**
- * The driver keeps what a broken connection had not sent yet, and on its next use waits for an answer to it that never
- * comes. So a pool that lost a connection is not used again: what comes next gets a new one. Where it is the only one, what
- * waited on the old one fails at once: the embedded database takes no second connection beside the new one.
+ * The driver keeps what a broken connection had not sent, and on its next use waits for an answer that never comes. So a pool
+ * that lost a connection is abandoned, and new statements get a new pool. A pool of one connection fails its waiting
+ * statements at once: the embedded database accepts no second connection beside the new one.
  *
- * @param prepare does to each new pool what its user needs.
+ * @param prepare configures each new pool for its user.
  */
 export function openPool(
   options: postgres.Options<Record<string, never>>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => pooler.close());
 
-/** The pooler's way to a database of the server. */
+/** The pooler's URL for a database of the server. */
 function pooled(url: string): string {
   const through = new URL(pooler.url);
   through.pathname = new URL(url).pathname;
@@ -37,13 +37,13 @@ async function countLocks(url: string): Promise<number> {
 }
 
 describe('migrations behind a transaction pooler', () => {
-  it('run four at once, again and again, and leave no lock', async () => {
+  it('run four at once, repeatedly, and leave no lock', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const database = await createDatabase(SERVER);
       const migrate = () => migrateDatabase(pooled(database.url), MIGRATIONS);
       await Promise.all(Array.from({ length: AT_ONCE }, migrate));
       expect(await countLocks(database.url)).toBe(0);
-      // Nor does the next start wait for one.
+      // The next start does not wait for a lock either.
       await migrate();
       await database.drop();
     }
@@ -64,7 +64,7 @@ describe('the application behind a transaction pooler', () => {
     await database.drop();
   });
 
-  it('is found out, so that nothing is prepared; a server without one is not', async () => {
+  it('detects the pooler, and prepares nothing; a server without one is recognised, too', async () => {
     const wait = { patienceMs: 10_000, onWait: () => {} };
     expect(await awaitDatabase(pooled(database.url), wait)).toMatchObject({
       url: throughPooler(pooled(database.url)),
@@ -72,7 +72,7 @@ describe('the application behind a transaction pooler', () => {
     expect(await awaitDatabase(database.url, wait)).toMatchObject({ url: database.url });
   });
 
-  it('shows everybody their own rows while many share a connection', async () => {
+  it('shows everybody their own rows while many people share a connection', async () => {
     const people = Array.from({ length: 40 }, () => uuidv7());
     await db.asWorker((tx) =>
       tx.insert(users).values(people.map((id) => ({ id, name: 'P', email: `${id}@example.org` }))),
@@ -85,7 +85,7 @@ describe('the application behind a transaction pooler', () => {
       ),
     );
     expect(seen).toEqual(people.flatMap((id) => Array.from({ length: 5 }, () => [{ id }])));
-    // What a transaction set went with it: the next one on the same connection has no role and is nobody.
+    // The settings of a transaction ended with it: the next one on the connection has no role and no person.
     const left = await Promise.all(
       Array.from({ length: 20 }, () =>
         db.connection.execute(

@@ -3,22 +3,22 @@ import { SAME_CHARACTERS } from '@/lib/contracts/api/account-file';
 import { DEFAULT_CHARACTER_ID } from './queries/characters';
 
 const IS_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Fields that hold ids, by their names. */
+/** Fields that contain ids, by name. */
 const HOLDS_ID = /^(?:id|from|to|\w+Ids?)$/;
 
-/** Rows without an owner are everybody's, under one id. */
+/** Rows without an owner have the same id everywhere. */
 const SHARED: ReadonlySet<string> = new Set([DEFAULT_CHARACTER_ID]);
 
-/** Rows as a file has them, or records of a file as this account has them: each is the other's way back. */
+/** Converts rows to the ids of a file, or a file's records to the ids of this account: the conversion is its own inverse. */
 export function withPortableIds<T>(value: T, userId: string): T {
   const turn = createHash('sha256').update(`ids of files\n${userId}`).digest().readUInt32BE();
   return turnIds(value, turn, SHARED);
 }
 
 /**
- * The same value with every id as a file has it, or, of a file's value, as the account has it: the last digits are turned by
- * the account's own number, and turned back by it. So each account gives a thing an id of its own, the file of each has the
- * same one, and rows stay in their order.
+ * Converts every id of a value between a file and the account: its last digits are combined with the account's own number,
+ * which is reversible. So each account has its own id for a thing, every account's file has the same one, and rows keep their
+ * order.
  *
  * @param turn the account's number, 32 bits.
  * @param shared ids that are the same everywhere.

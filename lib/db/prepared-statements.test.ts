@@ -10,12 +10,12 @@ const person = uuidv7();
 beforeAll(async () => {
   test = await startTestDatabase();
   await test.db.asWorker((tx) => tx.insert(users).values({ id: person, name: 'P', email: 'p@example.org' }));
-  // The embedded database takes one connection.
+  // The embedded database accepts one connection.
   await test.db.close();
 });
 afterAll(() => test.close());
 
-/** Looks twice at the same rows, as two people and in a savepoint. @returns how many more statements are prepared then. */
+/** Reads the same rows twice, as two people and in a savepoint. @returns how many more statements are prepared afterwards. */
 async function preparedBy(db: Database): Promise<number> {
   const before = await countPrepared(db);
   for (const id of [person, uuidv7()]) {
@@ -35,7 +35,7 @@ async function countPrepared(db: Database): Promise<number> {
 }
 
 describe('statements with values', () => {
-  it('are prepared once a connection, and show each person their own', async () => {
+  it('are prepared once per connection, and show each person their own rows', async () => {
     const db = openDatabase({ url: test.url, maxConnections: 1 });
     expect(await preparedBy(db)).toBeGreaterThan(1);
     expect(await preparedBy(db)).toBe(0);
@@ -50,7 +50,7 @@ describe('statements with values', () => {
     await db.close();
   });
 
-  it('are refused with an undefined value, and the next one is answered', async () => {
+  it('are refused with an undefined value, without blocking the next one', async () => {
     const db = openDatabase({ url: test.url, maxConnections: 1 });
     const nobody = Object.create(null) as { id: string };
     const asked = db.asWorker((tx) => tx.select().from(users).where(eq(users.id, nobody.id)));

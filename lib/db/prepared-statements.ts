@@ -4,11 +4,11 @@ import type { OneLine } from './one-line';
 type Client = postgres.Sql | postgres.TransactionSql;
 
 /**
- * The client of the moment, which prepares every statement with values once a connection unless `prepare` is false. Drizzle
- * asks for none, and the driver then has each one parsed anew and waits for its description before it sends the values: two
- * journeys where one does.
+ * The current client, which prepares every statement with values once per connection unless `prepare` is false. Drizzle does
+ * not ask for that, and the driver then has each statement parsed again and waits for its description before it sends the
+ * values: two round trips instead of one.
  *
- * @param begin how a transaction begins, where it is not the driver's way.
+ * @param begin how a transaction begins, if not the driver's way.
  */
 export function prepareStatements<C extends Client>(
   current: () => C,
@@ -39,15 +39,15 @@ export function prepareStatements<C extends Client>(
 }
 
 /**
- * The driver finds an undefined value only while it writes the statement, and on one connection then waits for an answer to
- * what it never sent: everybody's next statement would stand behind it.
+ * The driver notices an undefined value only while it writes the statement, and then waits for an answer to something it
+ * never sent: on a single connection that would block everybody's next statement.
  */
 function refuseUndefined(values: readonly unknown[]): void {
   const place = values.indexOf(undefined);
   if (place >= 0) throw new TypeError(`value ${place + 1} of the statement is undefined`);
 }
 
-/** The work of a transaction gets a client of its own. */
+/** The work of a transaction gets its own client. */
 function withPreparing(argument: unknown, prepare: boolean): unknown {
   if (typeof argument !== 'function') return argument;
   return (tx: postgres.TransactionSql): unknown =>

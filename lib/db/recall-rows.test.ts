@@ -35,8 +35,8 @@ const row = (id: string): RecallRow => ({
   place: -1,
 });
 
-describe('rows that recall keeps', () => {
-  it('are found by what they say now, not by what they said when they were read', async () => {
+describe('rows in recall’s cache', () => {
+  it('are found by their current words, not by those when they were read', async () => {
     const person = await people.person();
     const id = await person.knows('User plays the cello');
     expect(snippets(await person.asks('Do I play the cello?'))).toEqual(['User plays the cello']);
@@ -47,9 +47,9 @@ describe('rows that recall keeps', () => {
   });
 
   it.each([
-    ['not known yet', false],
-    ['known already', true],
-  ])('are looked at again where they change meanwhile: %s', async (_, isKnown) => {
+    ['not cached yet', false],
+    ['already cached', true],
+  ])('are read again if they change meanwhile: %s', async (_, isKnown) => {
     const person = await people.person();
     const id = await person.knows('User plays the cello');
     if (isKnown) await person.asks('Do I play the cello?');
@@ -70,7 +70,7 @@ describe('rows that recall keeps', () => {
     expect(snippets(found)).toEqual(['User plays the cello']);
   });
 
-  it('are reloaded after a reply has used them, not while the next message waits', async () => {
+  it('are reloaded after a reply has used them, before the next message', async () => {
     const person = await people.person();
     const conversationId = await person.chat();
     await person.knows('User plays the cello');
@@ -114,12 +114,12 @@ describe('rows that recall keeps', () => {
     const asked = deps.language.analyse('Do I play the cello?');
     const found = await recall(deps, person.asker, asked, { limit: 6, now: ASKED_AT });
     expect(snippets(found)).toContain('User plays the cello');
-    // What may be found, and the text of it.
+    // One for the list of what may be found, and one for the text.
     expect(journeys).toBe(2);
   });
 
   it.each(['forgetting', 'pending', 'superseded'] as const)(
-    'are found no more once they are %s',
+    'are no longer found once they are %s',
     async (status) => {
       const person = await people.person();
       const id = await person.knows('User plays the cello');
@@ -131,7 +131,7 @@ describe('rows that recall keeps', () => {
     },
   );
 
-  it('serve two chats at once, each with what may be found there', async () => {
+  it('serve two chats at once, each with what may be found in it', async () => {
     const person = await people.person();
     const chats = [await person.chat(), await person.chat()];
     for (const conversationId of chats) {
@@ -155,21 +155,21 @@ describe('rows that recall keeps', () => {
     }
   });
 
-  it('are gone a while after they were read, whether or not somebody recalls', async () => {
+  it('expire a while after they were read, whether or not anybody recalls', async () => {
     const cache = createRowCache({ keptMs: 20 });
     cache.add('ann', cache.of('ann'), [['k1', row('1')]]);
     expect(cache.of('ann').byKey.size).toBe(1);
     await expect.poll(() => cache.of('ann').byKey.size).toBe(0);
   });
 
-  it('are gone when something of the person was forgotten', () => {
+  it('are dropped when something of the person was forgotten', () => {
     const cache = createRowCache();
     for (const name of ['ann', 'ben']) cache.add(name, cache.of(name), [['k1', row('1')]]);
     cache.forget('ann');
     expect(['ann', 'ben'].map((name) => cache.of(name).byKey.size)).toEqual([0, 1]);
   });
 
-  it('make room for those of others, who was here last goes last', () => {
+  it('are dropped for those of others, the least recently used person first', () => {
     const cache = createRowCache({ mostBytes: 2500 });
     for (const name of ['ann', 'ben']) cache.add(name, cache.of(name), [['k1', row('1')]]);
     cache.of('ann');

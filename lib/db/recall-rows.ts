@@ -1,34 +1,34 @@
 import type { Holder, RecallRow } from '@/lib/memory/recall/recall-row';
 
-/** How long what was read of a person stays at most: what they had forgotten meanwhile is gone from here, too. */
+/** The maximum time that a person's rows stay cached, after which forgotten ones are gone from here, too. */
 const KEPT_MS = 600_000;
-/** Bytes that are kept of all people together. */
+/** The maximum size of the cache for all people, in bytes. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** Of a row beside its vector, and of each of its lexemes. */
+/** The size of a row besides its vector, and of each of its lexemes. */
 const ROW_BYTES = 600;
 const LEXEME_BYTES = 150;
 
-/** Rows of one person, by their keys; a row that changed has another key. */
+/** The rows of one person, by key; a row that changes gets another key. */
 export interface OwnRows {
   byKey: Map<string, RecallRow>;
-  /** Those that hold a lexeme. */
+  /** The rows that contain a lexeme. */
   byLexeme: Map<string, Holder[]>;
   byConversation: Map<string, RecallRow[]>;
-  /** The keys that were listed last, in one text, and their rows: mostly they are the same the next time. */
+  /** The last list of keys as one text, and their rows: the next list is usually the same. */
   listed: { keys: string; rows: RecallRow[] } | null;
   bytes: number;
 }
 
 /**
- * Rows as recall weighs them, kept for a while: reading and taking apart ten thousand of them takes longer than all the rest.
- * They are found by keys that the database gives out each time, so that nothing is recalled which it does not show now.
+ * A cache of rows in the form that recall ranks: loading and parsing ten thousand of them takes longer than everything else.
+ * They are looked up by keys that the database lists each time, so that nothing is recalled that it no longer shows.
  */
 export interface RowCache {
   of(userId: string): OwnRows;
-  /** Whether anything of theirs is kept. */
+  /** Whether any rows of theirs are cached. */
   has(userId: string): boolean;
   add(userId: string, rows: OwnRows, loaded: readonly (readonly [key: string, row: RecallRow])[]): void;
-  /** Something of theirs was forgotten: nothing of it stays here. */
+  /** Something of theirs was forgotten: drops all their rows. */
   forget(userId: string): void;
 }
 
@@ -51,7 +51,7 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
     of(userId) {
       const known = people.get(userId);
       if (known) {
-        // Who was here last goes last.
+        // Moves the person to the end: the least recently used is dropped first.
         people.delete(userId);
         people.set(userId, known);
         return known;

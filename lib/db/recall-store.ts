@@ -10,7 +10,7 @@ import { findSpellings } from './queries/spellings';
 import type { OwnRows } from './recall-rows';
 import { sendTogether } from './send-together';
 
-/** The core's recall store on Postgres, in the person's name. */
+/** The core's recall store on Postgres, as the person. */
 export function createRecallStore(db: Database): RecallStore {
   return {
     findCandidates: (query) => findCandidates(db, query),
@@ -19,13 +19,13 @@ export function createRecallStore(db: Database): RecallStore {
   };
 }
 
-/** How often at most it looks again because rows changed while it looked: vectors that are made anew change all of them. */
+/** The most attempts if rows change meanwhile: a new embedding model changes all of them. */
 const LOOKS = 4;
 
-/** As many rows as that many channels choose are all read: what links bring then costs no further journey to the database. */
+/** If there are at most as many rows as this many channels choose, all are loaded: links then need no further round trip. */
 const SMALL = 2;
 
-/** What bears on a message, from memories, diary and chats. What changes meanwhile is looked at again, not left out. */
+/** Finds the candidates for a message in memories, diary and chats. If rows change meanwhile, it tries again instead of leaving them out. */
 async function findCandidates(db: Database, query: CandidateQuery): Promise<CandidatePool> {
   for (let looks = 1; ; looks++) {
     const { pool, isWhole } = await look(db, query);
@@ -34,8 +34,8 @@ async function findCandidates(db: Database, query: CandidateQuery): Promise<Cand
 }
 
 /**
- * The database says each time what may be found and how its words are held; the channels weigh the rows here, and the text is
- * read of those few that they choose.
+ * The database decides each time what may be found and provides the lexemes; the channels rank the rows here, and only the
+ * text of those that they choose is loaded.
  */
 async function look(db: Database, query: CandidateQuery): Promise<{ pool: CandidatePool; isWhole: boolean }> {
   const { userId, pool } = query;
@@ -53,7 +53,8 @@ async function look(db: Database, query: CandidateQuery): Promise<{ pool: Candid
     const matches = lendWords(rows, words, { links, talks }, pool);
     return chooseRows(rows, query, { words, matches, meaning, talks });
   };
-  // What most messages choose is read with the links; what these bring besides is read after them, unless all were read.
+  // What most messages choose is loaded together with the links; rows that the links add are loaded after them, unless all
+  // were.
   const unlinked = choose([]);
   const reading = rows.length <= SMALL * pool ? rows : rowsIn(unlinked);
   const lenders = words.lenders.flatMap(({ source, id }) => (source === 'memory' ? [id] : []));
@@ -93,7 +94,7 @@ function rowsIn(chosen: readonly ChosenRow[]): RecallRow[] {
   return chosen.map(({ row }) => row);
 }
 
-/** The rows of these keys, from memory or from the database; what changed meanwhile is left out, and they are not whole. */
+/** The rows with these keys, from the cache or the database; without those that changed meanwhile, in which case the result is not whole. */
 async function rowsOf(
   db: Database,
   userId: string,
@@ -108,7 +109,7 @@ async function rowsOf(
     else missing.push(key);
   }
   if (missing.length > 0) {
-    // Mostly a few, that one journey brings.
+    // Usually only a few, in a single round trip.
     const atOnce = missing.length <= LOADED_AT_ONCE;
     const loaded = await db.asPerson(userId, (tx) => loadRecallRows(tx, userId, missing), { atOnce });
     db.recallRows.add(userId, own, loaded);

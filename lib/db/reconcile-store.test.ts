@@ -62,7 +62,7 @@ const rowsOf = (status: string) =>
 const contents = async (status: string) => (await rowsOf(status)).map((row) => row.content).sort();
 
 describe('facts stated over time', () => {
-  it('closes what is given up, opens what is taken up, and leaves the rest', async () => {
+  it('closes what was given up, adds what is new, and leaves the rest', async () => {
     await send('I like green tea.', 'I like cats.', 'I dislike opera.');
     expect(await send('Actually I like herbal teas now instead of green tea.')).toEqual([
       'supersede: given_up',
@@ -82,7 +82,7 @@ describe('facts stated over time', () => {
     ['My son is four.', 'My son just turned five!', "User's son is five"],
     ['Vivo en Madrid.', 'Me mudé a Sevilla.', 'Me mudé a Sevilla'],
     ['Ich wohne in Bremen.', 'Ich bin nach Hamburg gezogen.', 'Ich bin nach Hamburg gezogen'],
-  ])('follows %j with %j', async (before, after, now) => {
+  ])('replaces %j by %j', async (before, after, now) => {
     await send(before);
     await send(after);
     expect(await contents('active')).toEqual([now]);
@@ -99,7 +99,7 @@ describe('facts stated over time', () => {
     ['I have a dog named Pip.', 'Pip died yesterday.', ["User's dog Pip died yesterday"]],
     ['My best friend Ona lives in Oslo.', 'Ona moved to Bergen.', ["User's best friend Ona lives in Bergen"]],
     ['My nana lives in Porto.', 'My nana passed away last week.', ["User's nana passed away last week"]],
-  ])('follows %j with %j, told of somebody else', async (before, after, active) => {
+  ])('replaces %j by %j, about somebody else', async (before, after, active) => {
     await send(before);
     await send(after);
     expect(await contents('active')).toEqual(active);
@@ -122,7 +122,7 @@ describe('facts stated over time', () => {
     ]);
   });
 
-  it('keeps both a past and a present, and what was done in the same breath as a change', async () => {
+  it('keeps both a past and a present statement, and what was said together with a change', async () => {
     await send('I studied law but now I work as a baker.');
     expect(await contents('active')).toEqual(['User studied law', 'User works as a baker']);
     await send('I sold my motorbike and bought a canoe.');
@@ -134,7 +134,7 @@ describe('facts stated over time', () => {
   it.each([
     ['I used to smoke but I quit two years ago.', 'User used to smoke but quit two years ago'],
     ['I quit smoking last year.', 'User quit smoking last year'],
-  ])('hears in %j that it is over', async (text, content) => {
+  ])('recognises in %j that it is over', async (text, content) => {
     await send('I smoke a pack a day.');
     await send(text);
     expect(await contents('active')).toEqual([content]);
@@ -148,7 +148,7 @@ describe('facts stated over time', () => {
     ],
     ['My birthday is March 3rd.', 'No sorry, March 13th.', "User's birthday is March 13th"],
     ['I have a meeting on Tuesday.', 'Sorry, I meant Thursday.', 'User has a meeting on Thursday'],
-  ])('sets %j right by %j', async (before, after, content) => {
+  ])('corrects %j by %j', async (before, after, content) => {
     await send(before);
     await send(after);
     expect(await contents('active')).toContain(content);
@@ -158,7 +158,7 @@ describe('facts stated over time', () => {
     ['My name is Ann.', 'No sorry, not today.'],
     ['I was born in 1988 and moved in 2010.', 'No, 2011.'],
     ['Is it Vienna?', 'No, Graz, not Vienna.'],
-  ])('leaves %j alone where %j does not tell what it sets right', async (before, after) => {
+  ])('leaves %j alone if %j does not say what it corrects', async (before, after) => {
     await send(before);
     const known = await contents('active');
     await send(after);
@@ -176,7 +176,7 @@ describe('facts stated over time', () => {
     expect(await contents('active')).not.toContain(known);
   });
 
-  it('lets two pets come and go by themselves, and knows each by name', async () => {
+  it('adds and closes two pets independently, each by name', async () => {
     await send(
       'I have a cat called Tofu and a dog called Bean.',
       'Tofu died in spring.',
@@ -205,12 +205,12 @@ describe('facts stated over time', () => {
     ]);
   });
 
-  it('takes a dislike that turned into its opposite for a liking', async () => {
+  it('replaces a dislike by a like of the same thing', async () => {
     await send('I hate olives.', 'I used to hate olives but now I love them.');
     expect(await contents('active')).toEqual(['User loves olives']);
   });
 
-  it('files a kind of home beside the town, not in its place', async () => {
+  it('keeps a type of home beside the town, not in its place', async () => {
     await send('I live in Leeds.', 'I live in a small flat with two friends.');
     expect(await contents('active')).toEqual([
       'User lives in Leeds',
@@ -218,7 +218,7 @@ describe('facts stated over time', () => {
     ]);
   });
 
-  it('keeps two people of one kind apart where they are named', async () => {
+  it('keeps two people with the same relation apart if they are named', async () => {
     await send('My sister Ann lives in Leeds.', 'My sister Eve lives in York.');
     expect(await contents('active')).toEqual([
       "User's sister Ann lives in Leeds",
@@ -226,7 +226,7 @@ describe('facts stated over time', () => {
     ]);
   });
 
-  it('closes a dislike that is over and keeps nothing in its place', async () => {
+  it('closes a dislike that is over and adds nothing in its place', async () => {
     await send('I dislike opera.');
     expect(await send("I've changed my mind about opera: I don't dislike it any more.")).toEqual([
       'retract: given_up',
@@ -235,7 +235,7 @@ describe('facts stated over time', () => {
     expect(await contents('superseded')).toEqual(['User dislikes opera']);
   });
 
-  it('finds a rewording that no vector and no exact word brings near', async () => {
+  it('finds a rewording that neither a vector nor identical words would find', async () => {
     await send('I like tea.');
     await send('I love green tea.');
     expect(await contents('active')).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('facts stated over time', () => {
     expect(await contents('active')).toEqual(['User likes green tea']);
   });
 
-  it('asks about a rival of a pinned memory, and replaces it once the person agrees', async () => {
+  it('asks about a value that contradicts a pinned memory, and replaces it once the person agrees', async () => {
     await send('I live in Leeds.');
     const [pinned] = await rowsOf('active');
     const at = new Date(now);
@@ -271,7 +271,7 @@ describe('facts stated over time', () => {
 });
 
 describe('entities', () => {
-  it('link the memories that speak of the same person, place or thing', async () => {
+  it('link the memories that mention the same person, place or thing', async () => {
     await send("My sister's name is Clara.", 'I visited Lisbon with Clara.', 'I like chess.');
     const linked = await test.db.asPerson(userId, (tx) =>
       tx

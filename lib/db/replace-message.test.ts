@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('files a memory again where it was filed before the words that are replaced', async () => {
+it('restores a memory’s category and slot from before the replaced words', async () => {
   const { db } = test;
   const person = await talkingPerson(db);
   await person.sends('I live in Leeds.');

@@ -2,7 +2,7 @@ import type { Database } from './client';
 import { LEASE_MS, RENEW_MS } from './leases';
 import { holdEvents } from './queries/outbox';
 
-/** No turn is left open for longer, however long its reply takes. */
+/** No turn is delayed for longer, however long its reply takes. */
 export const LONGEST_REPLY_MS = 120_000;
 
 export interface ReplyLeases {
@@ -12,8 +12,8 @@ export interface ReplyLeases {
 }
 
 /**
- * Turns whose replies this process is writing wait until they are written, and their events are held back for a lease at a
- * time: when the process is killed, they go their way so much later.
+ * Delays the turns whose replies this process is writing, by holding back their events for one lease at a time: if the
+ * process is killed, they are processed when the lease expires.
  */
 export function createReplyLeases(db: Database): ReplyLeases {
   const began = new Map<string, number>();
@@ -23,7 +23,7 @@ export function createReplyLeases(db: Database): ReplyLeases {
     const oldest = performance.now() - LONGEST_REPLY_MS + LEASE_MS;
     for (const [turnId, at] of began) if (at < oldest) end(turnId);
     const open = [...began.keys()];
-    // What could not be renewed is renewed the next time, or let go.
+    // A lease that could not be renewed is renewed the next time, or expires.
     db.asWorker((tx) => holdEvents(tx, open, LEASE_MS), { atOnce: true }).catch(() => {});
   }
 

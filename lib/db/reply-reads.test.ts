@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rows of memories that were looked at so far in this transaction. */
+/** Rows of memories read so far in this transaction. */
 async function rowsRead(tx: Transaction): Promise<number> {
   const [row] = await tx.execute<{ read: number }>(sql`
     select (pg_stat_get_xact_tuples_returned('memories'::regclass) + pg_stat_get_xact_tuples_fetched('memories'::regclass))::int as read`);
@@ -42,9 +42,9 @@ const READS: Record<string, (tx: Transaction) => Promise<unknown>> = {
   'what a reply may ask about': (tx) => findUncertain(tx, userId, DEFAULT_CHARACTER_ID, ASKED_AT),
 };
 
-it.each(Object.entries(READS))('reads %s without looking at every memory', async (_, read) => {
+it.each(Object.entries(READS))('reads %s without reading every memory', async (_, read) => {
   const looked = await test.db.asPerson(userId, async (tx) => {
-    // A statement that is sent often is planned once for all its values.
+    // A statement that runs often is planned once for all parameter values.
     await tx.execute(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
     const before = await rowsRead(tx);
     await read(tx);

@@ -4,8 +4,8 @@ import { withoutValues } from './database-error';
 import { WORD_REGISTRY } from './word-registry/word-registry';
 
 /**
- * Writes every table of the embedded database anew, and its write-ahead log: what was deleted lies in the files until then,
- * because Postgres only marks it as gone. Nobody else is served meanwhile; a small database takes under a second.
+ * Rewrites every table of the embedded database, and its write-ahead log: until then deleted rows stay in the files, because
+ * Postgres only marks them as deleted. Nothing else is served meanwhile; a small database takes less than a second.
  */
 export async function rewriteTables({ connection }: Database): Promise<void> {
   const tables = sql.join(
@@ -13,7 +13,7 @@ export async function rewriteTables({ connection }: Database): Promise<void> {
     sql`, `,
   );
   await withoutValues(async () => {
-    // Old log files are removed instead of being kept, as they are, for later use.
+    // Old log files are removed instead of being recycled with their contents.
     await connection.execute(sql`set wal_recycle = off`);
     await connection.execute(sql`vacuum (full) ${tables}`);
     await connection.execute(sql`select pg_switch_wal()`);

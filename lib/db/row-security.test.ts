@@ -5,12 +5,12 @@ import type { Transaction } from './client';
 import { DatabaseError } from './database-error';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
-/** Tables without a person's rows: what is in them instead. */
+/** Tables without a person's rows, and what they contain instead. */
 const IMPERSONAL = new Map([
   ['rate_limits', 'counters under keyed hashes'],
   ['verifications', 'one-time values of the authentication library'],
 ]);
-/** The job engine's runs and steps hold ids alone, and are nobody's business but the worker's. */
+/** The job engine's runs and steps contain only ids, and only the worker may read them. */
 const WORKERS_ALONE = new Set([
   'job_runs',
   'job_steps',
@@ -70,7 +70,7 @@ describe('the migrated database', () => {
     expect(names(reachable.filter((table) => !withPolicy.has(table.name)))).toEqual([]);
   });
 
-  it('gives its roles no way around: no attribute, no ownership, no membership, no function of somebody else', async () => {
+  it('gives its roles no way around: no attribute, no ownership, no membership, no function of another role', async () => {
     const roles = await query(sql`
       select rolname from pg_roles where rolname like 'keepsake\_%'
         and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin or rolreplication)`);
@@ -90,7 +90,7 @@ describe('the migrated database', () => {
     expect([...views]).toEqual([]);
   });
 
-  it('keeps the job engine’s and the sign-in’s tables from the application', async () => {
+  it('hides the tables of the job engine and the sign-in from the application', async () => {
     for (const table of WORKERS_ALONE) {
       const [row] = await query<{ may: boolean }>(
         sql`select has_any_column_privilege('keepsake_app', ${table}, 'select, insert, update') as may`,
@@ -118,8 +118,8 @@ describe('a transaction', () => {
       )
       .execute();
 
-  it('has its role before its first statement, however soon that is sent', async () => {
-    // Twice: at first nothing is prepared on the connection.
+  it('has its role before its first statement, however early that is sent', async () => {
+    // Twice, since at first nothing is prepared on the connection.
     for (let round = 0; round < 2; round++) {
       const [person] = await test.db.asPerson(PERSON, whoami);
       expect(person).toEqual({ role: 'keepsake_app', person: PERSON });
@@ -132,20 +132,20 @@ describe('a transaction', () => {
     }
   });
 
-  it('does nothing of its work where its role cannot be taken', async () => {
+  it('runs nothing if its role cannot be set', async () => {
     const answers: PromiseSettledResult<unknown>[] = [];
     const work = async (tx: Transaction) => {
       for (let statement = 0; statement < 3; statement++)
         answers.push(...(await Promise.allSettled([whoami(tx)])));
     };
-    // No text of the database holds this character.
+    // Postgres cannot store this character in a text.
     await expect(test.db.asPerson('\0', work)).rejects.toThrow(DatabaseError);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await test.db.asWorker(whoami)).toEqual([{ role: 'keepsake_worker', person: '' }]);
   });
 });
 
-it('the connection without a role is used for migrations and signing in alone', () => {
+it('the connection without a role is used only for migrations and signing in', () => {
   const users = globSync('{app,inngest,lib,scripts}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .filter((file) => /\b(?:db|database)\.connection\b/.test(readFileSync(file, 'utf8')));

@@ -5,12 +5,12 @@ import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 /** A connection or a transaction. */
 export type Executor = Pick<PgDatabase<PostgresJsQueryResultHKT, Record<string, unknown>>, 'execute'>;
 
-/** The extensions that the schema is made with. */
+/** The extensions that the schema needs. */
 export const EXTENSIONS = ['vector', 'pg_trgm'] as const;
 
 /**
- * The search path that finds the extensions' types and operators, too, where they were installed into a schema of their
- * own (Supabase: `extensions`); null where the connection's own path finds them.
+ * The search path that also finds the extensions' types and operators, if they are installed in a separate schema (Supabase:
+ * `extensions`); null if the connection's own path finds them.
  */
 export async function readSearchPath(connection: Executor): Promise<string | null> {
   const [row] = await connection.execute<{ path: string | null }>(sql`
@@ -20,7 +20,7 @@ export async function readSearchPath(connection: Executor): Promise<string | nul
   return row?.path ?? null;
 }
 
-/** The search path of a pool: asked for once, and again after a failure. */
+/** The search path for a pool: read once, and again after a failure. */
 export function rememberSearchPath(connection: Executor): () => Promise<string | null> {
   let path: Promise<string | null> | null = null;
   return () => {

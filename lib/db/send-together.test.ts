@@ -3,11 +3,11 @@ import { QueryPromise } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sendTogether } from './send-together';
 
-it('gives each its result, whatever kind it is', async () => {
+it('returns the result of each, of any type', async () => {
   expect(await sendTogether([Promise.resolve(1), null, Promise.resolve('two')])).toEqual([1, null, 'two']);
 });
 
-it('lets a failure up only when none of the others is still at work', async () => {
+it('reports a failure only when none of the others is still running', async () => {
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   let isOver = false;
   const together = sendTogether([Promise.reject(new Error('refused')), slow]).finally(() => {

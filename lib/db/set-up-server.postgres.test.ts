@@ -11,18 +11,18 @@ import { createDatabase } from './testing/create-database';
 import { rememberingPeople, snippets } from './testing/remembering-person';
 
 const SERVER = process.env.DATABASE_URL ?? '';
-/** Each migrates a database, some of them more than once. */
+/** Each test migrates a database, some more than once. */
 const TIMEOUT_MS = 120_000;
 const PASSWORD = 'a password for tests alone';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
-/** The server's administrator, in the database. */
+/** The server's administrator, connected to the database. */
 let admin: postgres.Sql;
-/** A role of this test, and the URL that it connects with. */
+/** A role of this test, and the URL it connects with. */
 let login: string;
 let url: string;
 beforeAll(async () => {
-  // Roles are the whole server's: a new one has none to grant.
+  // Roles belong to the whole server, and a new server has none to grant.
   const first = await createDatabase(SERVER);
   const db = openDatabase({ url: first.url, maxConnections: 1 });
   await db.connection.transaction(setUpServer);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   database = await createDatabase(SERVER);
   admin = postgres({ ...readConnectionUrl(database.url).options, max: 1, onnotice: () => {} });
-  // Not named as the application's own roles are, which another test looks at.
+  // Not named like the application's own roles, which another test counts.
   login = `operator_test_${randomUUID().replaceAll('-', '')}`;
   await admin.unsafe(`create role ${login} login password '${PASSWORD}'`);
   const own = new URL(database.url);
@@ -65,7 +65,7 @@ function scriptIn(message: string): string {
   );
 }
 
-/** A person is told something, and asked: over types, operators and functions of both extensions. @returns what came to mind. */
+/** Stores a memory and recalls it, which uses types, operators and functions of both extensions. @returns what was recalled. */
 async function remember(): Promise<string[]> {
   const db = openDatabase({ url, maxConnections: 2 });
   try {
@@ -79,13 +79,13 @@ async function remember(): Promise<string[]> {
 }
 
 describe('a role without CREATEROLE', { timeout: TIMEOUT_MS }, () => {
-  it('gets what is missing by name, and a script that its administrator can run as it is', async () => {
+  it('is told by name what is missing, with a script that its administrator can run unchanged', async () => {
     const message = await refusal();
     expect(message).toContain('the extension vector');
     expect(message).toContain(`may not change that`);
     expect(message).not.toContain(PASSWORD);
     const script = scriptIn(message);
-    // Any number of times.
+    // The script is idempotent.
     await admin.unsafe(script);
     await admin.unsafe(script);
     await migrateDatabase(url, MIGRATIONS);
@@ -93,7 +93,7 @@ describe('a role without CREATEROLE', { timeout: TIMEOUT_MS }, () => {
     expect(await remember()).toEqual(['The user keeps bees in Leeds.']);
   });
 
-  it('runs on what was prepared, and grants itself nothing', async () => {
+  it('works with what was prepared, and grants itself nothing', async () => {
     await ownDatabase();
     await admin.unsafe(`create extension vector; create extension pg_trgm`);
     await admin.unsafe(`grant keepsake_app, keepsake_worker, keepsake_admin to ${login}`);
@@ -118,7 +118,7 @@ describe('a role without CREATEROLE', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('a role with CREATEROLE', { timeout: TIMEOUT_MS }, () => {
-  it('may take the roles that there are once somebody who may has granted them', async () => {
+  it('may use existing roles once they were granted to it', async () => {
     await ownDatabase();
     await admin.unsafe(`create extension vector; create extension pg_trgm`);
     await admin.unsafe(`alter role ${login} createrole;
@@ -129,12 +129,12 @@ describe('a role with CREATEROLE', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('extensions in a schema of their own', { timeout: TIMEOUT_MS }, () => {
-  it('are found where the search path does not name it', async () => {
+  it('are found even if the search path does not include it', async () => {
     await ownDatabase();
     await admin.unsafe(`create schema extensions; create extension vector schema extensions;
       create extension pg_trgm schema extensions;
       grant keepsake_app, keepsake_worker, keepsake_admin to ${login}`);
-    // Who may not look into it is told so.
+    // A role without access to the schema is told so.
     const message = await refusal();
     expect(message).toContain('the right to use the schema extensions');
     await admin.unsafe(scriptIn(message));
@@ -144,7 +144,7 @@ describe('extensions in a schema of their own', { timeout: TIMEOUT_MS }, () => {
     expect(row?.count).toBe(1);
   });
 
-  it('are opened to the roles by an owner who may', async () => {
+  it('are opened to the roles by an owner who may grant that', async () => {
     await admin.unsafe(`create schema extensions; create extension vector schema extensions;
       create extension pg_trgm schema extensions`);
     await migrateDatabase(database.url, MIGRATIONS);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { EXTENSIONS, type Executor } from './search-path';
 
-/** What a server lacks and the connecting role may not give itself. The message is for the operator, with the SQL that helps. */
+/** Something that a server lacks and the connecting role may not create. The message is for the operator, with the SQL to run. */
 export class DatabaseSetupError extends Error {
   override name = 'DatabaseSetupError';
 }
@@ -13,25 +13,25 @@ const ROLES = ['keepsake_app', 'keepsake_worker', 'keepsake_admin'];
 const OLDEST_SERVER = 150_000;
 
 interface Lack {
-  /** For the message. */
+  /** Its name, for the message. */
   what: string;
-  /** Gives it; can be run again. */
+  /** Creates it; idempotent. */
   statement: string;
 }
 
 type Facts = {
   login: string;
   database: string;
-  /** The schema that tables are made in. */
+  /** The schema that tables are created in. */
   home: string;
   version: number;
   installed: string[];
-  /** Schemas of the extensions, the home of the tables apart. */
+  /** Schemas of the extensions, other than that of the tables. */
   elsewhere: string[];
-  /** Schemas of the extensions that the connection or one of the roles may not look into. */
+  /** Schemas of the extensions to which the connection or one of the roles has no access. */
   closed: string[];
   roles: string[];
-  /** Roles that the connection may take. */
+  /** Roles that the connection may use. */
   takes: string[];
   may_create_schema: boolean;
   may_create_table: boolean;
@@ -39,10 +39,11 @@ type Facts = {
 };
 
 /**
- * Makes what migrations need and cannot bring: the extensions, the roles, and the right to take them. What is there is left
- * alone, so that a role without CREATEROLE runs on what an administrator prepared.
+ * Creates what migrations need but do not contain: the extensions, the roles, and the right to use them. What exists is left
+ * alone, so that a role without CREATEROLE works with what an administrator prepared.
  *
- * @throws DatabaseSetupError with a script for the server's administrator when something is missing that this role may not make.
+ * @throws DatabaseSetupError with a script for the server's administrator when something is missing that this role may not
+ *   create.
  */
 export async function setUpServer(connection: Executor): Promise<void> {
   const before = await readFacts(connection);
@@ -51,7 +52,7 @@ export async function setUpServer(connection: Executor): Promise<void> {
   let refusal = '';
   try {
     for (const { statement } of findLacks(before)) await connection.execute(sql.raw(statement));
-    // What one statement made, another one grants.
+    // A statement may grant what an earlier one created.
     for (const { statement } of findLacks(await readFacts(connection)))
       await connection.execute(sql.raw(statement));
   } catch (error) {
@@ -70,7 +71,7 @@ export async function setUpServer(connection: Executor): Promise<void> {
     );
 }
 
-/** The whole script for a server's administrator, whatever is there already. */
+/** The complete script for a server's administrator, whatever exists already. */
 export async function administratorScript(connection: Executor): Promise<string> {
   return scriptFor(await readFacts(connection));
 }
@@ -85,7 +86,7 @@ function lacking(facts: Facts, lacks: readonly Lack[], refusal: string): Databas
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Everything that is missing, in the order in which it can be made. */
+/** Everything that is missing, in the order in which it can be created. */
 function findLacks(facts: Facts): Lack[] {
   const { login, database, home, installed, roles, takes, closed } = facts;
   const made = steps(facts);
@@ -118,7 +119,7 @@ function findLacks(facts: Facts): Lack[] {
 function steps({ login, database, home }: Facts) {
   return {
     extension: (name: string) => `create extension if not exists ${name}`,
-    // Roles belong to the whole server: another database of it, or another process, may make them meanwhile.
+    // Roles belong to the whole server: another of its databases, or another process, may create them meanwhile.
     role: (name: string) => `do $$ begin
   if not exists (select from pg_roles where rolname = '${name}') then create role ${name} nologin; end if;
 exception when duplicate_object or unique_violation then null;
@@ -146,7 +147,7 @@ function scriptFor(facts: Facts): string {
 }
 
 async function readFacts(connection: Executor): Promise<Facts> {
-  // From Postgres 16 on, to be a member of a role and to take it are two rights.
+  // Since Postgres 16 membership in a role and the right to use it are separate.
   const [facts] = await connection.execute<Facts>(sql`
     with server as (
       select current_setting('server_version_num')::int as version,

@@ -4,7 +4,7 @@ import { createTransactionQueue, type Waiter } from './transaction-queue';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Notes in `order` when a transaction begins; the returned function ends it. */
+/** Records in `order` when a transaction begins; the returned function ends it. */
 async function begin(
   queue: ReturnType<typeof createTransactionQueue>,
   who: Waiter,
@@ -18,7 +18,7 @@ async function begin(
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('lets in whom somebody waits for before the background, each in the order they came', async () => {
+it('runs transactions that somebody waits for before the background, each kind in order of arrival', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   const first = await begin(queue, 'background', 'under way', order);
@@ -47,7 +47,7 @@ it('runs transactions before a first word ahead of all others', async () => {
   expect(order).toEqual(['under way', 'first word', 'end of a reply', 'turn']);
 });
 
-it('begins nothing of the background while a reply is prepared, between its transactions too', async () => {
+it('starts no background transaction while a reply is prepared, not even between its transactions', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   const release = queue.hold();
@@ -61,7 +61,7 @@ it('begins nothing of the background while a reply is prepared, between its tran
   expect(order).toEqual(['reply', 'turn']);
 });
 
-it('never lets anybody stand still: a request that waited long lets one first word by', async () => {
+it('never lets anybody starve: a request that has waited long lets only one first word pass', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   const first = await begin(queue, 'reply', 'under way', order);
@@ -89,7 +89,7 @@ it('stores a reply when no first word is pending, and after a few of them at the
   expect(order).toEqual(['under way', 'word 1', 'word 2', 'record', 'word 3']);
 });
 
-it('writes nothing down of other replies while one is prepared, between its transactions too', async () => {
+it('stores no other replies while one is prepared, not even between its transactions', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   const release = queue.hold();
@@ -103,7 +103,7 @@ it('writes nothing down of other replies while one is prepared, between its tran
   expect(order).toEqual(['reply', 'record']);
 });
 
-it('never lets the background stand still', async () => {
+it('never lets the background starve', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   queue.hold();
@@ -118,7 +118,7 @@ it('never lets the background stand still', async () => {
   expect(order.slice(-2)).toEqual(['turn', 'word 9']);
 });
 
-it('lets the background go on where nothing else waits, though a reply is prepared for long', async () => {
+it('lets the background continue if nothing else waits, even while a reply takes long to prepare', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   queue.hold();

@@ -1,13 +1,13 @@
 /**
- * Who waits for a transaction, the most pressing first: somebody for a reply's first word, somebody for anything else,
- * somebody who has read the reply already, nobody.
+ * What waits for a transaction, the most urgent first: a reply's first word, any other request, storing a reply that has been
+ * read, the background.
  */
 const WAITERS = ['reply', 'request', 'record', 'background'] as const;
 export type Waiter = (typeof WAITERS)[number];
 
 /**
- * How long a transaction gives way before it has a turn all the same, in ms, and how many more pressing ones go before it
- * even then: what waits falls behind under load, but never stands still.
+ * How long a transaction yields before it becomes overdue, in ms, and how many more urgent ones may still pass it then: under
+ * load it falls behind, but never starves.
  */
 const PATIENCE: Readonly<Record<Waiter, { ms: number; letsBy: number } | null>> = {
   reply: null,
@@ -16,14 +16,14 @@ const PATIENCE: Readonly<Record<Waiter, { ms: number; letsBy: number } | null>> 
   background: { ms: 2_000, letsBy: 8 },
 };
 
-/** What gives way also between the transactions of a reply that is prepared. */
+/** Kinds that also yield between the transactions of a reply that is being prepared. */
 const GIVES_WAY: ReadonlySet<Waiter> = new Set(['record', 'background']);
 
-/** Decides whose transaction comes next: those that somebody waits for before those of the background. */
+/** Decides which transaction comes next: those that somebody waits for before those of the background. */
 export interface TransactionQueue {
-  /** Waits for a connection. @returns what gives it back; called once. */
+  /** Waits for a connection. @returns a function that releases it, to be called once. */
   enter(who: Waiter): Promise<() => void>;
-  /** Somebody waits for an answer: until what it returns is called, transactions of the background give way. */
+  /** Somebody waits for an answer: until the returned function is called, background transactions yield. */
   hold(): () => void;
 }
 
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * @param places how many are under way at once.
- * @param forBackground how many of them the background may take; half of them, and at least one, where not given.
+ * @param places how many transactions may run at once.
+ * @param forBackground how many of them may be the background's; by default half of them, and at least one.
  */
 export function createTransactionQueue(
   places: number,
@@ -42,7 +42,7 @@ export function createTransactionQueue(
 ): TransactionQueue {
   const waiting: Record<Waiter, Waiting[]> = { reply: [], request: [], record: [], background: [] };
   const open: Record<Waiter, number> = { reply: 0, request: 0, record: 0, background: 0 };
-  /** More pressing ones that went before one that is overdue. */
+  /** How many more urgent transactions have passed an overdue one. */
   const letBy: Record<Waiter, number> = { reply: 0, request: 0, record: 0, background: 0 };
   let held = 0;
 

@@ -36,11 +36,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Where the turn takes place and everything else; one more where an answer comes in two pieces.
+// One for the place of the turn and one for everything else; one more if an answer arrives in two pieces.
 const MOST_TO_OPEN = 3;
 const MOST_TO_CLOSE = 2;
 
-it('opens and closes a turn in a few journeys to the database', async () => {
+it('opens and closes a turn in a few round trips to the database', async () => {
   const store = createChatStore(db, createOfflineEmbedder(), builtInEngines().language);
   const turn = async () => {
     const ids = { turnId: uuidv7(), messageId: uuidv7() };
@@ -78,7 +78,7 @@ it('opens and closes a turn in a few journeys to the database', async () => {
     );
     return { opening, closing };
   };
-  // The first of its kind also asks how its statements are described.
+  // The first turn also has its statements described.
   await turn();
   const { opening, closing } = await turn();
   expect(opening).toBeLessThanOrEqual(MOST_TO_OPEN);

@@ -11,7 +11,7 @@ import { findTurn, loadAround, loadOpenTurns, loadTurn } from './queries/turns';
 import { createRecallStore } from './recall-store';
 import { createTurnTransaction } from './turn-unit';
 
-/** The core's turn store on Postgres. Each method is one transaction in the person's name. */
+/** The core's turn store on Postgres. Each method is one transaction as the person. */
 export function createTurnStore(
   db: Database,
   { config = defaultMemoryConfig }: { config?: ConfigSource } = {},

@@ -9,11 +9,11 @@ import { forgottenIn } from './queries/tombstones';
 import { countKept, finishTurn } from './queries/turns';
 import { sendTogether } from './send-together';
 
-/** The transaction in which a person's memory is changed, one at a time a person. */
+/** The transaction that changes a person's memory; one at a time for each person. */
 export function createTurnTransaction(db: Database): TurnStore['inTransaction'] {
   return (userId, work) =>
     db.asPerson(userId, async (tx) => {
-      // What comes behind it waits for it in the database.
+      // Later statements wait for it in the database.
       const locked = lockMemory(tx, userId);
       const unit: TurnUnit = {
         findNeighbours: (turn, query) => findNeighbours(tx, turn, query),

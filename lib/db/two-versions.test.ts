@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 import { findGaps, listMigrations, readSchema, type Schema } from './testing/version-gap';
 
-/** What no version read any longer when its column went. Whoever adds a line here has looked at the version before. */
+/** Columns that no version read any more when they were dropped. Before adding one, check the previous version. */
 const CONTRACTED: Record<string, string[]> = {
   '0012_drop-unused-columns': ['memories.cluster_id is gone', 'tombstones.signature is gone'],
   '0017_columns_without_use': [
@@ -13,7 +13,7 @@ const CONTRACTED: Record<string, string[]> = {
     'users.last_seen_at is gone',
   ],
   '0028_drop-unread-error-code': ['outbox.last_error_code is gone'],
-  // This version knows them no more; the database keeps them for the one before.
+  // This version no longer knows them; the database keeps them for the previous one.
   '0037_changes-are-in-the-audit-log': [
     'model_connections.changed_at is gone',
     'model_connections.changed_by is gone',
@@ -28,7 +28,7 @@ const migrations = listMigrations();
 const last = migrations.at(-1)?.number ?? 0;
 
 describe('a migration', () => {
-  it.each(migrations.slice(1))('lets the version before go on: $name', ({ number, name }) => {
+  it.each(migrations.slice(1))('keeps the previous version working: $name', ({ number, name }) => {
     expect(findGaps(readSchema(number - 1), readSchema(number)).sort()).toEqual(CONTRACTED[name] ?? []);
   });
 
@@ -44,7 +44,7 @@ describe('a migration', () => {
       ['memories.content is gone', 'memories.wording has to be given'],
     ],
     [
-      'asks for what was left out',
+      'requires a value that was optional',
       (schema) => {
         const column = schema['public.conversations']?.columns.external_key;
         if (column) Object.assign(column, { notNull: true, type: 'jsonb' });
@@ -58,14 +58,14 @@ describe('a migration', () => {
   });
 });
 
-describe('the version before, on the database of this one', () => {
+describe('the previous version, on the database of this one', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await startTestDatabase();
   });
   afterAll(() => test.close());
 
-  it('reads and writes every column that it knows, while this one does', async () => {
+  it('reads and writes every column that it knows, alongside this version', async () => {
     for (const [name, { columns }] of Object.entries(readSchema(last - 1))) {
       const table = sql.identifier(name.replace('public.', ''));
       const written = Object.entries(columns).filter(([, { generated }]) => !generated);
@@ -78,11 +78,11 @@ describe('the version before, on the database of this one', () => {
       const own = list(written.map(([column]) => column));
       await test.db.connection.transaction(async (tx) => {
         await tx.execute(sql`select ${all} from ${table} limit 1`);
-        // An identity is given as it was: both versions write it by leaving it out.
+        // Identity columns are overridden: both versions omit them.
         await tx.execute(
           sql`insert into ${table} (${own}) overriding system value select ${own} from ${table} where false`,
         );
-        // What it does not know of is filled in by the database itself.
+        // Columns that it does not know are filled in by the database.
         const [row] = await tx.execute<{ missing: string[] | null }>(sql`
           select array_agg(column_name::text) as missing from information_schema.columns
           where table_schema = 'public' and table_name = ${name.replace('public.', '')} and is_nullable = 'NO'

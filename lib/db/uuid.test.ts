@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withIds } from './uuid';
 
-it('ids that are made together sort as they were made, within one millisecond too', () => {
+it('ids that are created in sequence sort in that order, even within one millisecond', () => {
   const now = Date.parse('2026-03-01T12:00:00.123Z');
   const rows = withIds(
     Array.from({ length: 300 }, (_, index) => ({ index })),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** UUID version 7 (RFC 9562): milliseconds since 1970, then randomness. Rows sort by creation, to the millisecond. */
+/** UUID version 7 (RFC 9562): milliseconds since 1970, then random bits. Rows sort by creation, to the millisecond. */
 export function uuidv7(now: number = Date.now()): string {
   return format(now, randomBytes(2).readUInt16BE());
 }
 
-/** Numbers that fit behind a version 7 id's milliseconds (RFC 9562, 6.2, method 1). */
+/** The number of counter values after the milliseconds of a version 7 id (RFC 9562, 6.2, method 1). */
 const COUNTED = 0x1000;
 
 /** Gives rows that are written together ids that sort in their order. */

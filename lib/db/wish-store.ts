@@ -4,7 +4,7 @@ import { loadMemoriesWithSources } from './queries/memories';
 import { findMemoriesByEvidence } from './queries/memory-evidence';
 import { createRecallStore } from './recall-store';
 
-/** Where the core looks up what a person wants forgotten, on Postgres. */
+/** The core's lookup of what a person wants forgotten, on Postgres. */
 export function createWishStore(db: Database): WishStore {
   return {
     recall: createRecallStore(db),

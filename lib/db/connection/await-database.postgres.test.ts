@@ -6,7 +6,7 @@ import { readConnectionUrl } from './read-url';
 
 const SERVER = process.env.DATABASE_URL ?? '';
 
-/** The server's URL with another port, and with something changed. */
+/** The server's URL with another port and further changes. */
 function at(port: number, change: (url: URL) => void = () => {}): string {
   const url = new URL(SERVER);
   url.port = String(port);
@@ -14,7 +14,7 @@ function at(port: number, change: (url: URL) => void = () => {}): string {
   return url.toString();
 }
 
-/** What the operator reads; and how long it took, in milliseconds. */
+/** The error message, and how long it took, in milliseconds. */
 async function failure(url: string, patienceMs: number) {
   const waits: string[] = [];
   const began = Date.now();
@@ -32,7 +32,7 @@ describe('waiting for a database', () => {
     const waits: string[] = [];
     const reached = awaitDatabase(at(port), { patienceMs: 20_000, onWait: (address) => waits.push(address) });
     await expect.poll(() => waits).toEqual([`${new URL(SERVER).hostname}:${port}`]);
-    // The server comes up: here, a way to the one that runs.
+    // The server comes up: simulated by a proxy to the one that runs.
     const door = createServer((socket) => {
       const inside = open({ host: String(options.host), port: Number(options.port) });
       socket.pipe(inside).pipe(socket);
@@ -44,7 +44,7 @@ describe('waiting for a database', () => {
     door.close();
   });
 
-  it('ends after its time with a sentence, not with a stack', async () => {
+  it('fails after its time with a sentence instead of a stack', async () => {
     const { message, waits } = await failure(at(await freePort()), 1000);
     expect(message).toMatch(/^Postgres at .+ did not answer within 1 seconds: .*ECONNREFUSED/);
     expect(waits).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('waiting for a database', () => {
     }
   });
 
-  it('requires TLS and reports where there is none', async () => {
+  it('requires TLS, and says so if the server has none', async () => {
     const port = Number(new URL(SERVER).port || 5432);
     const encrypted = at(port, (url) => url.searchParams.set('sslmode', 'require'));
     const { message, ms } = await failure(encrypted, 20_000);

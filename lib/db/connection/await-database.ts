@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { isBrokenConnection } from '../is-broken-connection';
 import { type ConnectionTarget, readConnectionUrl, throughPooler } from './read-url';
 
-/** No database answers, or it will not have us. The message is for the operator; it names no password. */
+/** No database answers, or it refuses us. The message is for the operator and contains no password. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError';
 }
@@ -11,25 +11,25 @@ export class DatabaseUnreachableError extends Error {
 export interface WaitOptions {
   /** How long to wait for a server that does not answer yet, in milliseconds. */
   patienceMs: number;
-  /** Called once, when the first attempt found nobody. */
+  /** Called once, when the first attempt fails. */
   onWait(address: string): void;
 }
 
 const PAUSE_MS = 500;
 const ATTEMPT_S = 5;
 
-/** A server that is not there yet: nobody listens, the name is not known yet, it starts or is full (57P03, 53300). */
+/** A server that is not up yet: nothing listens, the name does not resolve yet, it is starting or full (57P03, 53300). */
 const NOT_YET =
   /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|57P03|53300|08(?:000|001|004|006))$/;
-/** PgBouncer has one code for everything; these are its words for a server behind it that does not answer. */
+/** PgBouncer has one code for all errors; these are its messages for an unreachable server behind it. */
 const NOT_YET_BEHIND = /server_login_retry|cannot connect|server conn crashed|query_wait_timeout/;
 
 /**
  * Waits until the database of `url` answers.
  *
- * @returns the URL to use: where a pooler stands between and the URL does not say whether it keeps what is prepared, it says
- * now that it does not. Also what of the URL was ignored.
- * @throws DatabaseUnreachableError when nobody answers in time, or at once when the server refuses us; DatabaseUrlError.
+ * @returns the URL to use: if there is a pooler and the URL does not say so, a parameter is added. Also the parameters that
+ *   were ignored.
+ * @throws DatabaseUnreachableError when it does not answer in time, or at once when it refuses us; DatabaseUrlError.
  */
 export async function awaitDatabase(
   url: string,
@@ -50,7 +50,7 @@ export async function awaitDatabase(
   }
 }
 
-/** @returns whether a pooler stands between: the process that answers is not the one that was announced on connecting. */
+/** @returns whether there is a pooler in between: the process that answers is not the one announced on connecting. */
 async function reach({ options }: ConnectionTarget): Promise<boolean> {
   const client = postgres({
     ...options,
@@ -68,7 +68,7 @@ async function reach({ options }: ConnectionTarget): Promise<boolean> {
   }
 }
 
-/** Node's words for a connection that ended where TLS was to begin: the server answered that it has none. */
+/** Node's message if a connection is closed when TLS should start: the server has none. */
 const NO_TLS = /before secure TLS connection/;
 
 function isNotYet(error: NodeJS.ErrnoException): boolean {

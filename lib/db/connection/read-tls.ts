@@ -7,7 +7,7 @@ import { DatabaseUrlError } from './url-error';
 type Parameters = ReadonlyMap<string, string>;
 type Tls = NonNullable<postgres.Options<Record<string, never>>['ssl']>;
 
-/** @throws DatabaseUrlError for a mode that there is not, or a certificate that cannot be read. */
+/** @throws DatabaseUrlError for an unknown mode, or a certificate that cannot be read. */
 export function readTls(hosts: readonly string[], parameters: Parameters): Tls {
   if (hosts[0]?.startsWith('/')) return false;
   const rootCertificate = parameters.get('sslrootcert');
@@ -31,7 +31,7 @@ export function readTls(hosts: readonly string[], parameters: Parameters): Tls {
   return {
     ...details,
     rejectUnauthorized: checksAuthority,
-    // The driver names no server to TLS whose address is a number: the check needs it.
+    // For a numeric address the driver passes no server name to TLS, which the check needs.
     ...(isIP(host) ? { host } : {}),
     ...(mode === 'verify-ca' ? { checkServerIdentity: () => undefined } : {}),
   };
@@ -46,7 +46,7 @@ function readMode(hosts: readonly string[], parameters: Parameters): string {
   const otherwise = ssl === 'false' || hosts.every(isLoopbackHost) ? 'disable' : 'prefer';
   const rootCertificate = parameters.get('sslrootcert');
   const mode = parameters.get('sslmode') ?? (isRequired ? 'require' : otherwise);
-  // As other drivers write it.
+  // The name of the mode in other drivers.
   if (mode === 'no-verify') return 'require';
   if (!MODES.includes(mode))
     throw new DatabaseUrlError(`DATABASE_URL: sslmode is one of ${MODES.join(', ')}.`);

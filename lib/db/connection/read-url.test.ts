@@ -16,7 +16,7 @@ const read = (url: string) => readConnectionUrl(`postgresql://${url}`);
 const tls = (query: string, host = 'db.example.org') => read(`u@${host}/d?${query}`).options.ssl;
 
 describe('a connection URL', () => {
-  it('returns user, host and database, with everything decoded', () => {
+  it('is parsed into user, host and database, decoded', () => {
     const { options, address } = read('ann%40a:p%2F%40ss:w@db.example.org:6543/the%20db');
     expect(options).toMatchObject({
       user: 'ann@a',
@@ -29,7 +29,7 @@ describe('a connection URL', () => {
     expect(address).toBe('db.example.org:6543');
   });
 
-  it('names several hosts, IPv6 addresses and sockets', () => {
+  it('may contain several hosts, IPv6 addresses and sockets', () => {
     expect(read('u@a:1,b/d').options).toMatchObject({ host: ['a', 'b'], port: [1, 5432] });
     expect(read('u@[::1]:5433/d')).toMatchObject({ options: { host: ['::1'] }, address: '[::1]:5433' });
     const socket = '/var/run/.s.PGSQL.5433';
@@ -41,7 +41,7 @@ describe('a connection URL', () => {
     expect(read('u@x/d?host=a,b&port=1,2').options).toMatchObject({ host: ['a', 'b'], port: [1, 2] });
   });
 
-  it('keeps the parameters of libpq from the server, which knows none of them', () => {
+  it('does not pass libpq’s parameters to the server, which does not know them', () => {
     const { options, ignored } = read(
       'u@h/d?channel_binding=require&sslmode=require&gssencmode=disable&keepalives_idle=30&connect_timeout=7' +
         '&application_name=mine&options=-c%20geqo%3Doff&target_session_attrs=read-write&pgbouncer=true',
@@ -55,7 +55,7 @@ describe('a connection URL', () => {
     expect(ignored).toEqual([]);
   });
 
-  it('names what it does not understand, and refuses what it would be unsafe to leave out', () => {
+  it('reports parameters that have no effect, and rejects those that are unsafe to ignore', () => {
     expect(read('u@h/d?supa=base-pooler.x&schema=public').ignored).toEqual(['supa', 'schema']);
     for (const query of [
       'require_auth=scram-sha-256',
@@ -71,7 +71,7 @@ describe('a connection URL', () => {
 });
 
 describe('TLS', () => {
-  it('is tried where the database is elsewhere, and not on this machine', () => {
+  it('is tried for a remote database, but not on this machine', () => {
     expect(tls('')).toBe('prefer');
     expect(tls('', 'localhost')).toBe(false);
     expect(tls('sslmode=disable')).toBe(false);
@@ -89,7 +89,7 @@ describe('TLS', () => {
       ca: 'root.crt',
       host: '10.0.0.1',
     });
-    // With a root certificate, "require" checks who signed, not for whom.
+    // With a root certificate, "require" checks the authority but not the host name.
     for (const mode of ['require', 'verify-ca'])
       expect(tls(`sslmode=${mode}&${root}`)).toMatchObject({
         rejectUnauthorized: true,
@@ -99,7 +99,7 @@ describe('TLS', () => {
     expect(() => tls('sslmode=verify-full&sslrootcert=/nowhere')).toThrow(/sslrootcert.*\/nowhere/);
   });
 
-  it('brings a certificate of its own', () => {
+  it('can use a client certificate', () => {
     const own = `sslcert=${join(folder, 'own.crt')}&sslkey=${join(folder, 'own.key')}&sslpassword=p`;
     expect(tls(`sslmode=require&${own}&ssl_min_protocol_version=TLSv1.3`)).toEqual({
       rejectUnauthorized: false,
@@ -111,7 +111,7 @@ describe('TLS', () => {
   });
 });
 
-it('is reached through a pooler by one parameter more', () => {
+it('is sent through a pooler with one more parameter', () => {
   expect(throughPooler('postgresql://u@h/d')).toBe('postgresql://u@h/d?pgbouncer=true');
   expect(throughPooler('postgresql://u@h/d?sslmode=require')).toBe(
     'postgresql://u@h/d?sslmode=require&pgbouncer=true',

@@ -3,20 +3,20 @@ import type postgres from 'postgres';
 import { readTls } from './read-tls';
 import { DatabaseUrlError } from './url-error';
 
-/** A database's address, as the driver takes it. */
+/** A database's address, in the driver's format. */
 export interface ConnectionTarget {
   options: postgres.Options<Record<string, never>>;
-  /** Whether a pooler gives each transaction another connection: nothing can be prepared then. Null: the URL does not specify it. */
+  /** Whether a pooler assigns each transaction another connection, so that nothing can be prepared. Null: the URL does not say. */
   isPooled: boolean | null;
-  /** Where it is, for messages: `host:port`, or a socket's path. */
+  /** The location for messages: `host:port`, or a socket's path. */
   address: string;
-  /** Parameters that mean nothing here, as an operator should know. */
+  /** Parameters without effect, to be reported to the operator. */
   ignored: string[];
 }
 
 const PORT = 5432;
 
-/** Parameters of libpq that change nothing here: no GSSAPI, no compression, UTF-8 always, keepalive as the system has it. */
+/** Parameters of libpq that change nothing here: no GSSAPI, no compression, always UTF-8, keepalive as in the system. */
 const WITHOUT_EFFECT = new Set([
   'channel_binding',
   'client_encoding',
@@ -39,7 +39,7 @@ const WITHOUT_EFFECT = new Set([
   'tcp_user_timeout',
   'uselibpqcompat',
 ]);
-/** Parameters of libpq that ask for a check or a file that the driver does not know: to leave them out would be unsafe. */
+/** Parameters of libpq that require a check or a file that the driver does not support: ignoring them would be unsafe. */
 const REFUSED = [
   'hostaddr',
   'passfile',
@@ -73,11 +73,11 @@ const TRANSLATED = new Set([
 ]);
 
 /**
- * Reads a connection URL as libpq does (PostgreSQL documentation, 32.1): several hosts, sockets, and the parameters of its
- * query, which the driver would send to the server as settings and fail. A host elsewhere is asked for TLS where the URL
- * does not say (libpq's `prefer`), this machine's own is not.
+ * Parses a connection URL like libpq (PostgreSQL documentation, 32.1): several hosts, sockets, and the parameters of its
+ * query, which the driver would send to the server as settings, where they fail. Without a parameter for TLS it is tried on
+ * remote hosts (libpq's `prefer`), but not on this machine.
  *
- * @throws DatabaseUrlError when it is no such URL, or a parameter of it cannot be honoured.
+ * @throws DatabaseUrlError when it is not such a URL, or a parameter cannot be honoured.
  */
 export function readConnectionUrl(url: string): ConnectionTarget {
   const parts = /^postgres(?:ql)?:\/\/(?:([^/?]*)@)?([^/?@]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url);
@@ -105,7 +105,7 @@ export function readConnectionUrl(url: string): ConnectionTarget {
     },
   };
   return {
-    // The driver takes lists of hosts and ports, though its types name one of each.
+    // The driver accepts lists of hosts and ports, although its types declare single ones.
     options: Object.assign(options, socket),
     isPooled: pooler === undefined ? null : pooler === 'true',
     address,
@@ -113,7 +113,7 @@ export function readConnectionUrl(url: string): ConnectionTarget {
   };
 }
 
-/** The same database, reached through a pooler that gives each transaction another connection. */
+/** The same URL for a pooler that assigns each transaction another connection. */
 export function throughPooler(url: string): string {
   const { isPooled } = readConnectionUrl(url);
   if (isPooled !== null) return url.replace(/([?&]pgbouncer=)[^&]*/, '$1true');
@@ -145,7 +145,7 @@ function decode(text: string): string {
   }
 }
 
-/** The hosts, and how the driver takes them: a socket has a path of its own. */
+/** The hosts in the driver's format: a socket has a path. */
 function readHosts(authority: string, parameters: ReadonlyMap<string, string>) {
   const named = (parameters.get('host') ?? '').split(',').filter(Boolean);
   const ports = (parameters.get('port') ?? '').split(',').filter(Boolean);

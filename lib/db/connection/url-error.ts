@@ -1,4 +1,4 @@
-/** `DATABASE_URL` asks for something unsupported. The message names the parameter and never the URL, which holds a password. */
+/** `DATABASE_URL` requires something unsupported. The message names the parameter, but never contains the URL, which has a password. */
 export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
