@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase } from '../testing/start-test-data
 let test: TestDatabase;
 let person: Awaited<ReturnType<Awaited<ReturnType<typeof rememberingPeople>>['person']>>;
 
-/** What the person knows, by the predicate under which it is filed. */
+/** The person's memories, with their predicates. */
 const KNOWN: readonly (readonly [string, string])[] = [
   ['lives_in', 'User is settled in Gdynia'],
   ['works_as', 'User is a line cook'],
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a question of the own life', () => {
+describe('a question about one’s own life', () => {
   it.each([
     ['Where do I live?', 'User is settled in Gdynia'],
     ['wo wohne ich?', 'User is settled in Gdynia'],
@@ -45,7 +45,7 @@ describe('a question of the own life', () => {
   });
 
   it.each(['Where do penguins live?', 'What does a notary do?', 'How old is the moon?', 'Who works here?'])(
-    'is not heard in %j',
+    'is not detected in %j',
     async (question) => {
       expect((await person.asks(question)).hits.filter(({ why }) => why.includes('answer'))).toEqual([]);
     },

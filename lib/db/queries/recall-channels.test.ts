@@ -26,7 +26,7 @@ describe('recall finds', () => {
     );
   });
 
-  it('lets a short follow-up lean on the turn before', async () => {
+  it('uses the previous turn for a short follow-up', async () => {
     const person = await people.person();
     await person.knows("Maria's brother studies law in Lisbon");
     await person.knows("Tom's brother is a carpenter");
@@ -51,7 +51,7 @@ describe('recall finds', () => {
     expect(snippets(await person.asks(question))[0]).toBe(answer);
   });
 
-  it('what has the message for its tag, without a word of it', async () => {
+  it('a memory that is tagged with the message’s topic, without any of its words', async () => {
     const person = await people.person();
     await person.knows('It needs a new mast before June', { tags: ['boat'] });
     await person.knows('The kitchen needs new tiles', { tags: ['kitchen'] });
@@ -62,7 +62,7 @@ describe('recall finds', () => {
     });
   });
 
-  it('finds what was said in the time that the question names', async () => {
+  it('what was said in the period that the question names', async () => {
     const person = await people.person();
     await person.knows('User painted the fence', { validFrom: new Date('2025-05-12T10:00:00Z') });
     await person.knows('User painted the shed', { validFrom: new Date('2025-09-12T10:00:00Z') });
@@ -75,7 +75,7 @@ describe('recall finds', () => {
     ['What did I paint in May?', '2025-05-12'],
     ['What did I paint last month?', '2026-02-10'],
     ['What did I paint on 3 October 2025?', '2025-10-03'],
-  ])('what was said in that time: %s', async (question, day) => {
+  ])('what was said in that period: %s', async (question, day) => {
     const person = await people.person();
     const days = ['2024-11-20', '2025-05-12', '2025-07-10', '2025-10-03', '2026-02-10'];
     for (const mentioned of days)
@@ -86,7 +86,7 @@ describe('recall finds', () => {
     expect(hit).toMatchObject({ timestamp: `${day}T10:00:00.000Z`, why: expect.arrayContaining(['time']) });
   });
 
-  it('what a participant said, before what others said of the same', async () => {
+  it('what a participant said, before what others said about the same', async () => {
     const person = await people.person();
     const words = 'The ferry was late and the coffee was cold';
     await person.knows(`Olga: ${words}`, { participants: ['Olga'], content: `${words}, said one` });
@@ -98,7 +98,7 @@ describe('recall finds', () => {
     });
   });
 
-  it('what is known of somebody whom the message calls by what they are', async () => {
+  it('memories about somebody by name, if the message mentions their relation', async () => {
     const person = await people.person();
     await person.knows('User has a brother called Tom', { predicate: 'has_brother', object: 'Tom' });
     await person.knows('The new flat of Tom is in Antwerp', {
@@ -119,7 +119,7 @@ describe('recall finds', () => {
     expect(hits[1]?.why).toContain('connection');
   });
 
-  it('what is known of somebody by what they are, where the message calls them by name', async () => {
+  it('memories about somebody by relation, if the message mentions their name', async () => {
     const person = await people.person();
     const brother = { category: 'relationship', predicate: 'has_brother' } as const;
     await person.knows('User has a brother called Tom', brother);
@@ -132,7 +132,7 @@ describe('recall finds', () => {
     ]);
   });
 
-  it('nothing through somebody of whom nearly every memory speaks', async () => {
+  it('nothing through somebody whom nearly every memory mentions', async () => {
     const person = await people.person();
     await person.knows('User has a brother called Tom', { predicate: 'has_brother', object: 'Tom' });
     for (let meeting = 0; meeting < 15; meeting++)
@@ -145,7 +145,7 @@ describe('recall finds', () => {
 describe('recall understands', () => {
   it.each([
     [
-      'a swapped letter of the question',
+      'transposed letters in the question',
       'User takes violin lessons on Mondays',
       'When are my voilin lessons?',
     ],
@@ -170,7 +170,7 @@ describe('recall understands', () => {
     expect(snippets(await person.asks(search, { isSearch: true }))).toHaveLength(1);
   });
 
-  it('two ordinary words as two words, however near in spelling', async () => {
+  it('two ordinary words as different, however similar their spelling', async () => {
     const person = await people.person();
     await person.knows('User sits on a green bench');
     expect((await person.asks('Which beach do I like?')).hits).toEqual([]);

@@ -4,20 +4,20 @@ import { isShownStill } from './diary';
 import { SHOWN } from './memories';
 
 /**
- * Everything of this person that this character may recall in this conversation now (source, id, version): active
- * memories, and where the past is asked for those that were replaced or whose day has passed; the diary; what the person
- * said in other chats. Nothing paused, put away, pending or asked to be
- * forgotten; nobody else's; no other character's own; no other session's; no message that a memory rests on (the memory
- * speaks for it, or was meant to be silent) or that holds forgotten words.
+ * Everything of this person that this character may recall in this conversation now (source, id, version): active memories,
+ * and if the past is asked for those that were replaced or whose date has passed; the diary; what the person said in other
+ * chats. Nothing paused, archived, pending or being forgotten; nothing of anybody else; no other character's own memories;
+ * nothing of another session; no message that a memory rests on (the memory represents it, or was meant to be hidden) or that
+ * contains forgotten words.
  *
- * Each table is entered by an index that begins with the person, and what hangs on their rows by arrays of their ids: joins
- * would be planned as hashes over everybody's rows, for a recall runs without nested loops.
+ * Each table is entered by an index that begins with the person, and related rows are found by arrays of ids: joins would be
+ * planned as hash joins over everybody's rows, since a recall runs without nested loops.
  */
 export function recallCorpus(query: CandidateQuery): SQL {
   return sql.join([memoriesOf(query), ...diaryOf(query), ...chatsOf(query)], sql` union all `);
 }
 
-/** Its day has passed: it was not put away for any other reason. */
+/** Its date has passed; it was not archived for any other reason. */
 const LAPSED = sql`(status = 'archived' and valid_to = lapses_at)`;
 
 function memoriesOf(query: CandidateQuery): SQL {
@@ -32,8 +32,8 @@ function isReadable({ sources, conversationId, characterId, asksPast }: Candidat
 }
 
 /**
- * Of another member of a group what is theirs, and what was said in their hearing. The person's own recalls do not name the
- * column: it is one of the last, and to get at it the database takes each row apart up to there.
+ * For another member of a group: their own rows, and what was said while they were present. The person's own recalls do not
+ * refer to the column: it is one of the last, and reading it makes the database unpack each row up to there.
  */
 function isTheirs(
   { speaker, conversationId }: Pick<CandidateQuery, 'speaker' | 'conversationId'>,
@@ -45,7 +45,7 @@ function isTheirs(
 }
 
 function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
-  // The diary is the person's own.
+  // The diary belongs to the person only.
   if (query.speaker !== null || (!sources.diary && !sources.thoughts)) return [];
   const kinds = [...(sources.diary ? ['episode'] : []), ...(sources.thoughts ? ['thought'] : [])];
   return [

@@ -27,7 +27,7 @@ describe('filling up', () => {
     ]);
   });
 
-  it('returns nothing where nothing is relevant', async () => {
+  it('returns nothing if nothing is relevant', async () => {
     const person = await people.person();
     await person.knows('User lives in Leeds', { importance: 0.9 });
     expect((await person.asks('How hot is lava?', { eachStands: true })).hits).toEqual([]);
@@ -41,7 +41,7 @@ describe('the floor', () => {
     'Ha, that is funny',
     'What is your favourite colour?',
     'I am tired',
-  ])('brings nothing up for small talk: %s', async (message) => {
+  ])('recalls nothing for small talk: %s', async (message) => {
     const person = await people.person();
     await person.knows('User finds stand-up comedy funny');
     await person.knows("User's favourite colour is green");
@@ -57,7 +57,7 @@ describe('the floor', () => {
     ['What music should I listen to?', 'User likes jazz'],
     ['Suggest a name for my new pet', 'User has a cat called Miso'],
     ['Do I have any pets?', 'User has a cat called Miso'],
-  ])('lets through what bears on a question without sharing its words: %s', async (question, memory) => {
+  ])('passes memories that matter for a question without sharing its words: %s', async (question, memory) => {
     const person = await people.person();
     for (const known of ['User lives in Leeds', 'User grew up in Hull', 'User wants to buy a house'])
       await person.knows(known);
@@ -72,7 +72,7 @@ describe('the floor', () => {
     ['Wo wohnt meine Schwester?', 'User hat eine Schwester in Bremen'],
     ['¿Dónde vive mi hermana?', 'User tiene una hermana en Sevilla'],
     ['Where is Quentin from?', 'Quentin came from Lyon'],
-  ])('lets through what one word shows to be theirs: %s', async (question, memory) => {
+  ])('passes a memory that shares a single identifying word: %s', async (question, memory) => {
     const person = await people.person();
     for (const known of ['User lives in Leeds', 'User wants to buy a house', 'User likes jazz'])
       await person.knows(known);
@@ -80,7 +80,7 @@ describe('the floor', () => {
     expect(snippets(await person.asks(question))[0]).toBe(memory);
   });
 
-  it('lets through what a plain question about the own life asks, among many who share its word', async () => {
+  it('passes the answer to a plain question about one’s own life, among many memories that share its word', async () => {
     const person = await people.person();
     await person.knows('User lives in Leeds');
     for (const name of ['Ada', 'Bo', 'Cleo', 'Dag', 'Eli', 'Fay']) await person.knows(`${name} lives abroad`);
@@ -89,7 +89,7 @@ describe('the floor', () => {
   });
 
   it.each(['Can you recommend a good laptop?', 'Any tips for tying a bow tie?', 'How can I fix a printer?'])(
-    'holds back what does not bear on advice: %s',
+    'drops memories that are irrelevant to the advice asked for: %s',
     async (question) => {
       const person = await people.person();
       for (const known of ['User lives in Leeds', 'User keeps bees', 'User plays tennis', 'User likes jazz'])

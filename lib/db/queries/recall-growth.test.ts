@@ -4,7 +4,7 @@ import { analyseGrown } from '../analyse-grown';
 import { rememberingPeople, snippets } from '../testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
 
-/** By then a statement's plan is settled. */
+/** After this many executions a statement's plan is settled. */
 const ASKED_BEFORE = 12;
 const GROWN_BY = 400;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rows of memories that were read so far, with or without an index. */
+/** Rows of memories read so far, with or without an index. */
 async function rowsRead(): Promise<number> {
   await test.db.connection.execute(sql`select pg_stat_force_next_flush()`);
   const [found] = await test.db.connection.execute<{ read: number }>(
@@ -23,7 +23,7 @@ async function rowsRead(): Promise<number> {
   return found?.read ?? 0;
 }
 
-it('reads each memory once, however few there were when it was asked first', async () => {
+it('reads each memory once, however few there were at the first request', async () => {
   const people = await rememberingPeople(test.db);
   const person = await people.person();
   await person.knows('User plays the cello');

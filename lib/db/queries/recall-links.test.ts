@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody with `each` memories of each of these names; by name, the ids of its memories. */
+/** Creates a person with `each` memories for each of these names. @returns the ids of its memories by name. */
 async function speakingOf(names: readonly string[], each: number) {
   const { userId, knows } = await people.person();
   await knows('User owns a boat');
@@ -43,7 +43,7 @@ async function speakingOf(names: readonly string[], each: number) {
   return { userId, of: (name: string) => byName.get(name) ?? [] };
 }
 
-it('connects what speaks of the same, and not by what many speak of', async () => {
+it('links memories that mention the same thing, unless many do', async () => {
   const few = await speakingOf(['tom'], COMMON_FROM);
   const [one = '', ...others] = few.of('tom');
   const links = await test.db.asPerson(few.userId, (tx) => findLinks(tx, few.userId, [one]));
@@ -56,7 +56,7 @@ it('connects what speaks of the same, and not by what many speak of', async () =
   expect(found).toEqual([]);
 });
 
-it('counts a thing under all its names together', async () => {
+it('counts all names of a thing together', async () => {
   const { userId, of } = await speakingOf(['tom', 'tommy'], COMMON_FROM - 1);
   const from = [of('tom')[0] ?? ''];
   const linked = () => test.db.asPerson(userId, (tx) => findLinks(tx, userId, from));
@@ -67,7 +67,7 @@ it('counts a thing under all its names together', async () => {
   expect(await linked()).toEqual([]);
 });
 
-it('reads of each name only a few memories, and once', async () => {
+it('reads only a few memories of each name, and only once', async () => {
   const names = Array.from({ length: NAMES }, (_, index) => `thing ${index}`);
   const { userId, of } = await speakingOf(names, 4 * COMMON_FROM);
   await test.db.connection.execute('analyze');

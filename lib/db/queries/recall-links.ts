@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { COMMON_FROM } from './related-memories';
 
-/** Best rows whose people, places and things are followed. */
+/** How many of the best rows have their entities followed. */
 const FOLLOWED = 12;
 
 /**
- * `called`: every name of what the person merged or renamed, so that a message that uses one of them finds what is stored under
+ * `called`: every name of the entities that the person merged or renamed, so that a message with one name finds memories with
  * the others.
  */
 export function otherNames(userId: string): SQL {
@@ -21,9 +21,9 @@ export function otherNames(userId: string): SQL {
 }
 
 /**
- * Memories that speak of somebody or something that one of these rows, the best first, speaks of, with that row, under
- * whichever of its names. What many speak of connects none, and of each name no more is read than tells so. The arrays let
- * the database use its indexes: all it reads is this person's.
+ * Memories that mention an entity which one of these rows, the best first, mentions under any of its names, with that row. An
+ * entity that many memories mention links none, and only as many are read as it takes to know. The arrays let the database
+ * use its indexes, so that it only reads this person's rows.
  */
 export async function findLinks(
   tx: Transaction,

@@ -26,8 +26,8 @@ const entity = async (name: string) =>
 const links = () =>
   test.db.asPerson(person.userId, (tx) => listMemoryLinks(tx, person.userId, { relation: ['related'] }));
 
-describe('what the person renamed', () => {
-  it('is found by the new name, and by that alone asked for', async () => {
+describe('an entity that the person renamed', () => {
+  it('is found by the new name, even by that alone', async () => {
     await person.knows("User's sister works as a midwife", { predicate: 'sister_works_as' });
     expect((await person.asks('What does Nini do?')).hits).toEqual([]);
     const id = await entity('sister');
@@ -39,7 +39,7 @@ describe('what the person renamed', () => {
     });
   });
 
-  it('is known by the new name when memories use it', async () => {
+  it('is recognised by the new name when memories use it', async () => {
     await person.knows("User's sister works as a midwife", { predicate: 'sister_works_as' });
     const id = await entity('sister');
     await test.db.asPerson(person.userId, (tx) => renameEntity(tx, person.userId, id, { name: 'Nini' }));
@@ -59,13 +59,13 @@ describe('what the person renamed', () => {
   });
 });
 
-describe('what the person merged', () => {
+describe('entities that the person merged', () => {
   beforeEach(async () => {
     await person.knows('User met Liz at school', { participants: ['user', 'Liz'] });
     await person.knows('Elizabeth moved to Antwerp', { participants: ['Elizabeth'] });
   });
 
-  it('is found by every name, and apart again no longer', async () => {
+  it('are found by every name, and no longer once they are separated', async () => {
     const [liz, elizabeth] = [await entity('Liz'), await entity('Elizabeth')];
     await test.db.asPerson(person.userId, (tx) => mergeEntities(tx, person.userId, liz, [elizabeth]));
     expect(snippets(await person.asks('Where does Liz live now?'))).toContain('Elizabeth moved to Antwerp');
@@ -75,7 +75,7 @@ describe('what the person merged', () => {
     );
   });
 
-  it('ties the memories that speak of it, and unties them', async () => {
+  it('link the memories that mention them, until they are separated', async () => {
     const [liz, elizabeth] = [await entity('Liz'), await entity('Elizabeth')];
     expect(await links()).toEqual([]);
     await test.db.asPerson(person.userId, (tx) => mergeEntities(tx, person.userId, liz, [elizabeth]));
@@ -84,7 +84,7 @@ describe('what the person merged', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('stays with what is left when the name that it went by goes', async () => {
+  it('stay merged when the main name is deleted', async () => {
     const [liz, elizabeth] = [await entity('Liz'), await entity('Elizabeth')];
     await person.knows('Lizzie collects stamps', { participants: ['Lizzie'] });
     const lizzie = await entity('Lizzie');
@@ -102,7 +102,7 @@ describe('what the person merged', () => {
   });
 });
 
-it('memories that speak of the same go together, those of everybody not', async () => {
+it('memories that mention the same entity are related, unless nearly all mention it', async () => {
   const one = await person.knows('User visited Porto with Olga', { participants: ['user', 'Olga'] });
   const other = await person.knows('Olga plays the harp', { participants: ['Olga'] });
   await test.db.asPerson(person.userId, (tx) => relateMemories(tx, person.userId, [one]));

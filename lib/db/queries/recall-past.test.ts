@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const OVER = new Date('2026-02-01T00:00:00Z');
 
-/** Somebody who moved and changed jobs, and whose course is over. */
+/** Creates a person who moved and changed jobs, and whose course is over. */
 async function someoneWithAPast() {
   const person = await people.person();
   const past = { status: 'superseded', validTo: OVER } as const;
@@ -32,7 +32,7 @@ async function someoneWithAPast() {
   return person;
 }
 
-describe('what is over', () => {
+describe('a memory that is over', () => {
   it.each([
     ['Where was I living back then?', 'Ghent'],
     ['Where did I live before I moved?', 'Ghent'],
@@ -49,7 +49,7 @@ describe('what is over', () => {
     ['Where have I lived?', 'Ghent'],
     ['Wo habe ich früher gelebt: in Ghent?', 'Ghent'],
     ['What was my job in those days?', 'Acme'],
-  ])('is found by a vague word of the past, marked as past: %s', async (question, name) => {
+  ])('is found by a vague reference to the past, marked as past: %s', async (question, name) => {
     const { hits } = await (await someoneWithAPast()).asks(question);
     expect(hits.filter(({ isPast }) => isPast).map(({ snippet }) => snippet)).toContainEqual(
       expect.stringContaining(name),
@@ -66,7 +66,7 @@ describe('what is over', () => {
     'I told you where I work. Where is it?',
     'What course do I take once a week?',
     'How long does it take from home to work?',
-  ])('is not found where the present is asked for: %s', async (question) => {
+  ])('is not found if the present is asked for: %s', async (question) => {
     const { hits } = await (await someoneWithAPast()).asks(question);
     expect(hits.filter(({ isPast }) => isPast)).toEqual([]);
   });

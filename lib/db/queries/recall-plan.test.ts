@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('reads the text of the candidates alone, not of every memory', async () => {
+it('loads the text of the candidates only, not of every memory', async () => {
   const person = await people.person();
   for (let memory = 0; memory < MEMORIES; memory++)
     await person.knows(`User painted boat number ${memory} near the harbour`);

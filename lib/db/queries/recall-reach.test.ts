@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what recall may not reach', () => {
+describe('what recall must not find', () => {
   it.each(['pending', 'archived', 'superseded', 'consolidated', 'paused', 'forgetting'] as const)(
     'never finds a memory that is %s',
     async (status) => {
@@ -38,7 +38,7 @@ describe('what recall may not reach', () => {
     ]);
   });
 
-  it('never finds a line that was refused for instructing the memory, nor quotes it elsewhere', async () => {
+  it('never finds a message that was rejected as an injection, nor quotes it elsewhere', async () => {
     const person = await people.person();
     const addRefused = async (content: string, reason: GateReason) => {
       const conversationId = await person.chat();
@@ -79,7 +79,7 @@ describe('what recall may not reach', () => {
     expect(recent.map(({ text }) => text)).toEqual(['My parrot Pico opens every lock']);
   });
 
-  it('never puts what is superseded beside its successor', async () => {
+  it('never shows a superseded memory beside its successor', async () => {
     const person = await people.person();
     await person.knows('User works as a baker in Bruges', { status: 'superseded', validTo: ASKED_AT });
     await person.knows('User works as a glazier in Bruges');
@@ -88,7 +88,7 @@ describe('what recall may not reach', () => {
     ]);
   });
 
-  it('finds what was replaced where the past is asked for, marked as past, and never before its successor', async () => {
+  it('finds a replaced memory if the past is asked for, marked as past, and never before its successor', async () => {
     const person = await people.person();
     await person.knows('User works as a baker in Bruges', {
       predicate: 'works_as',
@@ -104,7 +104,7 @@ describe('what recall may not reach', () => {
   });
 
   it.each(['When was my recital?', 'What did I do on 20 February 2026?', 'What happened on 20 February?'])(
-    'finds what lapsed with its day where that is asked for: %s',
+    'finds an event whose date has passed if that is asked for: %s',
     async (question) => {
       const person = await people.person();
       const day = new Date('2026-02-21T00:00:00Z');
@@ -116,7 +116,7 @@ describe('what recall may not reach', () => {
     },
   );
 
-  it('never finds what lapsed where the present is asked for', async () => {
+  it('never finds an event whose date has passed if the present is asked for', async () => {
     const person = await people.person();
     const day = new Date('2026-02-21T00:00:00Z');
     await person.knows('User has a recital in the town hall', {
@@ -126,7 +126,7 @@ describe('what recall may not reach', () => {
   });
 
   it.each(['pending', 'archived', 'paused', 'forgetting'] as const)(
-    'never finds a memory that is %s where the past is asked for',
+    'never finds a memory that is %s if the past is asked for',
     async (status) => {
       const person = await people.person();
       await person.knows('User works as a baker in Bruges', { predicate: 'works_as', status });
@@ -135,7 +135,7 @@ describe('what recall may not reach', () => {
   );
 
   it.each(['paused', 'archived', 'forgetting'] as const)(
-    'never follows a person to a memory that is %s',
+    'never follows a name to a memory that is %s',
     async (status) => {
       const person = await people.person();
       await person.knows('User has a brother called Tom', { predicate: 'has_brother', object: 'Tom' });

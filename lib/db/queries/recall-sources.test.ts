@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('recall from the diary and from other chats', () => {
-  it('finds a diary entry by its summary, and thoughts only where they are switched on', async () => {
+  it('finds a diary entry by its summary, and thoughts only if they are switched on', async () => {
     const person = await people.person();
     await test.db.asPerson(person.userId, (tx) =>
       tx.insert(diaryEntries).values(
@@ -36,7 +36,7 @@ describe('recall from the diary and from other chats', () => {
     expect((await person.asks(question, {}, { sources })).hits).toMatchObject([{ source: 'diary' }]);
   });
 
-  it('finds what was said in another chat, but nothing that a memory rests on or that was forgotten', async () => {
+  it('finds messages of another chat, except those that a memory rests on or that were forgotten', async () => {
     const person = await people.person();
     const chat = await person.chat();
     await person.states(chat, 'My violin teacher moved to Ghent');

@@ -17,18 +17,18 @@ async function termsOf(text: string): Promise<string[]> {
   return found?.terms ?? [];
 }
 
-/** How many times as long as for plain prose: quadratic work takes hundreds of times. */
+/** The maximum time as a multiple of that for plain prose: quadratic work takes hundreds of times as long. */
 const TIMES_PROSE = 30;
 
 describe('the words of a row', () => {
-  it('are stems, and pairs of characters where a language does not space its words', async () => {
+  it('are stems, or pairs of characters in languages without spaces', async () => {
     expect(await termsOf('I moved to Leeds')).toEqual(expect.arrayContaining(['leed', 'move']));
     expect(await termsOf('私は東京に')).toEqual(expect.arrayContaining(['私は', 'は東', '東京', '京に']));
     expect(await termsOf('北京 and 東')).toEqual(expect.arrayContaining(['北京']));
     expect(await termsOf('北京 and 東')).not.toContain('京東');
   });
 
-  it('are found in the longest message of any shape in about the time that prose takes', async () => {
+  it('are extracted from the longest message of any shape in about the same time as from prose', async () => {
     const timed = async (text: string) => {
       const before = performance.now();
       await termsOf(text);
@@ -41,7 +41,7 @@ describe('the words of a row', () => {
     const slow: string[] = [];
     for (const { name, write } of LONG_TEXTS) {
       const odd = write(MAX_MESSAGE_LENGTH).replaceAll('\0', '').toWellFormed();
-      // The machine may have been busy with something else.
+      // Measured again, since the machine may have been busy.
       if ((await timed(odd)) > TIMES_PROSE * usual && (await timed(odd)) > TIMES_PROSE * usual)
         slow.push(name);
     }

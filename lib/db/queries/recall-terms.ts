@@ -1,9 +1,9 @@
 import type { HeldLexeme, RecallRow } from '@/lib/memory/recall/recall-row';
 
-/** A lexeme of a `tsvector` as the database writes it, with its positions: `'boat':3A,7B`. */
+/** A lexeme of a `tsvector` in the database's text format, with its positions: `'boat':3A,7B`. */
 const LEXEME = /'((?:[^']|'')*)'(?::([\d,A-D]+))?/g;
 
-/** Reads a `tsvector` of `keepsake_terms`: A is the content of a row, B its participants, C its tags. */
+/** Parses a `tsvector` of `keepsake_terms`: A is the content of a row, B its participants, C its tags. */
 export function toLexemes(terms: string): RecallRow['lexemes'] {
   const lexemes = new Map<string, HeldLexeme>();
   for (const [, quoted = '', positions = ''] of terms.matchAll(LEXEME)) {
@@ -18,7 +18,7 @@ export function toLexemes(terms: string): RecallRow['lexemes'] {
 
 const HEADER_BYTES = 4;
 
-/** Reads what `halfvec_send` writes: the number of dimensions, two bytes that mean nothing, and a half float each. */
+/** Parses the output of `halfvec_send`: the number of dimensions, two unused bytes, and a half float for each dimension. */
 export function toVector(sent: Buffer): Float32Array {
   const view = new DataView(sent.buffer, sent.byteOffset, sent.byteLength);
   const vector = new Float32Array(view.getUint16(0));

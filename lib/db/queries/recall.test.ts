@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('recall', () => {
-  it('finds for a search what it would not bring up unasked', async () => {
+  it('finds for a search what it would not recall unasked', async () => {
     const person = await people.person();
     await person.knows('User keeps bees behind the house');
     await person.knows('User lives in Leeds');
@@ -23,7 +23,7 @@ describe('recall', () => {
     expect(snippets(await person.asks('submarines', { isSearch: true }))).toEqual([]);
   });
 
-  it('finds what shares rare words with the question before what shares common ones', async () => {
+  it('ranks rows that share rare words with the question above those that share common ones', async () => {
     const person = await people.person();
     await person.knows('User plays the cello in a quartet');
     await person.knows('User plays tennis on Sundays');
@@ -33,7 +33,7 @@ describe('recall', () => {
     );
   });
 
-  it('gives a hit with its source, time, reason and a snippet of 400 characters at most', async () => {
+  it('returns a hit with its source, time, reason and a snippet of at most 400 characters', async () => {
     const person = await people.person();
     await person.knows(`User restores old sailing boats ${'and writes about it '.repeat(40)}`, {
       tags: ['boats'],
@@ -43,7 +43,7 @@ describe('recall', () => {
     expect(hit?.snippet).toHaveLength(400);
   });
 
-  it('puts a newer value before the older one where both are known', async () => {
+  it('ranks a newer value above the older one if both are known', async () => {
     const person = await people.person();
     await person.knows('User saves 200 euros a month for the new kitchen');
     await person.knows('User now saves 350 euros a month for the kitchen');
@@ -61,7 +61,7 @@ describe('recall', () => {
     expect((await person.asks('Which choir do I sing in?', { limit: 1 })).hits).toHaveLength(1);
   });
 
-  it('answers from the other channels when the embedding is late, and reports it', async () => {
+  it('uses the other channels when the embedding is late, and reports that', async () => {
     const person = await people.person();
     await person.knows('User keeps bees on the roof');
     const late: Embedder = {

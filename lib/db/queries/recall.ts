@@ -6,10 +6,10 @@ import { recallCorpus } from './recall-corpus';
 import { otherNames } from './recall-links';
 import { toLexemes, toVector } from './recall-terms';
 
-/** What a lexeme counts that the message only leans on, or that belongs to its topic. */
+/** The weight of a lexeme that only comes from the message's context or its topic. */
 const LEANING = 0.4;
 const EXPANDED = 0.12;
-/** Rows that are loaded in one statement: others have their turn in between. */
+/** Rows loaded in one statement: other statements can run in between. */
 export const LOADED_AT_ONCE = 1000;
 
 /** A row that may be recalled: its source, id and version. */
@@ -18,8 +18,8 @@ type Source = RecallRow['source'];
 const SOURCES: Record<string, Source> = { m: 'memory', d: 'diary', c: 'chat' };
 
 /**
- * The message's words as rows hold them, and the keys of all that may be recalled, with commas between them: what the person's
- * rows may show is decided here each time, and nowhere else.
+ * The message's words in the form in which rows contain them, and the keys of all rows that may be recalled, separated by
+ * commas. What may be recalled is decided here each time, and nowhere else.
  */
 export async function listRecallable(
   tx: Transaction,
@@ -37,8 +37,8 @@ export async function listRecallable(
 }
 
 /**
- * Planned once a connection, whoever asks: planning takes longer than answering. Nested loops over what the planner takes
- * for three rows are what makes it slow.
+ * Planned once per connection, for any person: planning takes longer than executing. Nested loops are slow here because the
+ * planner assumes three rows.
  */
 const PLANNING = {
   plan: sql`set_config('plan_cache_mode', 'force_generic_plan', true)`,
@@ -46,7 +46,7 @@ const PLANNING = {
   memory: sql`set_config('work_mem', '32MB', true)`,
 };
 
-/** Its text is the same for every message, so that its plan is kept; what varies are parameters. */
+/** Its text is the same for every message, so that its plan is reused; everything variable is a parameter. */
 export function listStatement(query: CandidateQuery): SQL {
   return sql`
     with ${otherNames(query.userId)}, asked as materialized (
@@ -81,9 +81,9 @@ type LoadedRow = {
 };
 
 /**
- * These rows as recall weighs them; those that changed meanwhile have another key than they were asked for by.
+ * These rows in the form that recall ranks; rows that have changed since then have a different key.
  *
- * @param keys of a row, whatever its version: the row as it is now.
+ * @param keys of rows in any version: returns their current version.
  */
 export async function loadRecallRows(
   tx: Transaction,
@@ -128,13 +128,13 @@ function toRow({
   };
 }
 
-/** What is shown of a candidate. */
+/** The parts of a candidate that are shown. */
 type Content = Pick<
   RecallCandidate,
   'id' | 'text' | 'tags' | 'category' | 'importance' | 'relevance' | 'isPast' | 'validTo' | 'phrases'
 >;
 
-/** The text of the few that were chosen, with how many of the message's phrases stand in it; not of what changed meanwhile. */
+/** The text of the chosen rows, with how many of the message's phrases they contain; without rows that have changed since. */
 export async function readContents(
   tx: Transaction,
   { sources, phrases, userId }: Pick<CandidateQuery, 'sources' | 'phrases' | 'userId'>,
@@ -161,7 +161,7 @@ export async function readContents(
   }));
 }
 
-/** How many of the message's phrases stand in a row. */
+/** How many of the message's phrases a row contains. */
 const PHRASES_IN = sql`(select count(*)::int from unnest(spelled.phrases) phrase where terms @@ phrase)`;
 
 function idsBySource(keys: readonly RowKey[]): Record<Source, SQL> {
@@ -178,7 +178,7 @@ function milliseconds(instant: SQL): SQL {
   return sql`(extract(epoch from ${instant}) * 1000)::float8`;
 }
 
-/** A constant of ours, written into the statement so that its type is plain. */
+/** A constant, written into the statement so that its type is clear. */
 function number(value: number): SQL {
   return sql.raw(String(value));
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../client';
 import { characters, conversations, messages } from '../schema';
 import { maskText } from './mask-text';
 
-/** Older than this is not recent: recall finds it where it bears on the message. */
+/** Older messages are not recent: recall finds them if they are relevant. */
 const RECENT_MS = 7 * 86_400_000;
 
 export interface RecentQuery {
@@ -14,16 +14,16 @@ export interface RecentQuery {
   conversationId: string;
   characterId: string;
   platform: Platform;
-  /** Merged over platforms and characters (search document, UNIFIED_HISTORY). */
+  /** Merged across platforms and characters (search document, UNIFIED_HISTORY). */
   isUnified: boolean;
-  /** Messages at most. */
+  /** The most messages. */
   limit: number;
   now: Date;
 }
 
 /**
- * What the person wrote last in other conversations, oldest first. Left out: chats that are not learned from, what the
- * gatekeeper refused as injection, forgotten words, and messages whose memory was put aside or waits for their word.
+ * The person's latest messages in other conversations, oldest first. Excluded: chats closed to learning, messages that the
+ * gatekeeper rejected as an injection, forgotten words, and messages whose memory is archived, paused or pending.
  */
 export async function findRecentMessages(tx: Transaction, query: RecentQuery): Promise<RecentLine[]> {
   if (query.limit === 0) return [];

@@ -14,7 +14,7 @@ function toReconciliation(row: Row): Reconciliation {
   return { id, field, settingsValue, saidValue, quote, status, saidAt: row.createdAt.toISOString() };
 }
 
-/** What waits for the person. */
+/** Conflicts that wait for the person's decision. */
 export async function listOpenReconciliations(tx: Transaction, userId: string): Promise<Reconciliation[]> {
   const rows = await tx
     .select()
@@ -56,7 +56,7 @@ function toQuestion({ id, field, settingsValue, saidValue }: Row): OpenQuestion 
   };
 }
 
-/** What the next reply may ask about: once, gently (gatekeeper plan, phase 2). */
+/** The question that the next reply may ask, once, gently (gatekeeper plan, phase 2). */
 export async function findDueQuestion(tx: Transaction, userId: string): Promise<OpenQuestion | null> {
   const [open] = await tx
     .select()
@@ -67,7 +67,7 @@ export async function findDueQuestion(tx: Transaction, userId: string): Promise<
   return open ? toQuestion(open) : null;
 }
 
-/** What the last reply of a conversation asked about, while it waits for the answer. */
+/** The question that the last reply of a conversation asked, while it is unanswered. */
 export async function findAskedQuestion(
   tx: Transaction,
   userId: string,
@@ -81,7 +81,7 @@ export async function findAskedQuestion(
   return row?.status === 'asked' ? toQuestion(row) : null;
 }
 
-/** A reply was given the question: it is not asked again by itself. */
+/** A reply was given the question, so it is not asked again automatically. */
 export async function markAsked(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   await tx
     .update(reconciliations)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { idList } from './forgotten-words';
 
-/** What so many memories speak of ("work") relates none of them to another. */
+/** An entity that this many memories mention ("work") relates none of them. */
 export const COMMON_FROM = 12;
-/** Memories that one goes with at most: those that share most with it, the newest first. */
+/** The most memories related to one: those that share most with it, the newest first. */
 const MOST = 5;
 
 /**
- * Writes anew which memories go with these: those that speak of the same people, places and things, under whatever name
- * (extraction specification, entity linking).
+ * Recomputes the memories related to these: those that mention the same people, places and things, under any name (extraction
+ * specification, entity linking).
  */
 export async function relateMemories(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function relateMemories(
     on conflict do nothing`);
 }
 
-/** A memory and what it replaces do not go together. */
+/** A memory and the one that it replaces are not related. */
 export async function unrelate(
   tx: Transaction,
   userId: string,
