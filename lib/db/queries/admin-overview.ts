@@ -3,7 +3,7 @@ import type { Overview } from '@/lib/contracts/api/admin-overview';
 import type { Transaction } from '../client';
 import { readSaved } from './cost';
 
-/** The administrator's numbers since `from`: over all people, without anybody's words. */
+/** The administrator's figures since `from`: for all people, without anybody's words. */
 export async function readOverviewNumbers(tx: Transaction, from: Date, now: Date): Promise<Overview> {
   return {
     acceptance: await acceptanceByDay(tx, from, now),
@@ -16,7 +16,7 @@ export async function readOverviewNumbers(tx: Transaction, from: Date, now: Date
   };
 }
 
-/** Every day of the period has its entry, also one on which nothing was decided. */
+/** Every day of the period has an entry, even without decisions. */
 async function acceptanceByDay(tx: Transaction, from: Date, now: Date): Promise<Overview['acceptance']> {
   const rows = await tx.execute<Overview['acceptance'][number]>(sql`
     select to_char(days.day, 'YYYY-MM-DD') as day,
@@ -40,7 +40,7 @@ async function rejectionsByReason(tx: Transaction, from: Date): Promise<Overview
   return [...rows];
 }
 
-/** A decision that was put off to the session's end is named so, whoever put it off. */
+/** A decision that was deferred to the end of the session counts as deferred, whoever deferred it. */
 async function decisionsByDecider(
   tx: Transaction,
   from: Date,
@@ -53,7 +53,7 @@ async function decisionsByDecider(
   return { decisions: decidedBy.reduce((sum, { amount }) => sum + amount, 0), decidedBy };
 }
 
-/** As the page of the cost has it. */
+/** The same figures as on the cost page. */
 async function savedByRules(tx: Transaction, from: Date): Promise<Overview['saved']> {
   const { mean, byRules } = await readSaved(tx, from);
   return mean ? { decisions: byRules, tokens: Math.round(mean.tokens * byRules) } : null;
@@ -81,7 +81,7 @@ async function callsByPurpose(tx: Transaction, from: Date): Promise<Overview['ca
   return [...rows].map(({ p50, p95, ...row }) => ({ ...row, latencyMs: { p50, p95 } }));
 }
 
-/** Of the decisions in the period: whatever was found belongs to the one that found it. */
+/** Counts by the decisions of the period: a statement belongs to the decision that found it. */
 async function statementsByAction(tx: Transaction, from: Date): Promise<Overview['statements']> {
   const rows = await tx.execute<Overview['statements'][number]>(sql`
     select action, count(*)::int as amount

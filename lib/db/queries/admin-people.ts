@@ -5,7 +5,7 @@ import { auditLog, users } from '../schema';
 import { uuidv7 } from '../uuid';
 import { pseudonym } from './pseudonym';
 
-/** Everybody with how much is kept of them; the latest first. */
+/** All people with the number of their memories; the latest first. */
 export async function listPeople(tx: Transaction): Promise<AdminPerson[]> {
   const rows = await tx
     .select({
@@ -15,7 +15,7 @@ export async function listPeople(tx: Transaction): Promise<AdminPerson[]> {
       isGuest: users.isAnonymous,
       role: users.role,
       createdAt: users.createdAt,
-      // Names are written out: a column of drizzle stands without its table here, and would mean the inner one.
+      // Written as SQL: Drizzle omits a column's table here, so it would refer to the inner table.
       memories: sql<number>`(select count(*)::int from memories where memories.user_id = users.id and memories.status in ('active', 'pending'))`,
       turns: sql<number>`(select count(*)::int from turns where turns.user_id = users.id)`,
       lastTurnAt: sql<
@@ -33,7 +33,7 @@ export async function listPeople(tx: Transaction): Promise<AdminPerson[]> {
   }));
 }
 
-/** What an administrator does to somebody's account or data is written down. */
+/** Logs what an administrator does to somebody's account or data. */
 export async function recordAudit(
   tx: Transaction,
   entry: {
@@ -48,8 +48,7 @@ export async function recordAudit(
 }
 
 /**
- * Changes a role and writes it down; one transaction, so that neither is without the other. The last administrator
- * stays one. @returns whether it was changed.
+ * Changes a role and logs it, in one transaction. The last administrator cannot be demoted. @returns whether it was changed.
  */
 export function changeRole(
   db: Database,

@@ -7,9 +7,9 @@ import { analyses, conversations, memories, memorySources } from '../schema';
 
 type Row = typeof analyses.$inferSelect;
 
-/** Under way: a second request for the same conversation joins it. */
+/** In progress: a second request for the same conversation joins it. */
 export const OPEN_ANALYSES: Row['status'][] = ['queued', 'reading', 'keeping'];
-/** Past analyses of one conversation that are shown. */
+/** How many past analyses of one conversation are listed. */
 const LISTED = 50;
 
 export function toAnalysis(row: Row): Analysis {
@@ -58,8 +58,8 @@ export async function listAnalyses(
 }
 
 /**
- * Finished analyses of all conversations, the latest first. None of a conversation that something is being forgotten of:
- * it may mention that (promise 7).
+ * Finished analyses of all conversations, the latest first. Conversations with a memory that is being forgotten are left out,
+ * since an analysis may mention it (promise 7).
  */
 export async function listOwnAnalyses(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function listOwnAnalyses(
   return rows.map(({ analysis, conversationTitle }) => ({ ...toAnalysis(analysis), conversationTitle }));
 }
 
-/** The analysis that is under way, else the last one that has read everything that was said; null when neither is. */
+/** The analysis in progress, or else the last one that has read everything that was said; null if there is neither. */
 export async function findCurrentAnalysis(
   tx: Transaction,
   userId: string,
@@ -103,7 +103,7 @@ export async function findCurrentAnalysis(
   return row ? toAnalysis(row.analysis) : null;
 }
 
-/** Writes the row of an analysis that was asked for; once for its id. */
+/** Stores a requested analysis, once per id. */
 export async function queueAnalysis(
   tx: Transaction,
   values: { id: string; userId: string; conversationId: string; trigger: AnalysisTrigger; createdAt: Date },
@@ -111,7 +111,7 @@ export async function queueAnalysis(
   await tx.insert(analyses).values(values).onConflictDoNothing();
 }
 
-/** Marks it as being read, and writes its row where the session's end asks for one. */
+/** Marks an analysis as being read; stores it first if the end of a session asks for it. */
 export async function beginAnalysis(
   tx: Transaction,
   conversation: Pick<ConversationSnapshot, 'userId' | 'conversationId' | 'lines'>,

@@ -16,7 +16,7 @@ export async function insertApiKey(
   return row;
 }
 
-/** Keys that still work, the newest first. */
+/** Valid keys, the newest first. */
 export function listApiKeys(tx: Transaction, userId: string, now: Date): Promise<ApiKeyRow[]> {
   return tx
     .select()
@@ -33,7 +33,7 @@ export async function countApiKeys(tx: Transaction, userId: string, now: Date): 
   return row?.keys ?? 0;
 }
 
-/** @returns false when there is no such key of this person. */
+/** @returns false if the person has no such key. */
 export async function revokeApiKey(tx: Transaction, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(apiKeys)
@@ -43,7 +43,7 @@ export async function revokeApiKey(tx: Transaction, userId: string, id: string, 
   return rows.length > 0;
 }
 
-/** The key of a hash, over all people: for the worker, who does not know yet whose request it is. */
+/** The key with this hash, for any person: for the worker, which does not know yet whose request it is. */
 export async function useApiKey(tx: Transaction, hash: string, now: Date): Promise<ApiKeyRow | null> {
   const [row] = await tx
     .update(apiKeys)

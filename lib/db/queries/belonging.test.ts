@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('groups what is about the same, and leaves the rest alone', async () => {
+it('groups memories about the same topic, and leaves the others alone', async () => {
   const people = await rememberingPeople(test.db);
   const [person, other] = [await people.person(), await people.person()];
   const byId = new Map<string, string>();

@@ -3,18 +3,18 @@ import type { SimilarPair } from '@/lib/memory/lifecycle/group-memories';
 import type { Transaction } from '../client';
 import { memories } from '../schema';
 
-/** Memories that are compared with one another, the most important first: each more compares with all before. */
+/** How many memories are compared with each other, the most important first: the number of pairs grows quadratically. */
 const COMPARED = 600;
-/** Share of their keywords that two have in common to be about the same. */
+/** The minimum share of common keywords of two memories about the same topic. */
 const SHARED_WORDS = 0.34;
 /**
- * Deviations above the person's other pairs from which two are alike in meaning, and the least cosine: models differ in their
- * scale, and of a few memories none stands out.
+ * How many standard deviations above the person's other pairs a similar pair must be, and the minimum cosine: the scale
+ * depends on the model, and among few memories none stands out.
  */
 const STANDS_OUT = 1.5;
 const LEAST_COSINE = 0.38;
 
-/** Pairs of lasting memories that are about the same, by meaning or by the words that they are found by. */
+/** Pairs of permanent memories about the same topic, by meaning or by their keywords. */
 export async function findBelongingPairs(tx: Transaction, userId: string): Promise<SimilarPair[]> {
   const rows = await tx.execute<{ a: string; b: string }>(sql`
     with mine as materialized (
@@ -35,7 +35,7 @@ export async function findBelongingPairs(tx: Transaction, userId: string): Promi
   return [...rows];
 }
 
-/** What these memories are found by. */
+/** The keywords of these memories. */
 export async function loadKeywords(
   tx: Transaction,
   userId: string,

@@ -6,7 +6,7 @@ import { moveBelongings } from './people';
 
 export type BotPersonRow = typeof botPeople.$inferSelect;
 
-/** Whose memory a bot's word for somebody means; a person of their own is made at the first word. */
+/** The person that a bot's name for a user means; created at their first message. */
 export async function ensureBotPerson(
   tx: Transaction,
   bot: { ownerId: string; name: string },
@@ -46,7 +46,7 @@ async function findBotPerson(
   return row ?? null;
 }
 
-/** A code by which the person can link an account; an earlier one is void. */
+/** Stores a code by which the person can link an account; an earlier one becomes void. */
 export async function setLinkCode(
   tx: Transaction,
   id: string,
@@ -59,9 +59,9 @@ export async function setLinkCode(
 }
 
 /**
- * Makes an account the one that a bot speaks for: what its own person had moves there. The code works once.
+ * Links an account to a bot's user: the data of the user's own person moves to the account. The code works once.
  *
- * @returns null when no such code is open.
+ * @returns null if no such code is open.
  */
 export async function linkByCode(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function linkByCode(
   return row;
 }
 
-/** The bots that an account was linked to, with whose they are. */
+/** The bots that an account is linked to, with their owners. */
 export function listLinks(tx: Transaction, accountId: string) {
   return tx
     .select({
@@ -100,7 +100,7 @@ export function listLinks(tx: Transaction, accountId: string) {
     .orderBy(desc(botPeople.linkedAt));
 }
 
-/** The bot begins with nothing at its next word; what it added stays the account's. */
+/** Removes a link. The bot starts with an empty memory at its next message; what it added stays with the account. */
 export async function deleteLink(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(botPeople)
@@ -109,7 +109,7 @@ export async function deleteLink(tx: Transaction, accountId: string, id: string)
   return rows.length > 0;
 }
 
-/** The people of a person's bots who are nobody's account: they go with the account of the bot's owner. */
+/** Deletes the people of a person's bots who are not linked to an account: they are deleted with the bot owner's account. */
 export async function deletePeopleOfBots(tx: Transaction, ownerId: string): Promise<void> {
   const [...rows] = await tx
     .select({ personId: botPeople.personId })

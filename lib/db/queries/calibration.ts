@@ -6,12 +6,12 @@ import type { Transaction } from '../client';
 import { memories, memoryLabels } from '../schema';
 import { saveLabel } from './memory-labels';
 
-/** A memory that is forgotten so soon was not worth keeping. */
+/** A memory that is forgotten this quickly was not worth keeping. */
 const SOON_MS = 86_400_000;
-/** Labels that a calibration looks at, the latest first. */
+/** How many labels a calibration uses, the latest first. */
 const LATEST = 20_000;
 
-/** What people on this server said of their memories: codes and figures, nobody's words. */
+/** How people on this server labelled their memories: codes and numbers, nobody's words. */
 export function listCalibrationLabels(tx: Transaction): Promise<CalibrationLabel[]> {
   const { label, category, kind, engine, confidence } = memoryLabels;
   return tx
@@ -21,7 +21,7 @@ export function listCalibrationLabels(tx: Transaction): Promise<CalibrationLabel
     .limit(LATEST);
 }
 
-/** What a person keeps doing with each sort of memory of which they said anything: taken away, restored, left standing. */
+/** What a person keeps doing with each sort of memory that they labelled: deleting, restoring, or leaving it. */
 export async function loadHabits(tx: Transaction, userId: string): Promise<OwnHabit[]> {
   const rows = await tx.execute<{
     category: MemoryCategory;
@@ -47,7 +47,7 @@ export async function loadHabits(tx: Transaction, userId: string): Promise<OwnHa
   return findHabits(rows);
 }
 
-/** What is forgotten within a day of being kept, and was not asked for, is noted as wrong; before its rows go. */
+/** Labels memories as wrong that are forgotten within a day of being kept and were not requested, before their rows are deleted. */
 export async function labelForgotten(
   tx: Transaction,
   userId: string,
@@ -61,7 +61,7 @@ export async function labelForgotten(
       and(
         eq(memories.userId, userId),
         inArray(memories.id, [...ids]),
-        // What was called wrong before has its label.
+        // A memory that was marked as wrong before already has its label.
         inArray(memories.status, ['active', 'pending']),
         eq(memories.userRequested, false),
         notInArray(memories.origin, ['directive', 'manual', 'remember_anyway', 'import']),
@@ -71,7 +71,7 @@ export async function labelForgotten(
   for (const { id } of soon) await saveLabel(tx, userId, id, { label: 'wrong', given: 'forgotten' }, now);
 }
 
-/** What was forgotten was restored: it is no verdict on the memory. */
+/** A forgotten memory was restored, so forgetting it was no verdict. */
 export async function unlabelForgotten(
   tx: Transaction,
   userId: string,

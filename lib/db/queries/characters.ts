@@ -8,11 +8,11 @@ import { SHOWN } from './memories';
 
 export type CharacterRow = typeof characters.$inferSelect;
 
-/** To be joined to `characters`: what the person chose for a shipped one. */
+/** Joined to `characters`: the person's choices for a built-in one. */
 export const isChosenBy = (userId: string) =>
   and(eq(characterChoices.characterId, characters.id), eq(characterChoices.userId, userId));
 
-/** A character as this person has it. */
+/** A character with this person's choices. */
 export function asChosen(
   character: CharacterRow,
   choices: Pick<typeof characterChoices.$inferSelect, 'memoryProfile' | 'keepsOwnMemories' | 'model'> | null,
@@ -22,11 +22,11 @@ export function asChosen(
   return { ...character, memoryProfile, keepsOwnMemories, model };
 }
 
-/** The character that ships with the app; its id never changes. */
+/** The built-in character; its id never changes. */
 export const DEFAULT_CHARACTER_ID = '01990000-0000-7000-8000-000000000001';
 export const DEFAULT_CHARACTER_NAME = 'Hana';
 
-/** Writes the shipped character where it is missing. Runs at start. */
+/** Creates the built-in character if it is missing. Runs at startup. */
 export async function ensureDefaultCharacter(tx: Transaction): Promise<void> {
   await tx
     .insert(characters)
@@ -59,7 +59,7 @@ export async function listCharacters(tx: Transaction, userId: string): Promise<C
 
 export type CharacterCounts = Readonly<Record<'conversations' | 'memories', number>>;
 
-/** Chats with each character, and what is known from them, by the character's id. */
+/** The number of chats with each character, and of memories from them, by the character's id. */
 export async function countByCharacter(
   tx: Transaction,
   userId: string,
@@ -106,7 +106,7 @@ export async function insertCharacter(
   return row ?? null;
 }
 
-/** Changes what a character keeps and answers with; the database refuses any change of who it is. */
+/** Changes what a character keeps and which model it uses; the database refuses any change of its persona. */
 export async function changeCharacterMemory(
   tx: Transaction,
   userId: string,
@@ -117,7 +117,7 @@ export async function changeCharacterMemory(
   if (!character) return null;
   const { memoryProfile, keepsOwnMemories, model } = character;
   const chosen = { memoryProfile, keepsOwnMemories, model, ...withoutUndefined(patch) };
-  // A shipped one is everybody's: what this person wants of it stands beside it.
+  // A built-in character belongs to everybody, so this person's choices are stored separately.
   if (character.userId === null)
     await tx
       .insert(characterChoices)
@@ -142,7 +142,7 @@ function withoutUndefined(patch: PatchCharacter): Partial<Required<PatchCharacte
   };
 }
 
-/** No new chats with it; those there are stay as they are. @returns whether it was there. */
+/** No new chats with it are possible; existing ones stay. @returns whether it existed. */
 export async function retireCharacter(
   tx: Transaction,
   userId: string,
@@ -157,7 +157,7 @@ export async function retireCharacter(
   return rows.length > 0;
 }
 
-/** Who answers, as a prompt names them. */
+/** The persona of a character, as in prompts. */
 export function personaOf({ name, persona, rules, lorebook }: CharacterRow): Persona {
   return { name, persona, rules, lorebook };
 }

@@ -4,11 +4,10 @@ import { memories, memoryLinks } from '../schema';
 import { moveMemories } from './move-memories';
 
 /**
- * Undoes consolidations: where one of the given memories is a closed source, all sources of that merged memory come
- * back and it goes to the archive; where one is a merged memory that came back, its sources close again. What is known
- * is never known twice.
+ * Undoes consolidations: if one of the given memories is a closed source, all sources of its merged memory are restored and
+ * that is archived; if one is a merged memory that was restored, its sources are closed again. Nothing is ever known twice.
  *
- * @returns the sources that came back.
+ * @returns the sources that were restored.
  */
 export async function reopenSources(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function reopenSources(
   );
 }
 
-/** Merged memories that came back from the archive stand for their sources again. */
+/** Merged memories that were restored from the archive replace their sources again. */
 export async function recloseSources(
   tx: Transaction,
   userId: string,
@@ -60,7 +59,7 @@ export async function recloseSources(
   );
 }
 
-/** The sources of merged memories, to be looked up in a statement. */
+/** The sources of merged memories, as a subquery. */
 function sourcesOf(tx: Transaction, mergedIds: readonly string[]) {
   return tx
     .select({ id: memoryLinks.toId })
@@ -68,7 +67,7 @@ function sourcesOf(tx: Transaction, mergedIds: readonly string[]) {
     .where(and(inArray(memoryLinks.fromId, [...mergedIds]), eq(memoryLinks.relation, 'derived_from')));
 }
 
-/** A forgotten memory takes along what it was put together from, and what was put together from either. */
+/** The memories that are forgotten along with others: their sources, and everything merged from either. */
 export async function findEntangled(
   tx: Transaction,
   userId: string,
@@ -77,12 +76,12 @@ export async function findEntangled(
   return findMergedFrom(tx, userId, await followLinks(tx, userId, ids, 'to sources'));
 }
 
-/** The memories and what was put together from them, up to the last. */
+/** The memories and everything merged from them, directly or indirectly. */
 export function findMergedFrom(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
   return followLinks(tx, userId, ids, 'to merged');
 }
 
-/** The memories and all that the links of consolidation lead to from them. */
+/** The memories and everything that the links of consolidation reach from them. */
 async function followLinks(
   tx: Transaction,
   userId: string,
@@ -109,7 +108,7 @@ function listIds(ids: readonly string[]) {
   );
 }
 
-/** Sources that only stood behind a merged memory which goes, and are not forgotten themselves, hold again. */
+/** Restores sources that existed only behind a deleted merged memory and are not forgotten themselves. */
 export async function releaseSurvivors(
   tx: Transaction,
   userId: string,

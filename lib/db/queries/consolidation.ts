@@ -13,20 +13,20 @@ import { uuidv7 } from '../uuid';
 import { memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
-/** Memories of one person that are looked at in one run; the rest waits a week. */
+/** The most memories of one person that a run compares; the others wait a week. */
 const MAX_COMPARED = 3000;
 
-/** What may be merged at all: what lasts, and is neither pinned, asked for in these words, dated nor single-valued. */
+/** Memories that may be merged: permanent ones that are neither pinned, requested in these words, dated nor single-valued. */
 const MERGEABLE = sql`status = 'active' and scope = 'permanent' and not pinned and not user_requested
   and slot_key is null and event_date is null and lapses_at is null`;
 
-/** The run's id for one person: always the same, in the form of a UUID version 8. */
+/** The id of a run for one person: deterministic, in the form of a UUID version 8. */
 const personalRunId = (runId: string) =>
   sql`overlay(overlay(md5(${runId} || user_id::text) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Announces the weekly run to each person who has enough to merge and did not switch it off: one event each, the same
- * one however often this is asked.
+ * Announces the weekly run to each person who has enough memories to merge and did not switch it off: one event each, which
+ * stays the same however often this is called.
  *
  * @param after the last person of the previous batch; null at the start.
  * @returns the last person of this batch; null when nobody is left.
@@ -106,8 +106,8 @@ export async function loadActiveMemories(
 }
 
 /**
- * Writes the merged memory with its links and the evidence of its sources, and closes these; all in the caller's
- * transaction. Nothing happens unless every source is still active.
+ * Stores the merged memory with its links and the evidence of its sources, and closes these, in the caller's transaction.
+ * Does nothing unless every source is still active.
  */
 export async function mergeMemories(
   tx: Transaction,
@@ -155,7 +155,7 @@ export async function mergeMemories(
   return id;
 }
 
-/** What the merged memory is, by what its sources are: as sure as the least sure, as important as the most important. */
+/** The properties of a merged memory from its sources: the lowest confidence, the highest importance. */
 function sumUp(sources: readonly Memory[], first: Memory) {
   const most = (values: readonly (number | null)[]) => Math.max(...values.map((value) => value ?? 0));
   const accesses = sources.flatMap((source) => source.lastAccessedAt ?? []).sort();
@@ -189,7 +189,7 @@ function sumUp(sources: readonly Memory[], first: Memory) {
 const sourcesOf = (mergedId: string) =>
   sql`(select to_id from memory_links where from_id = ${mergedId} and relation = 'derived_from')`;
 
-/** The merged memory rests on all that its sources rest on, and speaks of whom they speak. */
+/** Copies the evidence and entities of the sources to the merged memory. */
 async function carryOver(tx: Transaction, mergedId: string): Promise<void> {
   await tx.execute(sql`
     insert into memory_sources (id, user_id, memory_id, message_id, conversation_id, span, span_start, span_end, said_at)
@@ -201,7 +201,7 @@ async function carryOver(tx: Transaction, mergedId: string): Promise<void> {
     select distinct user_id, ${mergedId}::uuid, entity_id from memory_entities where memory_id in ${sourcesOf(mergedId)}`);
 }
 
-/** Closes the sources, with a revision each and one for what they became. */
+/** Closes the sources, with a revision for each of them and for the merged memory. */
 async function closeSources(tx: Transaction, mergedId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     with closed as (

@@ -23,14 +23,14 @@ import { settingOf } from './setting-of';
 import { loadSettings } from './settings';
 import { inThread } from './thread';
 
-/** Lines of one conversation that are read at most; the latest. */
+/** The most messages of a conversation that are read; the latest ones. */
 const MAX_LINES = 2000;
-/** Known facts that an engine sees beside a conversation. */
+/** The most known facts that an engine sees beside a conversation. */
 const KNOWN_FACTS = 40;
-/** So much of what the person said last is compared with labelled readings, in characters. */
+/** How many characters of the person's latest messages are compared with labelled readings. */
 const COMPARED = 4000;
 
-/** What the gatekeeper refused for these reasons is no evidence for a later reading either. */
+/** What the gatekeeper rejected for these reasons is no evidence for a later reading either. */
 const BARRED: readonly GateReason[] = [
   'hypothetical',
   'quoted',
@@ -42,7 +42,7 @@ const BARRED: readonly GateReason[] = [
   'memory_off',
 ];
 
-/** Null when the conversation, or the account, is gone. Nothing from before "Forget me" is in it (design §9). */
+/** Null when the conversation or the account is gone. Contains nothing from before "Forget me" (design §9). */
 export async function loadConversationSnapshot(
   tx: Transaction,
   userId: string,
@@ -91,7 +91,7 @@ export async function loadConversationSnapshot(
   };
 }
 
-/** Labelled examples similar to the user's messages, where they consented; none for a group. */
+/** Labelled examples similar to the user's messages, if they agreed; none for a group. */
 async function examplesFor(
   tx: Transaction,
   userId: string,
@@ -110,7 +110,7 @@ async function examplesFor(
   return loadExamples(tx, userId, texts.join('\n').slice(-COMPARED));
 }
 
-/** What may be read of a conversation, as one value: watermark, learning, masks, replaced lines, running forgettings. */
+/** Everything that determines what may be read of a conversation, as one value: watermark, learning, masks, replaced messages, current forgetting. */
 async function readStanding(tx: Transaction, userId: string, conversationId: string): Promise<string> {
   const [row] = await tx.execute<{ standing: string }>(sql`
     select concat_ws('/', forget_watermark, learning,
@@ -125,8 +125,8 @@ async function readStanding(tx: Transaction, userId: string, conversationId: str
 }
 
 /**
- * Holds the conversation, and the person's watermark, until the transaction ends, and makes sure that it stands as it
- * did when it was read. A forgetting that comes later finds what is written here and takes it along.
+ * Locks the conversation and the person's watermark until the transaction ends, and checks that nothing has changed since it
+ * was read. A later forgetting finds what is written here and removes it.
  */
 export async function requireStanding(
   tx: Transaction,
@@ -148,7 +148,7 @@ async function loadLines(
   const rows = await tx
     .select({
       message: messages,
-      // A message with several decisions is barred by any of them.
+      // A message with several decisions is barred if any of them bars it.
       barred: anyOf(inArray(gateDecisions.reason, [...BARRED])),
       isInPlay: anyOf(eq(gateDecisions.scope, 'session')),
       isLeft: anyOf(eq(gateDecisions.reason, 'left_to_review')),
@@ -177,7 +177,7 @@ async function loadLines(
 
 const anyOf = (condition: SQL) => sql<boolean>`coalesce(bool_or(${condition}), false)`;
 
-/** Messages of a conversation as it stands. */
+/** The number of messages that a conversation currently has. */
 export async function countMessages(
   tx: Transaction,
   userId: string,

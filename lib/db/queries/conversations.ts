@@ -7,7 +7,7 @@ import { type CharacterRow, DEFAULT_CHARACTER_ID } from './characters';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
-/** A conversation without a message or learning switch is nothing to keep a list of. */
+/** The most conversations in the list. Those without a message or a learning switch are left out. */
 const LISTED = 500;
 
 function toConversation(row: { conversation: ConversationRow; character: CharacterRow }): Conversation {
@@ -88,7 +88,7 @@ export async function patchConversation(
     .where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
 }
 
-/** Ends a conversation once. @returns false when it had ended before or is not there. */
+/** Ends a conversation, once. @returns false if it had ended or does not exist. */
 export async function endConversation(
   tx: Transaction,
   userId: string,
@@ -104,7 +104,7 @@ export async function endConversation(
   return rows.length > 0;
 }
 
-/** Leaves the role of this conversation and lets go of what belonged to it alone. */
+/** Ends the roleplay of this conversation and closes its session memories. */
 export async function clearRoleplay(tx: Transaction, userId: string, id: string): Promise<void> {
   await tx
     .update(conversations)

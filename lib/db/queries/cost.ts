@@ -3,9 +3,9 @@ import type { Cost } from '@/lib/contracts/api/admin-cost';
 import type { Transaction } from '../client';
 import { pseudonym } from './pseudonym';
 
-/** People named one by one; the rest is one line. */
+/** How many people are listed individually; the others share one line. */
 const PEOPLE = 50;
-/** What a reading of a whole session is called among the purposes. */
+/** The purposes of calls that read a whole session. */
 const READINGS = sql`('analysis', 'review')`;
 
 type Line = Cost['byDay'][number];
@@ -17,7 +17,7 @@ const AMOUNTS = sql`count(call.id)::int as calls, count(call.error_code)::int as
   count(call.id) filter (where call.cost_usd is null)::int as unpriced`;
 const MOST_FIRST = sql`"costUsd" desc, "inputTokens" + "outputTokens" desc, name`;
 
-/** What the calls to models since `from` cost, over all people; nobody's words are in it. */
+/** The cost of the calls to models since `from`, for all people; without anybody's words. */
 export async function readCost(tx: Transaction, from: Date, now: Date): Promise<Omit<Cost, 'budget'>> {
   const inPeriod = sql`call.engine = 'model' and call.created_at >= ${from.toISOString()}::timestamptz`;
   const [total] = await tx.execute<Cost['total'] & Record<string, unknown>>(
@@ -71,7 +71,7 @@ async function byDay(tx: Transaction, from: Date, now: Date): Promise<Line[]> {
   return [...rows];
 }
 
-/** Only since a model decides is there something to save. */
+/** Rules only save something once a model decides. */
 export async function readSaved(tx: Transaction, from: Date): Promise<Cost['saved']> {
   const since = from.toISOString();
   const [row] = await tx.execute<{
@@ -115,7 +115,7 @@ export async function readSaved(tx: Transaction, from: Date): Promise<Cost['save
   };
 }
 
-/** What the calls with the server's own keys cost since then. Those of people with a key of their own are theirs to pay. */
+/** The cost of calls with the server's own keys since then. People with keys of their own pay for theirs. */
 export async function readSpent(
   tx: Transaction,
   from: Date,

@@ -9,8 +9,8 @@ import { coverColumns } from './cover-columns';
 import { forgetDescriptions } from './forget-descriptions';
 
 /**
- * A file from before a forgetting brings chats, a diary and titles that still hold its words: they are taken out of these,
- * as the forgetting itself did (promise 7).
+ * A file from before a forgetting restores chats, a diary and titles that still contain its words: they are redacted as by
+ * the forgetting itself (promise 7).
  *
  * @param buried memories of the file that were forgotten here.
  */

@@ -7,7 +7,7 @@ import { idList, type Search } from './forgotten-words';
 import { maskText } from './mask-text';
 import { findShownIn, mayHold, namesAny } from './may-hold-words';
 
-/** Messages that one statement writes back. */
+/** Messages updated in one statement. */
 const BATCH = 1000;
 
 interface Change {
@@ -18,10 +18,10 @@ interface Change {
 }
 
 /**
- * Covers the words of a forgetting in the chats, for recall, prompts, analyses and re-reading (design §9). Called again, it
- * covers what was said meanwhile.
+ * Redacts the words of a forgetting in the chats, for recall, prompts, analyses and re-reading (design §9). A second call
+ * redacts what was said in between.
  *
- * @returns how many places are new.
+ * @returns how many redactions are new.
  */
 export async function coverChats(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function coverChats(
   return places;
 }
 
-/** Undo: what a forgetting had covered is to be read again. */
+/** Undo: makes readable again what a forgetting had redacted. */
 export async function uncoverChats(
   tx: Transaction,
   userId: string,
@@ -67,7 +67,7 @@ export async function uncoverChats(
   }
 }
 
-/** Takes what a forgetting covered out of the visible transcript too; the places stay. */
+/** Removes what a forgetting redacted from the visible transcript too; the redactions stay. */
 export async function eraseCovered(tx: Transaction, userId: string, receiptId: string): Promise<void> {
   const rows = await loadMessages(tx, userId, sql`masks @> ${JSON.stringify([{ receiptId }])}::jsonb`);
   await writeBack(
@@ -83,7 +83,7 @@ export async function eraseCovered(tx: Transaction, userId: string, receiptId: s
   );
 }
 
-/** The places that a forgetting covered, for the ledger. */
+/** The redacted ranges of a forgetting, for the ledger. */
 export async function listCovered(
   tx: Transaction,
   userId: string,
@@ -97,7 +97,7 @@ export async function listCovered(
   );
 }
 
-/** Covers known places again, and takes them out of the transcript where that was asked for. */
+/** Redacts known ranges again, and removes them from the transcript if that was requested. */
 export async function coverPlaces(
   tx: Transaction,
   userId: string,
@@ -117,7 +117,7 @@ export async function coverPlaces(
   if (eraseFromChats) await eraseCovered(tx, userId, receiptId);
 }
 
-/** Cards name memories: the forgotten ones leave them, and their words leave the rest. */
+/** Removes the forgotten memories from cards, and redacts their words in the rest. */
 export async function cleanCards(tx: Transaction, userId: string, search: Search): Promise<void> {
   const asks = sql`metadata #>> '{card,type}' = 'forget_confirm'`;
   const rows = await loadMessages(tx, userId, sql`(${asks} or ${namesAny(search.memoryIds)})`);
@@ -132,7 +132,7 @@ export async function cleanCards(tx: Transaction, userId: string, search: Search
   await writeBack(tx, userId, changes);
 }
 
-/** A card without the memories that are forgotten. */
+/** A card without the forgotten memories. */
 export function withoutMemories(card: Card, ids: ReadonlySet<string>): Card {
   switch (card.type) {
     case 'remembered':
@@ -175,7 +175,7 @@ function loadMessages(tx: Transaction, userId: string, where = sql`true`) {
       .from(messages)
       .where(and(eq(messages.userId, userId), where))
       .orderBy(messages.id)
-      // A reply that is being stored is seen whole or not at all.
+      // Locked, so that a reply that is being stored is seen completely or not at all.
       .for('update')
   );
 }

@@ -5,14 +5,14 @@ import { coveredColumns } from '../word-registry/word-registry';
 import type { Search } from './forgotten-words';
 import { maskText } from './mask-text';
 
-/** Rows that one statement writes back. */
+/** Rows updated in one statement. */
 const BATCH = 500;
 
 type Row = { id: string; texts: Record<string, unknown> };
 
 /**
- * Covers forgotten words in every column that the registry names: drafts, quotes, titles, roles, justifications and the rest
- * of what stays. @returns how many rows changed.
+ * Redacts forgotten words in every column that the registry names: drafts, quotes, titles, roles, justifications and
+ * everything else that stays. @returns how many rows changed.
  */
 export async function coverColumns(tx: Transaction, userId: string, search: Search): Promise<number> {
   let changed = 0;
@@ -45,7 +45,7 @@ async function loadTexts(
   return [...rows];
 }
 
-/** The rows come back in their own types: text, JSON or list. */
+/** Writes values back in their own types: text, JSON or array. */
 async function writeTexts(
   tx: Transaction,
   userId: string,
@@ -65,7 +65,7 @@ async function writeTexts(
     where ${name}.id = filled.id and ${name}.user_id = ${userId}`);
 }
 
-/** The value with forgotten words covered wherever a text stands in it; the value itself where there are none. */
+/** The value with forgotten words redacted in all of its texts; the same object if there are none. */
 export function coverValue<T>(value: T, search: Search, voice: Voice): T;
 export function coverValue(value: unknown, search: Search, voice: Voice): unknown {
   if (typeof value === 'string') {

@@ -5,11 +5,11 @@ import type { Transaction } from '../client';
 const DAY_S = 86_400;
 
 /**
- * Fades what nobody used, said or touched for a period (decision logic, 6): by the rate for each period that has passed,
- * and into the archive below the least relevance. Over all people, at most `batch` memories; pinned ones, those that were
- * asked for and those of people who switched fading off stay. A second run at the same time finds nothing.
+ * Decays memories that were not used, mentioned or changed for a period (decision logic, 6): by the rate for each period that
+ * has passed, and into the archive below the minimum relevance. For all people, at most `batch` memories; pinned or requested
+ * ones, and those of people who switched decay off, do not decay. A concurrent second run finds nothing.
  *
- * @returns how many faded, and how many of them are archived now.
+ * @returns how many decayed, and how many of them are now archived.
  */
 export async function decayMemories(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { uuidv7 } from '../uuid';
 import { isOf, memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
-/** Writes entries of an analysis once. @returns how many are new. */
+/** Stores the entries of an analysis, once. @returns how many are new. */
 export async function saveDiaryEntries(
   tx: Transaction,
   conversation: Pick<ConversationSnapshot, 'userId' | 'conversationId' | 'characterId' | 'lastMessageAt'>,
@@ -40,8 +40,8 @@ export async function saveDiaryEntries(
 }
 
 /**
- * No entry of a conversation that something is being forgotten of: it may mention that (promise 7). The sources are found
- * by their index whatever the plan: a recall runs without nested loops, and would read everybody's instead.
+ * Excludes entries of a conversation with a memory that is being forgotten: they may mention it (promise 7). Written so that
+ * any plan finds the sources by their index: a recall runs without nested loops, and would otherwise read everybody's.
  */
 export function isShownStill(userId: string): SQL {
   return sql`not exists (select from (
@@ -86,10 +86,10 @@ export async function listDiary(tx: Transaction, userId: string, query: DiaryQue
   }));
 }
 
-/** Conclusions of a character that its prompt carries, at most; the latest. */
+/** The most conclusions of a character in its prompt; the latest. */
 const BOND_AT_MOST = 3;
 
-/** What a character concluded last about itself and how it and the person stand, the oldest first. */
+/** A character's latest conclusions about itself and the relationship, the oldest first. */
 export async function loadBond(tx: Transaction, userId: string, characterId: string): Promise<string[]> {
   const rows = await tx
     .select({ content: diaryEntries.content })
@@ -107,7 +107,7 @@ export async function loadBond(tx: Transaction, userId: string, characterId: str
   return rows.reverse().flatMap(({ content }) => content.split(/\n{2,}/));
 }
 
-/** What moved the person most, the latest first: memories of an emotional weight (persona and state). */
+/** The memories with the highest emotional weight, the latest first (persona and state). */
 export async function listMoments(tx: Transaction, userId: string, limit: number): Promise<Memory[]> {
   const rows = await tx
     .select(memoryColumns)
@@ -134,7 +134,7 @@ export async function deleteDiaryEntry(tx: Transaction, userId: string, id: stri
   return rows.length > 0;
 }
 
-/** The strongest feeling among memories of a conversation; null where none has any. */
+/** The strongest emotional weight among a conversation's memories; null if none has one. */
 export async function strongestFeeling(
   tx: Transaction,
   userId: string,
@@ -154,7 +154,7 @@ export async function strongestFeeling(
   return row?.weight ?? null;
 }
 
-/** What a conversation left in the diary goes with it, where the person wants what was learned from it forgotten. */
+/** Deletes a conversation's diary entries, if the person wants what was learned from it forgotten. */
 export async function forgetDiaryOf(
   tx: Transaction,
   userId: string,

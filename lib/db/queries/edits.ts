@@ -10,12 +10,12 @@ import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 import { loadSettings } from './settings';
 
-/** Who writes by hand is not held to what a character keeps. */
+/** A memory written by hand is not restricted by the character's profile. */
 const PROFILE = 'unbounded';
-/** A memory that outlived its conversation belongs to none. */
+/** The id for a memory that belongs to no conversation, or outlived its own. */
 const NO_CONVERSATION = '00000000-0000-0000-0000-000000000000';
 
-/** A memory with all that changing it by hand needs; null when there is none, or it is being forgotten. */
+/** A memory with everything needed to edit it; null if it does not exist, or is being forgotten. */
 export async function loadEdit(
   tx: Transaction,
   userId: string,
@@ -67,7 +67,7 @@ export async function loadEdit(
   };
 }
 
-/** The memory is as it was loaded; it stays so until the transaction ends. */
+/** Whether the memory is still as it was loaded; it is locked until the transaction ends. */
 export async function isUnchanged(
   tx: Transaction,
   userId: string,

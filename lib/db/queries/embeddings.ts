@@ -3,7 +3,7 @@ import { toSql } from 'pgvector';
 import type { EmbeddingCursor, UnembeddedText } from '@/lib/memory/lifecycle/embed-missing';
 import type { Transaction } from '../client';
 
-/** What a memory and a diary entry are found by. What is being forgotten gets no vector any more. */
+/** The texts by which memories and diary entries are found. What is being forgotten is no longer embedded. */
 const TEXTS = sql`
   select 'memory' as source, id, user_id, content as text, embedding_model
   from memories where status <> 'forgetting'
@@ -14,7 +14,7 @@ function diaryText(): SQL {
   return sql`title || '. ' || summary`;
 }
 
-/** Texts whose vector is missing or of another model, one person after the other. As two ranges an index serves it. */
+/** Texts whose vector is missing or of another model, one person after the other. As two ranges, so that an index serves them. */
 export async function findUnembedded(
   tx: Transaction,
   model: string,
@@ -34,7 +34,7 @@ export async function findUnembedded(
   return [...rows].map(({ user_id: userId, ...row }) => ({ ...row, userId }));
 }
 
-/** Stores the vectors of one user's texts, unless they changed meanwhile. @returns how many. */
+/** Stores the vectors of one user's texts, unless those changed in the meantime. @returns how many. */
 export async function saveVectors(
   tx: Transaction,
   userId: string,
@@ -53,7 +53,7 @@ export async function saveVectors(
   return saved;
 }
 
-/** How many texts have a vector of which model; none yet counts as null. */
+/** The number of texts by the model of their vector; those without one count as null. */
 export async function countVectors(tx: Transaction): Promise<{ model: string | null; amount: number }[]> {
   const rows = await tx.execute<{ model: string | null; amount: number }>(sql`
     select embedding_model as model, count(*)::int as amount from (${TEXTS}) texts group by 1 order by amount desc`);

@@ -4,10 +4,7 @@ import type { Transaction } from '../client';
 import { memoryEntities } from '../schema';
 import { uuidv7 } from '../uuid';
 
-/**
- * Links a memory to the people, places and things it speaks of, and to no others. Whom the person gave another name is
- * known by it, too.
- */
+/** Links a memory to exactly the people, places and things it mentions, including those that the person renamed. */
 export async function linkEntities(
   tx: Transaction,
   userId: string,
@@ -35,8 +32,8 @@ export async function linkEntities(
 }
 
 /**
- * Names that no memory uses any more leave with the last that did. What others were merged into, and goes, is followed by
- * the oldest of them.
+ * Deletes names that no memory uses any more. If others were merged into one that is deleted, the oldest of them takes its
+ * place.
  */
 export async function dropUnusedEntities(tx: Transaction, userId: string): Promise<void> {
   const unused = sql`(select id from entities where user_id = ${userId}

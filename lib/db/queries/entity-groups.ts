@@ -25,7 +25,7 @@ export async function listEntities(tx: Transaction, userId: string): Promise<Sto
     .orderBy(entities.createdAt, entities.id);
 }
 
-/** Pairs that a memory of a relation names together, as "your sister is called Ines" does. Another's sister is not theirs. */
+/** Pairs that one memory about a relation names together, such as "your sister is called Ines". Another person's sister does not count. */
 export async function listNamings(tx: Transaction, userId: string): Promise<NamedTogether[]> {
   const rows = await tx.execute<{ one: string; other: string }>(sql`
     select distinct one.entity_id as one, other.entity_id as other
@@ -36,7 +36,7 @@ export async function listNamings(tx: Transaction, userId: string): Promise<Name
   return [...rows];
 }
 
-/** Locks a person's entities of these ids, and all that is merged with them. */
+/** Locks the entities with these ids, and everything merged with them. */
 async function lockGroups(tx: Transaction, userId: string, ids: readonly string[]) {
   const own = eq(entities.userId, userId);
   const roots = tx
@@ -51,7 +51,7 @@ async function lockGroups(tx: Transaction, userId: string, ids: readonly string[
     .for('update');
 }
 
-/** Names an entity as the person does, or as the memories do again. Nothing is renamed to what another is called. */
+/** Renames an entity, or restores the memories' name for it. A name that another entity has is refused. */
 export async function renameEntity(
   tx: Transaction,
   userId: string,
@@ -84,10 +84,9 @@ export async function renameEntity(
 }
 
 /**
- * Makes entities other names of one.
+ * Merges entities into one.
  *
- * @returns what was merged, one list for each that was there before, the one that it went by first; null where one of them
- *   is not there.
+ * @returns the merged groups, one list for each previous entity, beginning with its main name; null if an id does not exist.
  */
 export async function mergeEntities(
   tx: Transaction,
@@ -111,7 +110,7 @@ export async function mergeEntities(
   return moved;
 }
 
-/** Takes names out of what they were merged into; together they stay one. @returns null where one of them is not there. */
+/** Separates names from the entity they were merged into; among themselves they stay merged. @returns null if an id does not exist. */
 export async function separateEntities(
   tx: Transaction,
   userId: string,

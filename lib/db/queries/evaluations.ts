@@ -14,7 +14,7 @@ import { maskText } from './mask-text';
 import { saveCalls } from './model-calls';
 import { endWithNothing, finishTurn } from './turns';
 
-/** Stores the decision once, with its drafts, the conflict it found and the calls it cost. */
+/** Stores a decision once, with its drafts, its conflict and its calls. */
 export async function saveEvaluation(
   tx: Transaction,
   turn: TurnSnapshot,
@@ -25,7 +25,7 @@ export async function saveEvaluation(
 
 /**
  * The same for several turns.
- * @returns the drafts of each as they were stored, by its id; nothing for one that another worker was first with.
+ * @returns the drafts of each as stored, by its id; none for a turn that another worker decided on first.
  */
 export async function saveDecisions(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function saveDecisions(
     .onConflictDoNothing()
     .returning({ id: gateDecisions.id });
   const first = new Set(inserted.map(({ id }) => id));
-  // Another worker was at the same step and came first with the others.
+  // Another worker was at the same step, and was first with the others.
   const own = kept.filter(({ decisionId }) => first.has(decisionId));
   const ended = own.filter(({ evaluation }) => evaluation.drafts.length === 0).map(({ turn }) => turn.id);
   await Promise.all([
@@ -103,8 +103,8 @@ async function saveConsequences(
 }
 
 /**
- * Adds what a later reading of a directive's message found, once: the turn is `deciding` then, or over where it found
- * nothing.
+ * Adds what a later reading of a directive's message found, once: the turn is then `deciding`, or finished if nothing was
+ * found.
  */
 export async function saveFurther(
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function saveFurther(
     .set({ status: 'deciding' })
     .where(and(eq(turns.id, turn.id), eq(turns.userId, turn.userId), eq(turns.status, 'pending')))
     .returning({ id: turns.id });
-  // Another worker was at the same step and came first.
+  // Another worker was at the same step, and was first.
   if (!claimed) return;
   const kept = turn.asked.length;
   await Promise.all([
@@ -127,7 +127,7 @@ export async function saveFurther(
     conflict && openReconciliation(tx, turn, conflict, now),
     roleplay !== undefined && setRoleplay(tx, turn, roleplay),
     saveCalls(tx, turn.userId, turn.id, calls),
-    // What was asked for and is not stored yet goes on.
+    // A request that is not stored yet keeps the turn open.
     drafts.length === 0 &&
       turn.drafts.length === 0 &&
       finishTurn(tx, turn.userId, turn.id, { status: kept > 0 ? 'kept' : 'nothing', keptCount: kept }),
@@ -141,7 +141,7 @@ async function saveDrafts(
   drafts: Evaluation['drafts'],
 ): Promise<StoredDraft[]> {
   if (drafts.length === 0) return [];
-  // What is brought stands among the rest at the time when it was said.
+  // An imported decision is dated by when its message was said.
   const at = rulesOf(turn.source).isBrought ? turn.input.message.at.getTime() : undefined;
   const rows = withIds(
     drafts.map((draft) => ({
@@ -159,7 +159,7 @@ async function saveDrafts(
   return rows.map(({ id, draft }) => ({ candidateId: id, draft }));
 }
 
-/** What was forgotten while the turn was being read is not proposed: the message is held as it stands now. */
+/** Drops drafts whose words were forgotten while the turn was being read, by comparing them with the current message. */
 async function dropCovered(
   tx: Transaction,
   turn: TurnSnapshot,
@@ -183,7 +183,7 @@ async function openReconciliation(
   conflict: NonNullable<Evaluation['conflict']>,
   createdAt: Date,
 ): Promise<void> {
-  // One open question a field: what the person said last is what is asked about.
+  // One open question per field: the latest statement is asked about.
   await tx
     .delete(reconciliations)
     .where(

@@ -10,11 +10,11 @@ import type { Transaction } from '../client';
 import { characterChoices, characters, conversations, gateDecisions, messages, turns } from '../schema';
 import { maskText } from './mask-text';
 
-/** What an import calls a conversation that it made: known again by the import alone. */
+/** The prefix of keys for conversations that an import created; only imports look them up. */
 export const IMPORT_KEY = 'import:';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
-/** A file has milliseconds, and its order is theirs. */
+/** A file has millisecond precision, which must not change the order. */
 const saidAt = sql<Date>`date_trunc('milliseconds', ${messages.createdAt})`;
 
 /** A page of conversations without their messages, in the order of their ids. */
@@ -52,7 +52,7 @@ export async function listConversationsAfter(
   }));
 }
 
-/** A page of a conversation's messages, oldest first; what was forgotten is covered (promise 7). */
+/** A page of a conversation's messages, oldest first, with forgotten words redacted (promise 7). */
 export async function listMessagesAfter(
   tx: Transaction,
   userId: string,
@@ -87,7 +87,7 @@ export async function listMessagesAfter(
   }));
 }
 
-/** What was made of a conversation's messages. */
+/** The turns of a conversation's messages. */
 export async function listTurnsToExport(
   tx: Transaction,
   userId: string,
@@ -125,7 +125,7 @@ export async function listTurnsToExport(
   }));
 }
 
-/** A person's own characters, the retired ones too, and what they chose for those that ship with the app. */
+/** A person's own characters, including retired ones, and their choices for the built-in ones. */
 export async function listCharactersToExport(
   tx: Transaction,
   userId: string,
@@ -150,7 +150,7 @@ export async function listCharactersToExport(
   };
 }
 
-/** The characters among these ids that this person can talk with. */
+/** Those of these characters that this person can talk to. */
 export async function findOwnCharacters(
   tx: Transaction,
   userId: string,

@@ -15,7 +15,7 @@ import { isShownStill } from './diary';
 import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 
-/** A page of everything that is known of somebody, whatever became of it, with its history, oldest first. */
+/** A page of all memories of a person, whatever their state, with their history, oldest first. */
 export async function listMemoriesAfter(
   tx: Transaction,
   userId: string,
@@ -92,7 +92,7 @@ async function listRevisions(tx: Transaction, userId: string, ids: string[]) {
   return byMemory;
 }
 
-/** A page of the diary in the order of its ids; nothing of a conversation that something is being forgotten of. */
+/** A page of the diary in the order of its ids, without conversations with a memory that is being forgotten. */
 export async function listDiaryAfter(
   tx: Transaction,
   userId: string,
@@ -125,7 +125,7 @@ export async function listDiaryAfter(
   });
 }
 
-/** A page of finished analyses in the order of their ids; none of a conversation that something is being forgotten of. */
+/** A page of finished analyses in the order of their ids, without conversations with a memory that is being forgotten. */
 export async function listAnalysesAfter(
   tx: Transaction,
   userId: string,

@@ -5,19 +5,19 @@ import { conversations } from '../schema';
 import { uuidv7 } from '../uuid';
 
 export interface ExternalConversation {
-  /** The caller's own name for it. */
+  /** The client's own name for it. */
   key: string;
   platform: Platform;
-  /** Who answers, where the conversation is new. */
+  /** The character of a new conversation. */
   characterId: string;
   participants: readonly string[];
   primaryParticipant: string | null;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   learning: boolean | undefined;
   now: Date;
 }
 
-/** The conversation that a client calls by `key`, made at its first word; who takes part is added to. @returns its id. */
+/** The conversation that a client calls `key`, created at its first message; new participants are added. @returns its id. */
 export async function ensureExternalConversation(
   tx: Transaction,
   userId: string,

@@ -7,7 +7,7 @@ import { OPEN_ANALYSES } from './analyses';
 const isOpen = (userId: string, id: string) =>
   and(eq(analyses.id, id), eq(analyses.userId, userId), inArray(analyses.status, OPEN_ANALYSES));
 
-/** Keeps why the engine gave no answer until the job engine gives up, too. */
+/** Records why the engine gave no answer, even before the job engine gives up. */
 export async function noteAnalysisFailure(
   tx: Transaction,
   userId: string,
@@ -17,7 +17,7 @@ export async function noteAnalysisFailure(
   await tx.update(analyses).set({ errorCode, retryAt: notBefore }).where(isOpen(userId, id));
 }
 
-/** What somebody asked for by hand fails at once: they see it, and ask again. The rest waits for the model. */
+/** An analysis that somebody requested fails at once: they see it, and can repeat it. Others are retried. */
 export async function giveUpAnalysis(
   tx: Transaction,
   userId: string,
@@ -42,8 +42,8 @@ export async function giveUpAnalysis(
 }
 
 /**
- * Takes up the readings of conversations that an outage left and whose pause is over, over all people. A conversation that
- * goes on is read when it ends anew. What asks for it is in the outbox: neither job engine can lose it.
+ * Retries analyses that failed in an outage and whose pause is over, for all people. A conversation that continues is read
+ * when it ends again. The requests go through the outbox, so that neither job engine can lose them.
  *
  * @returns how many.
  */

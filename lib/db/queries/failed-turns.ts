@@ -4,7 +4,7 @@ import type { Transaction } from '../client';
 import { turns } from '../schema';
 import { isOpen } from './turns';
 
-/** Keeps why the engine gave no answer until the job engine gives up, too. */
+/** Records why the engine gave no answer, even before the job engine gives up. */
 export async function noteFailure(
   tx: Transaction,
   userId: string,
@@ -14,7 +14,7 @@ export async function noteFailure(
   await tx.update(turns).set({ errorCode, retryAt: notBefore }).where(isOpen(userId, turnId));
 }
 
-/** @returns false where the turn was decided on meanwhile, or is gone. */
+/** @returns false if the turn was decided on in the meantime, or is gone. */
 export async function failTurn(
   tx: Transaction,
   userId: string,
@@ -38,8 +38,8 @@ export async function failTurn(
 }
 
 /**
- * Takes up the turns that an outage left and whose pause is over, over all people, in the order in which they were said.
- * What asks for it is in the outbox: neither job engine can lose it.
+ * Retries turns that failed in an outage and whose pause is over, for all people, in the order of their messages. The
+ * requests go through the outbox, so that neither job engine can lose them.
  *
  * @returns how many.
  */

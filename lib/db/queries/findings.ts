@@ -5,7 +5,7 @@ import { candidates, gateDecisions, memories, memoryRevisions, memorySources, mo
 import { uuidv7, withIds } from '../uuid';
 import { requireStanding } from './conversation-reading';
 
-/** Writes the decision with its proposals and calls; a decision that is there already is left alone. */
+/** Stores the decision with its proposals and calls, unless it exists. */
 export async function saveReading(
   tx: Transaction,
   conversation: ConversationSnapshot,
@@ -59,7 +59,7 @@ export async function saveReading(
   }
 }
 
-/** Proposals of a reading that have no outcome yet. */
+/** Proposals of a reading without an outcome. */
 export function loadFindings(tx: Transaction, userId: string, decisionId: string) {
   return tx
     .select({ candidateId: candidates.id, draft: candidates.draft, messageId: candidates.messageId })
@@ -74,7 +74,7 @@ export function loadFindings(tx: Transaction, userId: string, decisionId: string
     .orderBy(asc(candidates.id));
 }
 
-/** Memories in any state that rest on an overlapping place of a message. */
+/** Memories in any state whose evidence overlaps a range of a message. */
 export async function findRestingOn(
   tx: Transaction,
   userId: string,
@@ -114,7 +114,7 @@ export async function findRestingOn(
   }));
 }
 
-/** When the latest of these memories was last said, or changed by the person's own hand. */
+/** When the latest of these memories was last stated, or changed by hand. */
 export async function latestWord(
   tx: Transaction,
   userId: string,
@@ -140,7 +140,7 @@ export async function latestWord(
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/** Memories that a reading's proposals became or changed. */
+/** Memories that the proposals of a reading became or changed. */
 export async function findKept(tx: Transaction, userId: string, decisionId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: candidates.memoryId })

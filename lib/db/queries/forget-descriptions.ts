@@ -7,9 +7,9 @@ import { idList, type Search } from './forgotten-words';
 import { appendEvent } from './outbox';
 
 /**
- * Deletes what describes the conversations in which forgotten memories were mentioned or used, for a summary may hold what was
- * forgotten, and every other description that holds their words: analyses and diary. Analyses are written anew, with the
- * forgotten words covered.
+ * Deletes the descriptions (analyses and diary) of conversations in which forgotten memories were mentioned or used, since a
+ * summary may contain what was forgotten, and every other description that contains their words. Analyses are then made anew,
+ * with the forgotten words redacted.
  *
  * @returns counts for the receipt.
  */
@@ -18,7 +18,7 @@ export async function forgetDescriptions(
   userId: string,
   search: Search,
 ): Promise<{ analyses: number; diary_entries: number }> {
-  // A reading that is being written goes first, or finds the words covered.
+  // A reading that is being stored finishes first, or finds the words redacted.
   await tx
     .select({ id: conversations.id })
     .from(conversations)
@@ -58,7 +58,7 @@ export async function forgetDescriptions(
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Whether any text of a row, without its search terms and vector, holds forgotten words. */
+/** Whether any text of a row, except its search terms and vector, contains forgotten words. */
 function mentions(row: object, search: Search): boolean {
   const texts = Object.values(row).filter((value) => typeof value === 'string' || isTexts(value));
   return coverValue(texts, search, { by: 'assistant', near: false }) !== texts;
@@ -83,7 +83,7 @@ export async function forgetQuestions(tx: Transaction, userId: string, search: S
   return mentioning.length;
 }
 
-/** Deletes proposals that rest on the words of forgotten memories, whatever became of them. @returns how many. */
+/** Deletes proposals that rest on the words of forgotten memories, whatever their outcome. @returns how many. */
 export async function forgetProposals(tx: Transaction, userId: string, receiptId: string): Promise<number> {
   const rows = await tx.execute(sql`
     delete from candidates using memory_sources source, memories

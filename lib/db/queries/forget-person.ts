@@ -8,7 +8,7 @@ import { tablesOf } from '../word-registry/word-registry';
 import { deletePeopleOfBots } from './bot-people';
 import { loadSettings } from './settings';
 
-/** What "Forget me" would take, by table. */
+/** What "Forget me" would delete, by table. */
 export async function countForForgetting(tx: Transaction, userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of [...tablesOf('deleted'), 'conversations', 'messages']) {
@@ -21,8 +21,8 @@ export async function countForForgetting(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Forgets everything about a person in one transaction and leaves a watermark: nothing said before it is read again
- * (design §9). Work that waits in the outbox goes too. The chats stay as they are unless `chats` is `erase`.
+ * Forgets everything about a person in one transaction and leaves a watermark: nothing said before it is ever read again
+ * (design §9). Pending work in the outbox is deleted too. The chats stay unless `chats` is `erase`.
  */
 export async function forgetEverything(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function forgetEverything(
       select count(*)::int as n from gone`);
     counts[table] = row?.n ?? 0;
   };
-  // First, so that what is being written from older words waits for it, and then finds that it must not be.
+  // Comes first, so that work based on older words waits for it and then finds that it must not be written.
   await tx.update(users).set({ forgetWatermark: now }).where(eq(users.id, userId));
   for (const table of tablesOf('deleted')) await erase(table);
   if (chats === 'erase') for (const table of tablesOf('chats')) await erase(table);
@@ -49,7 +49,7 @@ export async function forgetEverything(
   return { ...receipt, requestedAt: now.toISOString(), completedAt: now.toISOString() };
 }
 
-/** The chats stay, without anything that the memory had put into them. */
+/** Keeps the chats, without anything that the memory had added to them. */
 async function detachChats(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(conversations)
@@ -60,7 +60,7 @@ async function detachChats(tx: Transaction, userId: string): Promise<void> {
     update messages set metadata = metadata - 'card' where user_id = ${userId} and metadata ? 'card'`);
 }
 
-/** What the person set about themselves is known about them too; their clock, language and switches stay. */
+/** The profile in the settings is knowledge about the person too; time zone, language and switches stay. */
 async function resetProfile(tx: Transaction, userId: string): Promise<void> {
   const settings = await loadSettings(tx, userId);
   const { timeZone, interfaceLanguage } = settings.profile;
@@ -73,10 +73,10 @@ async function resetProfile(tx: Transaction, userId: string): Promise<void> {
     .where(eq(userSettings.userId, userId));
 }
 
-/** Deletes the account; every row that belongs to it goes by its foreign keys, the receipt loses its owner. */
+/** Deletes the account; every row that belongs to it is deleted by its foreign keys, the receipt loses its owner. */
 export async function deletePerson(tx: Transaction, userId: string): Promise<void> {
   await deletePeopleOfBots(tx, userId);
-  // First: the memories that go would still be reported, to somebody who is gone.
+  // First, since otherwise the deleted memories would be reported for somebody who is gone.
   await tx.delete(webhooks).where(eq(webhooks.userId, userId));
   await tx.execute(sql`delete from outbox where user_id = ${userId}`);
   await tx

@@ -16,10 +16,10 @@ import { takeLabelsBack } from './memory-labels';
 import { moveMemories } from './move-memories';
 import { appendEvent } from './outbox';
 
-/** Memories that are forgotten one by one, not cleared. */
+/** Up to this many, memories are forgotten individually instead of cleared. */
 const FEW = 20;
 
-/** Time for a change of mind before forgotten memories are purged (design §9). */
+/** How long forgetting can be undone before the memories are purged (design §9). */
 export const UNDO_MS = 10_000;
 
 export interface Forgetting {
@@ -29,8 +29,9 @@ export interface Forgetting {
 }
 
 /**
- * Takes memories out of every read at once, covers their words in the chats, and marks them to be purged; the event does that durably.
- * @returns the ids that were there to forget.
+ * Hides memories from every read at once, redacts their words in the chats, and marks them for the purge, which an event
+ * makes durable.
+ * @returns the ids of those that existed.
  */
 export async function beginForgetting(
   tx: Transaction,
@@ -40,7 +41,7 @@ export async function beginForgetting(
     eraseFromChats: boolean;
     now: Date;
     language: ForgettingLanguage;
-    /** Given where a forgetting is done again after a restore: under its old receipt, with no time to undo it. */
+    /** Given when a forgetting is repeated after a restore: the old receipt, without time to undo it. */
     receiptId?: string;
     purgeAt?: Date;
   },
@@ -49,7 +50,7 @@ export async function beginForgetting(
   const purgeAt = options.purgeAt ?? new Date(options.now.getTime() + UNDO_MS);
   await lockMemory(tx, userId);
   const entangled = await findEntangled(tx, userId, ids);
-  // "Clear everything" is no verdict on single memories.
+  // "Clear everything" is no verdict on individual memories.
   if (ids.length <= FEW) await labelForgotten(tx, userId, ids, options.now);
   const rows = await tx
     .update(memories)
@@ -75,7 +76,7 @@ export async function beginForgetting(
   return { receiptId, purgeAt, ids: rows.map((row) => row.id) };
 }
 
-/** Undo: what waits to be purged comes back as it was, what was archived becomes active. @returns how many. */
+/** Undo: restores memories that wait for the purge, and activates archived ones. @returns how many. */
 export async function restoreMemories(
   tx: Transaction,
   userId: string,
@@ -97,10 +98,10 @@ export async function restoreMemories(
     .returning({ id: memories.id });
   await unlabelForgotten(tx, userId, entangled);
   await uncoverChats(tx, userId, covered);
-  // The rest of what was forgotten with it stays covered.
+  // The other memories that were forgotten with it stay redacted.
   for (const receiptId of covered)
     await coverChats(tx, userId, receiptId, await loadSearch(tx, userId, receiptId, language));
-  // What came back by undo is as it was before; the rest of what was named comes back to life.
+  // Undone memories are back in their previous state; the others named become active.
   const others = ids.filter((id) => !undone.some((row) => row.id === id));
   const reopened = await reopenSources(tx, userId, others, now);
   const right = await takeLabelsBack(tx, userId, others);
@@ -121,7 +122,7 @@ export async function restoreMemories(
   return undone.length + reopened.length + passed.length + restored.length;
 }
 
-/** What was called wrong and was not, and whose day has passed meanwhile: history, as it would be without the word. */
+/** Memories that were wrongly marked as wrong and whose date has passed since: they are past, as they would be anyway. */
 function restoreAsPast(
   tx: Transaction,
   userId: string,
@@ -143,7 +144,7 @@ function restoreAsPast(
   });
 }
 
-/** Under which receipts these memories wait to be purged. */
+/** The receipts under which these memories wait for the purge. */
 async function findReceipts(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: memories.forgetReceiptId })

@@ -8,17 +8,17 @@ import {
 import type { Transaction } from '../client';
 import { memories, memorySources, memoryUses, messages } from '../schema';
 
-/** What a forgetting is looking for in everything that stays. */
+/** What a forgetting searches for in everything that stays. */
 export interface Search {
   words: ForgottenWords;
   memoryIds: ReadonlySet<string>;
-  /** Places of the evidence itself, by message. */
+  /** The ranges of the evidence itself, by message. */
   evidence: ReadonlyMap<string, Place[]>;
   /** Conversations in which the memories were mentioned or used. */
   conversationIds: ReadonlySet<string>;
 }
 
-/** A merged memory carries the evidence of all that it was put together from: of what stays, it is not taken. */
+/** A merged memory shares the evidence of its sources: the evidence of those that stay is not removed. */
 const isOwnEvidence = sql`not (
   exists (select 1 from memory_links where from_id = ${memorySources.memoryId} and relation = 'derived_from')
   and exists (
@@ -26,7 +26,7 @@ const isOwnEvidence = sql`not (
     where other.message_id = ${memorySources.messageId} and other.span_start = ${memorySources.spanStart}
       and owner.purge_at is null))`;
 
-/** The words of all memories that wait under a receipt, less those of what stays known. */
+/** The words of all memories that wait under a receipt, except those of memories that stay. */
 export async function loadSearch(
   tx: Transaction,
   userId: string,

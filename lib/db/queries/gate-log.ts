@@ -7,7 +7,7 @@ import { uuidv7, withIds } from '../uuid';
 import { maskText } from './mask-text';
 import { pseudonym } from './pseudonym';
 
-/** Decisions that are counted, as many as the page shows: counting all takes longer than finding a page of them. */
+/** Decisions are counted up to this number, which the page shows: counting all takes longer than finding a page of them. */
 const COUNTED = 1000;
 /** Reasons that the person cannot overrule: there is nothing to keep, or it is never kept. */
 export const FINAL: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ export const FINAL: ReadonlySet<string> = new Set([
   'erased',
 ]);
 
-/** Decisions among which words are looked for at once. */
+/** How many decisions are searched for words at once. */
 const LOOKED_AT = 2500;
 
 type Row = typeof gateDecisions.$inferSelect;
@@ -48,9 +48,10 @@ function toRow(row: Row): GateLogRow {
 }
 
 /**
- * The administrator's log: decisions over all people, without content. `total` is counted up to 1,000.
+ * The administrator's log: decisions for all people, without content. `total` is counted up to 1,000.
  *
- * @param lookAt of so many, the latest, words are looked for: no index finds any word anywhere, and a page is waited for.
+ * @param lookAt how many of the latest decisions are searched for words: no index supports that, and somebody waits for the
+ *   page.
  */
 export async function listGateLog(
   tx: Transaction,
@@ -66,13 +67,13 @@ export async function listGateLog(
     query.person
       ? sql`right(${gateDecisions.userId}::text, 6) = ${query.person.replace(/^person-/, '')}`
       : undefined,
-    // Few have one, and an index of their own.
+    // Few decisions have a label, and there is an index for them.
     query.label ? and(isNotNull(gateDecisions.label), eq(gateDecisions.label, query.label)) : undefined,
     query.from ? gte(gateDecisions.createdAt, new Date(query.from)) : undefined,
     query.to ? lt(gateDecisions.createdAt, new Date(query.to)) : undefined,
   ];
   const before = query.before ? isBefore(query.before) : undefined;
-  // Without statistics, as in the embedded database, all that may match would be sorted for the hundred that are shown.
+  // Without statistics, as in the embedded database, all matching rows would be sorted for the hundred that are shown.
   await tx.execute(sql`set local enable_sort = off`);
   if (query.q) return searchWords(tx, and(...conditions, before), { ...query, q: query.q, lookAt });
   const rows = await tx
@@ -81,7 +82,7 @@ export async function listGateLog(
     .where(and(...conditions, before))
     .orderBy(desc(gateDecisions.createdAt), desc(gateDecisions.id))
     .limit(query.limit);
-  // A first page with room left is all there is.
+  // A first page that is not full shows everything.
   const total = rows.length < query.limit && !query.before ? rows.length : await countUpTo(tx, conditions);
   return {
     rows: rows.map(toRow),
@@ -91,7 +92,7 @@ export async function listGateLog(
   };
 }
 
-/** Those of the latest that have every word, and how far back was looked. */
+/** Those of the latest decisions that contain every word, and how far back was searched. */
 async function searchWords(
   tx: Transaction,
   where: SQL | undefined,
@@ -134,7 +135,7 @@ async function searchWords(
   };
 }
 
-/** Earlier than the decision with which the page before ended. */
+/** Earlier than the last decision of the previous page. */
 const isBefore = (id: string): SQL =>
   sql`(${gateDecisions.createdAt}, ${gateDecisions.id}) < (select last.created_at, last.id from ${gateDecisions} last where last.id = ${id})`;
 
@@ -143,7 +144,7 @@ async function countUpTo(tx: Transaction, conditions: readonly (SQL | undefined)
     .select({ id: gateDecisions.id })
     .from(gateDecisions)
     .where(and(...conditions))
-    // The way that the page itself is found by, so that counting stops as early.
+    // By the same index as the page, so that counting stops as early.
     .orderBy(desc(gateDecisions.createdAt))
     .limit(COUNTED + 1)
     .as('found');
@@ -151,7 +152,7 @@ async function countUpTo(tx: Transaction, conditions: readonly (SQL | undefined)
   return counted?.total ?? 0;
 }
 
-/** Every word stands in what the gatekeeper wrote down; none of it is the person's. */
+/** Every word occurs in what the gatekeeper recorded, none of which is the person's words. */
 function matchesWords(q: string, { justification, reason, category, stage, model }: SearchedColumns) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
@@ -162,7 +163,7 @@ function matchesWords(q: string, { justification, reason, category, stage, model
   );
 }
 
-/** One decision with its candidates; what the person said only when `reveal` was asked for and audited. */
+/** One decision with its candidates; what the person said is included only when `reveal` was requested and audited. */
 export async function findGateDetail(
   tx: Transaction,
   id: string,
@@ -201,7 +202,7 @@ export async function findGateDetail(
   };
 }
 
-/** Stores the administrator's word on a decision. @returns whether there is such a decision. */
+/** Stores the administrator's label of a decision. @returns whether the decision exists. */
 export async function labelDecision(
   tx: Transaction,
   id: string,
@@ -225,7 +226,7 @@ async function messageOf(tx: Transaction, turnId: string): Promise<string | null
   return row ? maskText(row.content, row.masks) : null;
 }
 
-/** Marks a decision as overruled once and opens its turn again. @returns the turn, or why there is none. */
+/** Marks a decision as overruled, once, and reopens its turn. @returns the turn, or why there is none. */
 export async function overruleDecision(
   tx: Transaction,
   userId: string,
@@ -247,7 +248,7 @@ export async function overruleDecision(
   return { turnId: row.turnId, decisionId: id };
 }
 
-/** "Leave it forgotten". @returns the turn; null where nothing was asked. */
+/** "Leave it forgotten". @returns the turn; null if there was no question. */
 export async function leaveForgotten(
   tx: Transaction,
   userId: string,
@@ -268,7 +269,7 @@ export async function leaveForgotten(
   return row?.turnId ?? null;
 }
 
-/** Adds what the person asked to keep after all. */
+/** Adds what the person asked to keep despite the decision. */
 export async function addProposed(
   tx: Transaction,
   userId: string,

@@ -24,7 +24,7 @@ import { appendEvent } from './outbox';
 
 const date = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-/** The conversations among these ids that are this person's. */
+/** The conversations among these ids that belong to this person. */
 export async function findOwnConversations(
   tx: Transaction,
   userId: string,
@@ -38,7 +38,7 @@ export async function findOwnConversations(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Brings a character back; one that is here stays as it is. @returns false where it was here. */
+/** Restores a character unless it exists. @returns false if it did. */
 export async function restoreCharacter(
   tx: Transaction,
   userId: string,
@@ -53,7 +53,7 @@ export async function restoreCharacter(
   return rows.length > 0;
 }
 
-/** What was chosen for characters that ship with the app, unless something was chosen here. */
+/** Restores choices for built-in characters, unless some were made here. */
 export async function restoreChoices(
   tx: Transaction,
   userId: string,
@@ -73,10 +73,10 @@ export async function restoreChoices(
 }
 
 /**
- * Brings a conversation back as it was, with its messages and what was made of each; what is here already stays as it is,
- * and of one that went on elsewhere what is new comes. What was not decided on yet is decided on here.
+ * Restores a conversation as it was, with its messages and their outcomes; existing messages stay, and new ones of a
+ * conversation that was continued elsewhere are added. Pending turns are decided on here.
  *
- * @returns false where its id is somebody else's.
+ * @returns false if its id belongs to somebody else.
  */
 export async function restoreConversation(
   tx: Transaction,
@@ -165,7 +165,7 @@ export async function restoreConversation(
   return true;
 }
 
-/** Brings entries of the diary back; one that is here stays as it is. Their vectors are made in the background. */
+/** Restores entries of the diary unless they exist. Their vectors are made in the background. */
 export async function restoreDiary(
   tx: Transaction,
   userId: string,
@@ -192,7 +192,7 @@ export async function restoreDiary(
       .onConflictDoNothing();
 }
 
-/** Brings analyses back, of the conversations that are here. */
+/** Restores analyses of the conversations that exist here. */
 export async function restoreAnalyses(
   tx: Transaction,
   userId: string,

@@ -5,13 +5,13 @@ import { conversations, messages, turns } from '../schema';
 import type { StoredRedaction } from '../schema/conversations';
 import { DEFAULT_CHARACTER_ID } from './characters';
 
-/** Rows that one statement writes. */
+/** Rows written in one statement. */
 const ROWS = 500;
 
 export interface ImportedChat {
   id: string;
   importId: string;
-  /** Its name where it comes from, the same in each export. */
+  /** Its key in the source, which is the same in each export. */
   externalKey: string;
   title: string;
   firstAt: Date;
@@ -25,15 +25,12 @@ export interface ImportedChat {
     redactions: StoredRedaction[];
     at: Date;
   }[];
-  /** The person's messages, in their order. */
+  /** The person's messages, in order. */
   turns: readonly { id: string; messageId: string; answerId: string | null; at: Date }[];
   source: Source;
 }
 
-/**
- * Writes a chat that was held elsewhere, ended as it is; what is there already is left alone. No event goes with its turns:
- * the import itself has them decided on.
- */
+/** Stores an imported chat as ended, unless it exists. Its turns get no events: the import itself decides on them. */
 export async function writeImportedChat(tx: Transaction, userId: string, chat: ImportedChat): Promise<void> {
   const { id, importId, externalKey, title, firstAt, lastAt } = chat;
   await tx
@@ -78,14 +75,14 @@ export async function writeImportedChat(tx: Transaction, userId: string, chat: I
       .onConflictDoNothing();
 }
 
-/** A list in parts that one statement each writes. */
+/** Splits a list into batches for one statement each. */
 export function inParts<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / ROWS) }, (_, index) =>
     list.slice(index * ROWS, (index + 1) * ROWS),
   );
 }
 
-/** Conversations that came with an import and are there. */
+/** Existing conversations from an import. */
 export async function listImportedChats(
   tx: Transaction,
   userId: string,

@@ -22,7 +22,7 @@ export type NewImportItem = typeof importItems.$inferInsert;
 
 const { content: _content, ...columns } = getTableColumns(importItems);
 
-/** What earlier imports read of the same things, as far as they read them, by where the things come from. */
+/** How far earlier imports read the same items, by source. */
 export async function findEarlierItems(
   tx: Transaction,
   userId: string,
@@ -43,7 +43,7 @@ export async function findEarlierItems(
   return new Map(rows.map(({ sourceKey, ...read }) => [sourceKey, read]));
 }
 
-/** Writes down what a file holds; the same thing twice in one file is one. */
+/** Stores the contents of a file; duplicates within it are merged. */
 export async function stageItems(
   tx: Transaction,
   userId: string,
@@ -56,10 +56,10 @@ export async function stageItems(
     .onConflictDoNothing();
 }
 
-/** Characters come before the chats with them, chats before what describes them, and memories, which rest on all, last. */
+/** Characters come before the chats with them, chats before their descriptions, and memories, which rest on all of them, last. */
 const IN_ORDER = sql`case ${importItems.kind} when 'character' then 0 when 'account' then 2 when 'memories' then 3 else 1 end`;
 
-/** The next item that is to be read; of chats the newest first. */
+/** The next item to read; of chats the newest first. */
 export async function findNextItem(
   tx: Transaction,
   userId: string,
@@ -82,7 +82,7 @@ export async function findNextItem(
   return row ? { ...row, content: stagedContentSchema.parse(row.content) } : null;
 }
 
-/** It was read: what it held is let go. @returns false where somebody else was first. */
+/** Marks an item as read and deletes its content. @returns false if somebody else was first. */
 export async function finishItem(
   tx: Transaction,
   userId: string,
@@ -97,7 +97,7 @@ export async function finishItem(
   return rows.length > 0;
 }
 
-/** What was not chosen is not held any longer than the choice was open. */
+/** Deletes the content of items that were not chosen. */
 export async function dropUnchosen(tx: Transaction, userId: string, importId: string): Promise<void> {
   await tx
     .update(importItems)
@@ -186,7 +186,7 @@ function toItem(row: ImportItemRow): ImportItem {
   };
 }
 
-/** Characters that an import made. */
+/** Characters that an import created. */
 export async function listMadeCharacters(
   tx: Transaction,
   userId: string,
@@ -205,7 +205,7 @@ export async function listMadeCharacters(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Files that a person has open at the same time, at most: each holds its text until it is read. */
+/** The number of imports that a person has open; each holds its text until it is read. */
 export async function countOpenImports(tx: Transaction, userId: string, since: Date): Promise<number> {
   const rows = await tx
     .select({ id: imports.id })

@@ -11,21 +11,21 @@ import { findOwnConversations } from './import-account';
 import { READABLE } from './memories';
 import { relateMemories } from './related-memories';
 
-/** A memory of a file with what storing it needs. */
+/** A memory from a file with everything needed to store it. */
 export interface ImportedMemory {
   memory: ExportedMemory;
   importId: string;
   slotKey: string | null;
   vector: readonly number[] | null;
-  /** Hashes of what it said before. */
+  /** Hashes of its earlier contents. */
   pastHashes: readonly string[];
-  /** Whom and what it speaks of. */
+  /** The entities that it mentions. */
   entities: readonly Entity[];
 }
 
 export type ImportOutcome = 'added' | 'known';
 
-/** Adds a memory from a file unless it is here already. */
+/** Adds a memory from a file unless it exists. */
 export async function importMemory(
   tx: Transaction,
   userId: string,
@@ -43,7 +43,7 @@ export async function importMemory(
         eq(memories.exactKey, exactKey),
         eq(memories.status, memory.status),
         inArray(memories.status, READABLE),
-        // One file may hold the same words of two times, or of two characters.
+        // A file may contain the same words from two times, or of two characters.
         or(isNull(memories.importId), ne(memories.importId, importId)),
       ),
     )
@@ -117,7 +117,7 @@ export async function importMemory(
   return 'added';
 }
 
-/** A file of an earlier version has no history, and one with forgotten words in it is not brought in. */
+/** A file of an earlier version has no history; a file with forgotten words in it is refused. */
 const asCreated = ({ content, status, createdAt }: ExportedMemory): ExportedMemory['revisions'][number] => ({
   number: 1,
   change: 'created',
@@ -151,7 +151,7 @@ async function findMessages(tx: Transaction, userId: string, sources: ExportedMe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ties imported memories together as they were. Links whose ends were not imported are left out. */
+/** Restores the links between imported memories. Links with an end that was not imported are left out. */
 export async function importLinks(tx: Transaction, userId: string, links: MemoryLink[]): Promise<void> {
   const wanted = links.map(({ from, to, relation }) => ({ userId, fromId: from, toId: to, relation }));
   const ends = [...new Set(wanted.flatMap(({ fromId, toId }) => [fromId, toId]))];
@@ -165,7 +165,7 @@ export async function importLinks(tx: Transaction, userId: string, links: Memory
   if (possible.length > 0) await tx.insert(memoryLinks).values(possible).onConflictDoNothing();
 }
 
-/** Ties imported memories to what was here before them; where nothing was, the file's own links are complete. */
+/** Links imported memories to those that existed before; if there were none, the file's own links are complete. */
 export async function relateImported(
   tx: Transaction,
   userId: string,

@@ -3,7 +3,7 @@ import type { Transaction } from '../client';
 import { memories, memoryRevisions } from '../schema';
 import { moveMemories } from './move-memories';
 
-/** Memories that came with an import and are there. */
+/** Existing memories from an import. */
 export async function listImportedMemories(
   tx: Transaction,
   userId: string,
@@ -18,7 +18,7 @@ export async function listImportedMemories(
   return rows.map(({ id }) => id);
 }
 
-/** What these memories had taken the place of, and nothing else closed since, holds again. */
+/** Restores what these memories had replaced, unless something else has closed it since. */
 export async function reopenClosedByImport(
   tx: Transaction,
   userId: string,

@@ -23,7 +23,7 @@ export async function findImport(tx: Transaction, userId: string, id: string): P
   return row ?? null;
 }
 
-/** @returns false where it was in none of these states. */
+/** @returns false if it was in none of these states. */
 export async function moveImport(
   tx: Transaction,
   userId: string,
@@ -39,7 +39,7 @@ export async function moveImport(
   return rows.length > 0;
 }
 
-/** Has the jobs go on with it. */
+/** Makes the jobs continue it. */
 export async function announceImport(tx: Transaction, userId: string, importId: string): Promise<void> {
   await appendEvent(tx, { userId, name: 'keepsake/import.due', payload: { userId, importId } });
 }
@@ -48,11 +48,11 @@ export async function deleteImport(tx: Transaction, userId: string, id: string):
   await tx.delete(imports).where(own(userId, id));
 }
 
-/** How long a file may arrive, and how long one that was looked at and not started is held. */
+/** How long an upload may take, and how long an import that was not started is kept. */
 const ARRIVES = sql`interval '2 hours'`;
 const WAITS = sql`interval '30 days'`;
 
-/** Lets go of files that a stopped server was reading, and of those that nobody started. */
+/** Deletes imports whose upload a stopped server was reading, and those that nobody started. */
 export async function dropAbandonedImports(tx: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.delete(imports).where(
@@ -75,7 +75,7 @@ interface CountedRow extends Record<string, unknown> {
   waiting: number;
 }
 
-/** A person's imports, the latest first, with what they hold; one alone where it is named. */
+/** A person's imports, the latest first, with their contents; only one if it is named. */
 export async function listImports(tx: Transaction, userId: string, id: string | null): Promise<Import[]> {
   const rows = await tx
     .select()
@@ -141,7 +141,7 @@ export interface ImportYear {
   memories: number;
 }
 
-/** What an import holds of each year, and what was learned of it. */
+/** The contents of an import by year, and what was learned from them. */
 export async function listImportYears(tx: Transaction, userId: string, id: string): Promise<ImportYear[]> {
   const rows = await tx.execute<ImportYear & Record<string, unknown>>(sql`
     with held as (
@@ -164,7 +164,7 @@ export async function listImportYears(tx: Transaction, userId: string, id: strin
   }));
 }
 
-/** Why what was read of an import was not kept, by reason. */
+/** Why statements of an import were not kept, by reason. */
 export async function countRefused(
   tx: Transaction,
   userId: string,
@@ -178,7 +178,7 @@ export async function countRefused(
   return Object.fromEntries([...rows].map(({ reason, n }) => [reason, n]));
 }
 
-/** When the last import of anybody ended; null where none has. */
+/** When the last import of any person ended; null if none has. */
 export async function findLastImportEnd(tx: Transaction): Promise<Date | null> {
   const [last] = await tx.select({ at: max(imports.finishedAt) }).from(imports);
   return last?.at ?? null;

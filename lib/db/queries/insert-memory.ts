@@ -18,7 +18,7 @@ export interface OutcomeContext {
   embeddingModel: string;
 }
 
-/** Writes a new memory with its evidence and its first revision. */
+/** Stores a new memory with its evidence and its first revision. */
 export async function insertMemory(
   tx: Transaction,
   context: OutcomeContext,
@@ -62,12 +62,12 @@ export async function insertMemory(
     ...(rulesOf(turn.source).isBrought
       ? {
           importId: sql`(select import_id from ${conversations} where ${conversations.id} = ${turn.conversationId})`,
-          // What was said years ago has not faded since: it begins to, now.
+          // A memory from years ago begins to decay now, not then.
           decayedAt: sql`now()`,
         }
       : {}),
     characterId: turn.characterId,
-    // A relationship with a character is always its own; the rest where the character keeps it (design §9).
+    // A relationship always stays with its character; other memories do if the character keeps them (design §9).
     characterOnly: turn.characterOnly || candidate.kind === 'relationship',
     eventDate: candidate.eventDate,
     lapsesAt: lapseOf(candidate, turn.input.message.at),
@@ -86,7 +86,7 @@ export async function insertMemory(
   ]);
 }
 
-/** With whom and what it speaks of, and with the memories that speak of the same. */
+/** Links a memory to the entities that it mentions, and to the memories that mention the same. */
 export async function connect(
   tx: Transaction,
   userId: string,
@@ -100,9 +100,8 @@ export async function connect(
 const DAY_MS = 86_400_000;
 
 /**
- * When a dated fact becomes history (design §9): with its end, or with its day where no end is known. What returns every
- * year does not end with its day. What was past
- * when it was said is history already and stays as the experience it is.
+ * When a dated fact becomes past (design §9): at its end, or after its date if no end is known. An event that recurs every
+ * year does not become past. What was already past when it was said is a lasting experience.
  */
 export function lapseOf({ eventDate, triple }: Outcome['candidate'], saidAt: Date): Date | null {
   if (!eventDate || predicateOf(triple.predicate).ends === 'yearly') return null;
@@ -112,7 +111,7 @@ export function lapseOf({ eventDate, triple }: Outcome['candidate'], saidAt: Dat
   return end > saidAt ? end : null;
 }
 
-/** The words that a memory rests on, once. */
+/** Stores the words that a memory rests on, once. */
 export async function addSource(
   tx: Transaction,
   context: OutcomeContext,
@@ -139,7 +138,7 @@ export async function addSource(
 
 type Change = (typeof memoryRevisions.$inferInsert)['change'];
 
-/** What became of a memory, and what it was before (promise 6). */
+/** Records a change of a memory, with its state before (promise 6). */
 export async function addRevision(
   tx: Transaction,
   context: OutcomeContext,

@@ -19,7 +19,7 @@ export interface NewRun {
   availableAt: Date;
 }
 
-/** Starts runs; an event starts a function once, however often it is delivered. */
+/** Starts runs; an event starts a function only once, however often it is delivered. */
 export async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void> {
   if (runs.length === 0) return;
   await tx
@@ -28,7 +28,7 @@ export async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void>
     .onConflictDoNothing();
 }
 
-/** Starts a schedule's tick once, whichever process comes first. @returns whether this one may start it. */
+/** Claims a schedule's tick, so that only one process starts it. @returns whether this one did. */
 export async function claimTick(
   tx: Transaction,
   functionId: string,
@@ -43,7 +43,7 @@ export async function claimTick(
   return rows.length > 0;
 }
 
-/** Sets back a schedule that was last started later than now. */
+/** Resets a schedule whose last start is later than now. */
 export async function resetTick(tx: Transaction, functionId: string, now: Date): Promise<void> {
   await tx
     .update(jobSchedules)
@@ -56,12 +56,12 @@ export async function loadSchedules(tx: Transaction): Promise<Map<string, Date>>
   return new Map(rows.map((row) => [row.functionId, row.lastTickAt]));
 }
 
-/** Finished runs go after a while; failed ones stay for the administrator. */
+/** Deletes old finished runs; failed ones stay for the administrator. */
 export async function deleteOldRuns(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(jobRuns).where(and(eq(jobRuns.status, 'completed'), lte(jobRuns.finishedAt, before)));
 }
 
-/** The administrator's view of the engine. */
+/** The state of the job engine, for the administrator. */
 export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Promise<Omit<Jobs, 'queue'>> {
   const runs = await tx.select().from(jobRuns).orderBy(desc(jobRuns.createdAt)).limit(200);
   const [waiting] = await tx.execute<{ backlog: number; outbox: number; failed: number }>(sql`
@@ -92,7 +92,7 @@ export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Pro
   };
 }
 
-/** The steps a run has finished, in their order. What they returned is not shown. */
+/** The finished steps of a run, in order. What they returned is not shown. */
 export async function listJobSteps(tx: Transaction, runId: string): Promise<JobStep[]> {
   const steps = await tx
     .select({
@@ -114,13 +114,13 @@ export async function listJobSteps(tx: Transaction, runId: string): Promise<JobS
   }));
 }
 
-/** Whether there is such a run, however it stands. */
+/** Whether the run exists, in any state. */
 export async function hasRun(tx: Transaction, runId: string): Promise<boolean> {
   const rows = await tx.select({ id: jobRuns.id }).from(jobRuns).where(eq(jobRuns.id, runId));
   return rows.length > 0;
 }
 
-/** Gives a failed run another chance, from its last finished step. */
+/** Retries a failed run from its last finished step. */
 export async function retryFailedRun(tx: Transaction, runId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(jobRuns)

@@ -4,16 +4,16 @@ import type { Transaction } from '../client';
 import { memories } from '../schema';
 import { isOf, NO_WORD } from './memories';
 
-/** What may name somebody. */
+/** A possible name. */
 const NAME = /\p{Lu}\p{L}+/gu;
-/** More names than a message mentions at once; a pasted text may hold thousands. */
+/** More names than a message normally mentions; a pasted text may contain thousands. */
 const NAMES_AT_MOST = 16;
 
 /**
- * What is known now and lasts, most important first: context for a model, never evidence.
+ * Current permanent memories, most important first: context for a model, never evidence.
  *
- * @param known.text whoever it names comes before all else.
- * @param known.speaker whose: another member of a group by name, the person's own for null; everybody's where absent.
+ * @param known.text memories about the people it names come first.
+ * @param known.speaker another member of a group by name; null: the person's own; absent: everybody's.
  */
 export async function loadKnownFacts(
   tx: Transaction,
@@ -39,17 +39,17 @@ export async function loadKnownFacts(
     .limit(limit);
 }
 
-/** Whether a sentence names one of them as a word of its own. Names are compared, never made a pattern of. */
+/** Whether a sentence contains one of the names as a whole word. Names are compared, never compiled to a pattern. */
 function namesAny(names: readonly string[]): SQL {
   const words = sql`' ' || regexp_replace(${memories.content}, ${NO_WORD}, ' ', 'g') || ' '`;
   return sql`exists (select 1 from unnest(${sql.param([...names])}::text[]) name
     where strpos(${words}, ' ' || name || ' ') > 0)`;
 }
 
-/** Facts that name somebody whom one of many texts names, at most. */
+/** The most facts that name somebody in one of many texts. */
 const NAMING_AT_MOST = 200;
 
-/** The person's own for many of their texts at once, in their order. */
+/** The same for many texts of the person at once, in their order. */
 export async function loadKnownForAll(
   tx: Transaction,
   userId: string,

@@ -4,7 +4,7 @@ import type { KnownFact } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
 import { memories, memorySources } from '../schema';
 
-/** What holds now: of memories that rest on given messages, then of those that were found, then of the person's states. */
+/** Current memories: those that rest on given messages, then those that were found, then the person's states. */
 export async function loadHolding(
   tx: Transaction,
   { userId, characterId, conversationId }: Parameters<KnownStore['loadHolding']>[0],

@@ -4,7 +4,7 @@ import type { Transaction } from '../client';
 import { candidates, memories, memoryRevisions, tombstones } from '../schema';
 import { toMemory } from './memory-rows';
 
-/** Everything that is known of a person, with what it was before each change; nothing that is being forgotten or was wrong. */
+/** All memories of a person with their state before each change, except those that are being forgotten or were wrong. */
 export async function loadHistory(tx: Transaction, userId: string): Promise<History> {
   const [rows, revisions, made, forgotten] = await Promise.all([
     tx

@@ -3,7 +3,7 @@ import type { Transaction } from '../client';
 import { gateDecisions, messages, turns } from '../schema';
 import { maskText } from './mask-text';
 
-/** A line of the gate suite's file format: an utterance, what was said before it, and whether it is memorable. */
+/** A line of the gate suite's file format: a message, the one before it, and whether it is memorable. */
 export interface LabelledLine {
   id: string;
   source: string;
@@ -12,7 +12,7 @@ export interface LabelledLine {
   label: 'memorable' | 'not';
 }
 
-/** What administrators judged, with what was said: the caller writes down that it was read. */
+/** The decisions that administrators labelled, with what was said: the caller must log the access. */
 export async function listLabelledLines(tx: Transaction, limit: number): Promise<LabelledLine[]> {
   const rows = await tx
     .select({ decision: gateDecisions, message: messages })
@@ -36,7 +36,7 @@ export async function listLabelledLines(tx: Transaction, limit: number): Promise
   return lines;
 }
 
-/** What was said just before, by whomever; null where nothing was. */
+/** The message just before, whoever wrote it; null if there is none. */
 async function previousOf(tx: Transaction, message: typeof messages.$inferSelect): Promise<string | null> {
   const [row] = await tx
     .select({ content: messages.content, masks: messages.masks })

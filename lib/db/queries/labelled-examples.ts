@@ -3,7 +3,7 @@ import type { LabelledExample } from '@/lib/memory/calibration/label';
 import type { Transaction } from '../client';
 import { maskText } from './mask-text';
 
-/** As many are shown beside a message at most. */
+/** The most examples shown beside a message. */
 const EXAMPLES = 4;
 
 interface Row extends LabelledExample, Record<string, unknown> {
@@ -11,9 +11,9 @@ interface Row extends LabelledExample, Record<string, unknown> {
 }
 
 /**
- * What the person, and the administrator, called right or wrong of the readings of this person's messages, those most
- * like the text first (extraction specification, few-shot learning). Only what they said themselves, in conversations
- * that are learned from; nothing that was forgotten.
+ * Readings of this person's messages that they or the administrator labelled right or wrong, those most similar to the text
+ * first (extraction specification, few-shot learning). Only of their own messages, in conversations open to learning, without
+ * anything forgotten.
  */
 export async function loadExamples(
   tx: Transaction,

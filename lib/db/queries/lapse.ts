@@ -3,7 +3,7 @@ import type { Transaction } from '../client';
 import { memories } from '../schema';
 import { moveMemories } from './move-memories';
 
-/** Facts whose date has passed become history (design §9). */
+/** Marks facts whose date has passed as past (design §9). */
 export async function lapseMemories(tx: Transaction, now: Date): Promise<number> {
   const lapsed = await moveMemories(tx, and(eq(memories.status, 'active'), lte(memories.lapsesAt, now)), {
     to: 'archived',
@@ -15,6 +15,6 @@ export async function lapseMemories(tx: Transaction, now: Date): Promise<number>
   return lapsed.length;
 }
 
-/** Until when something holds that the user confirmed: no past day ends it again. */
+/** The validity of a fact that the user confirmed: a past date must not end it again. */
 export const lapseAfter = (now: Date): SQL =>
   sql`case when ${memories.lapsesAt} > ${now.toISOString()}::timestamptz then ${memories.lapsesAt} end`;

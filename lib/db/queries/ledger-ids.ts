@@ -3,7 +3,7 @@ import type { Transaction } from '../client';
 import { forgetReceipts } from '../schema';
 import { idList } from './forgotten-words';
 
-/** Those of the receipts whose forgetting this database has seen to its end. */
+/** Those of the receipts whose forgetting is complete in this database. */
 export async function findCompleted(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: forgetReceipts.id })
@@ -12,7 +12,7 @@ export async function findCompleted(tx: Transaction, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Every id of a table with its owner's: what the hashes of the ledger are compared with. */
+/** Every id of a table with its owner's, to be compared with the hashes of the ledger. */
 export async function listIds(
   tx: Transaction,
   table: 'users' | 'conversations' | 'memories' | 'messages',

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('memories are listed', () => {
-  it('by kind, by how much they moved, and by the words of their moments', async () => {
+describe('the list of memories', () => {
+  it('can be filtered by kind, by emotional weight, and by the words of key moments', async () => {
     const person = await people.person();
     await person.knows('User lives in Leeds');
     await person.knows('User broke an arm as a child', {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 
 /**
- * Until the transaction ends nobody else writes this person's memory. What is known is read and then added to: a turn,
- * the review of its conversation and a forgetting that ran side by side would each miss what the other writes.
+ * Prevents others from writing this person's memory until the transaction ends. Writers first read what is known: a turn, the
+ * review of its conversation and a forgetting in parallel would each miss what the others write.
  */
 export async function lockMemory(tx: Transaction, userId: string): Promise<void> {
-  // Sent before what its caller sends next, also where that does not wait for it.
+  // Sent before the caller's next statement, even if the caller does not await it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`).execute();
 }

@@ -1,7 +1,7 @@
-/** Stands where forgotten words stood. */
+/** Replaces each character of forgotten words. */
 const MASK = '█';
 
-/** The text as recall, prompts and re-extraction may see it: forgotten spans are covered, offsets stay. */
+/** The text for recall, prompts and re-extraction: forgotten spans are masked, offsets are unchanged. */
 export function maskText(text: string, masks: readonly { start: number; end: number }[]): string {
   let masked = text;
   for (const { start, end } of masks)

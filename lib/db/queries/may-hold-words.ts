@@ -4,12 +4,12 @@ import type { Transaction } from '../client';
 import { messages } from '../schema';
 import { idList, type Search } from './forgotten-words';
 
-/** Hints from which on nearly every message fits one, and looking for each takes longer than reading them all. */
+/** With more hints nearly every message matches one, and checking them takes longer than reading all messages. */
 const MOST_HINTS = 400;
 
 /**
- * Messages that are evidence, or hold pieces of the forgotten words: letters are compared, never made a pattern of. What
- * only the words themselves decide is decided on what this lets through.
+ * Preselects messages that are evidence, or contain pieces of the forgotten words: letters are compared, never compiled to a
+ * pattern. The exact decision is made on the selected messages.
  *
  * @param near conversations in which the memories were mentioned, used or shown
  */
@@ -18,7 +18,7 @@ export function mayHold(userId: string, { words, evidence }: Search, near: Reado
   if (hints.length > MOST_HINTS) return sql`true`;
   const { small, capital } = capitalsIn(hints);
   const wellFormed = sql`case when octet_length(content) = length(content) then content else normalize(content, NFKC) end`;
-  // The database's own collation may know no letters but ASCII's, or other capitals for them.
+  // The database's own collation may know only ASCII letters, or other capitals.
   const folded = sql`translate(lower((${wellFormed}) collate "C"), ${capital}, ${small})`;
   return sql`(${messages.id} = any(${idList(evidence.keys())}) or ${messages.id} in (
     select told.id
@@ -29,7 +29,7 @@ export function mayHold(userId: string, { words, evidence }: Search, near: Reado
       and (select count(*) from unnest(pieces) piece where strpos(said, piece) > 0) >= least))`;
 }
 
-/** A message's card names one of these memories. */
+/** The card of a message shows one of these memories. */
 export function namesAny(memoryIds: ReadonlySet<string>): SQL {
   const named = sql`jsonb_path_query_array(metadata, '$.card.memories[*].id')
     || jsonb_path_query_array(metadata, '$.card.matches[*].id')`;

@@ -8,10 +8,10 @@ import { conversations, memories, memorySources } from '../schema';
 import { toMemory } from './memory-rows';
 
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
-/** Every column but the vector and the search terms, which no reader needs. */
+/** Every column except the vector and the search terms, which no reader needs. */
 export const memoryColumns = columns;
 
-/** States in which a memory is known at all; `forgetting` is in none of them (promise 7). */
+/** States in which a memory can be read at all; `forgetting` is not one of them (promise 7). */
 export const READABLE: MemoryStatus[] = [
   'active',
   'pending',
@@ -22,20 +22,20 @@ export const READABLE: MemoryStatus[] = [
   'wrong',
 ];
 
-/** States of what the page "What I know about you" shows unasked: what holds, and what waits for the person's word. */
+/** States that the page "What I know about you" shows by default: active and pending ones. */
 export const SHOWN: MemoryStatus[] = ['active', 'pending'];
 
-/** What stands between words, whatever letters the database's own collation knows. */
+/** Characters between words, whatever letters the database's own collation knows. */
 export const NO_WORD = '[[:space:][:punct:]’‘“”…–—、。]+';
 
-/** Somebody's memories: a group member's by name, the person's own for null. */
+/** The memories of one person in a group: another member's by name, the person's own for null. */
 export function isOf(speaker: string | null): SQL {
   return speaker === null
     ? isNull(memories.speaker)
     : sql`lower(${memories.speaker}) = lower(${speaker}::text)`;
 }
 
-/** A page of what is known, with where each comes from. */
+/** A page of memories, with their sources. */
 export async function listMemories(
   tx: Transaction,
   userId: string,
@@ -74,7 +74,7 @@ function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[]
   ];
 }
 
-/** Every word of the search stands somewhere in the sentence, its keywords or its key moments, or names its speaker. */
+/** Every word of the search occurs in the sentence, its keywords, its key moments or its speaker's name. */
 function matchesText(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
@@ -107,7 +107,7 @@ function order(sort: MemoryQuery['sort']): SQL[] {
   }
 }
 
-/** The memories of these ids that are known at all, with where each comes from. */
+/** Those of these memories that can be read at all, with their sources. */
 export async function loadMemoriesWithSources(
   tx: Transaction,
   userId: string,
@@ -123,7 +123,7 @@ export async function loadMemoriesWithSources(
   return withSources(tx, userId, rows.map(toMemory));
 }
 
-/** Adds the quotes; one query for all. */
+/** Adds the quotes, with one query for all memories. */
 export async function withSources(
   tx: Transaction,
   userId: string,
@@ -160,7 +160,7 @@ export async function withSources(
   return list.map((memory) => ({ ...memory, sources: byMemory.get(memory.id) ?? [] }));
 }
 
-/** How many there are in each state, for the top of the page. */
+/** The number of memories in each state, for the top of the page. */
 export async function countMemories(tx: Transaction, userId: string) {
   const [row] = await tx
     .select({
@@ -179,7 +179,7 @@ export async function countMemories(tx: Transaction, userId: string) {
   );
 }
 
-/** Memories that were first learned in a conversation and are shown; with `hidden` those that are not, too. */
+/** Memories that were first learned in a conversation and are shown; with `hidden` also those that are not. */
 export async function findMemoriesOfConversation(
   tx: Transaction,
   userId: string,

@@ -9,13 +9,13 @@ import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 import { moveMemories, nextNumber } from './move-memories';
 
-/** Confidence in what was stated outright (extraction specification, confidence levels). */
+/** The confidence of an explicit statement (extraction specification, confidence levels). */
 const CONFIRMED = 0.95;
 
-/** What the person changes about a memory beside its sentence, which goes through the pipeline. */
+/** What the person can change about a memory besides its sentence, which goes through the pipeline. */
 export type MemoryPatch = Omit<PatchMemory, 'content'>;
 
-/** Changes a memory as the person asked and keeps what was before as a revision. */
+/** Changes a memory as the person asked, and stores a revision with its previous state. */
 export async function patchMemory(
   tx: Transaction,
   userId: string,
@@ -34,7 +34,7 @@ export async function patchMemory(
       ...(patch.pinned === undefined ? {} : { pinned: patch.pinned }),
       ...(patch.status === undefined ? {} : { status: patch.status }),
       ...(patch.status === 'active' ? { validTo: null, lapsesAt: lapseAfter(now) } : {}),
-      // What was just confirmed is as fresh as what was just said, and as sure as what was said outright.
+      // A confirmed memory is as fresh as a new one, and as certain as an explicit statement.
       ...(patch.confirmed
         ? { confirmedAt: now, relevance: 1, confidence: sql`greatest(${memories.confidence}, ${CONFIRMED})` }
         : {}),
@@ -62,7 +62,7 @@ export async function patchMemory(
   return toMemory(changed);
 }
 
-/** What was proposed against a kept memory replaces it once the person agrees. */
+/** Closes the memories that a proposed one replaces, once the person agrees. */
 export async function closeReplaced(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   await moveMemories(
     tx,
@@ -75,7 +75,7 @@ export async function closeReplaced(tx: Transaction, userId: string, id: string,
   );
 }
 
-/** What a memory took the place of, to be looked up in a statement. */
+/** The memories that one replaced, as a subquery. */
 export function replacedBy(tx: Transaction, userId: string, id: string) {
   return tx
     .select({ id: memoryLinks.toId })

@@ -3,8 +3,9 @@ import type { Transaction } from '../client';
 import { SHOWN } from './memories';
 
 /**
- * Memories that the person sees and that say words of a text, in their own sentence or in the evidence; those that say most
- * first. By the words that recall looks up, and letter by letter: writing without spaces has words of one character.
+ * Memories visible to the person that contain words of a text, in their own sentence or in the evidence, best match first.
+ * Matches both the words that recall looks up and single characters, since scripts without spaces have words of one
+ * character.
  */
 export async function findMemoriesByEvidence(
   tx: Transaction,

@@ -4,10 +4,10 @@ import type { Transaction } from '../client';
 import { conversations, memories, memoryLinks, memoryRevisions, memoryUses, messages } from '../schema';
 import { READABLE } from './memories';
 
-/** Uses that are listed, the latest first. */
+/** How many uses are listed, the latest first. */
 const USES = 20;
 
-/** What was done to a memory, the latest first. */
+/** The changes of a memory, the latest first. */
 export async function listRevisions(
   tx: Transaction,
   userId: string,
@@ -35,7 +35,7 @@ const SEEN_FROM_OLDER = {
   related: 'related',
 } as const;
 
-/** What a memory replaced, was merged from, or became; nothing that is being forgotten (promise 7). */
+/** The memories that one replaced, was merged from, or became, except those that are being forgotten (promise 7). */
 export async function listRelated(
   tx: Transaction,
   userId: string,
@@ -67,7 +67,7 @@ export async function listRelated(
   }));
 }
 
-/** The replies that a memory was given to. */
+/** The replies for which a memory was used. */
 export async function listUses(tx: Transaction, userId: string, memoryId: string): Promise<MemoryUse[]> {
   const rows = await tx
     .select({

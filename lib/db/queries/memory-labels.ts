@@ -17,14 +17,14 @@ import { replacedBy } from './memory-edits';
 import { moveMemories } from './move-memories';
 import { hurryTurn } from './outbox';
 
-/** A merged memory's sources are called wrong through the one that stands for them. */
+/** The states of memories that can be marked as wrong. Sources of a merged memory are marked through that. */
 const MAY_BE_WRONG: MemoryStatus[] = ['active', 'pending', 'paused', 'archived', 'superseded'];
 
 /**
- * "This was wrong": the memory closes, what it had replaced holds again, the messages it rests on are read once more, and
- * what the person said of it is kept for calibration.
+ * Marks a memory as wrong: it is closed, what it had replaced is restored, the messages it rests on are read again, and the
+ * label is stored for calibration.
  *
- * @returns how many messages are read again; null where there is no such memory.
+ * @returns how many messages are read again; null if there is no such memory.
  */
 export async function markWrong(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function markWrong(
 
 type LabelSource = (typeof memoryLabels.$inferSelect)['given'];
 
-/** Keeps what the person said of a memory, with what it was when it was made; once for each way of saying it. */
+/** Stores a person's label of a memory, with its properties when it was made; once per kind of label. */
 export async function saveLabel(
   tx: Transaction,
   userId: string,
@@ -78,7 +78,7 @@ export async function saveLabel(
     .onConflictDoNothing();
 }
 
-/** Of what sort it was when it was refused: what is kept anyway stands in the person's own words, of no sort. */
+/** The sort that a memory had when it was refused: one that was kept despite that is in the person's own words, without a sort. */
 async function findRefused(tx: Transaction, userId: string, decisionId: string) {
   const [refused] = await tx
     .select({ draft: candidates.draft })
@@ -95,7 +95,7 @@ async function findRefused(tx: Transaction, userId: string, decisionId: string) 
   return refused ? { category: refused.draft.category, kind: refused.draft.kind } : {};
 }
 
-/** By what decision a memory came to be, and how sure it was then. */
+/** The decision that created a memory, and its confidence then. */
 async function findMaking(tx: Transaction, userId: string, memoryId: string) {
   const [made] = await tx
     .select({
@@ -115,7 +115,7 @@ async function findMaking(tx: Transaction, userId: string, memoryId: string) {
   return { ...made, engine: made.engine === 'model' ? ('model' as const) : ('offline' as const) };
 }
 
-/** What it took the place of holds again, unless something else that holds has taken that place, too. */
+/** Restores what the memory replaced, unless another active memory has replaced it, too. */
 async function reopenReplaced(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   const other = alias(memories, 'other');
   const replacedOtherwise = tx
@@ -142,7 +142,7 @@ async function reopenReplaced(tx: Transaction, userId: string, id: string, now: 
   );
 }
 
-/** Opens the turns of the messages that it rests on once more. @returns how many. */
+/** Reopens the turns of the messages that it rests on. @returns how many. */
 async function readAgain(tx: Transaction, userId: string, id: string, now: Date): Promise<number> {
   const sourceIds = tx
     .select({ id: memorySources.messageId })
@@ -163,7 +163,7 @@ async function readAgain(tx: Transaction, userId: string, id: string, now: Date)
   return opened.length;
 }
 
-/** What comes back was not wrong after all. @returns those that were said to be. */
+/** Removes the labels of memories that are restored. @returns those that were marked as wrong. */
 export async function takeLabelsBack(
   tx: Transaction,
   userId: string,

@@ -5,7 +5,7 @@ import type { Transaction } from '../client';
 import { memories, memoryLinks } from '../schema';
 import { READABLE } from './memories';
 
-/** How a person's memories hang together. A link with an end that is being forgotten is not shown (promise 7). */
+/** The links between a person's memories, except those with an end that is being forgotten (promise 7). */
 export async function listMemoryLinks(
   tx: Transaction,
   userId: string,

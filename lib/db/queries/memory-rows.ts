@@ -6,7 +6,7 @@ export type MemoryRow = InferSelectModel<typeof memories>;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Column names stop here: the rest of the system knows memories. */
+/** Column names are not used beyond this point: everything else uses the type Memory. */
 export function toMemory(row: Omit<MemoryRow, 'embedding' | 'terms'>): Memory {
   return {
     id: row.id,

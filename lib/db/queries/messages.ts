@@ -20,17 +20,18 @@ export interface NewTurn {
   author: string | null;
   content: string;
   redactions: MessageRow['redactions'];
-  /** Patterns that the person said are no secret here. */
+  /** Patterns that the person said are not secrets here. */
   notSecret?: readonly AppealablePattern[];
-  /** An ordinary turn where absent. */
+  /** Absent for an ordinary turn. */
   source?: Source;
   now: Date;
 }
 
 /**
- * Records what the person said, its turn and the event that will process it, in the caller's transaction and in one journey.
+ * Stores the person's message, its turn and the event that will process it, in the caller's transaction and in one round
+ * trip.
  *
- * @throws the database's unique violation (`isTaken`) when the message was recorded before.
+ * @throws the database's unique violation (`isTaken`) when the message was stored before.
  */
 export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<void> {
   await sendTogether([
@@ -62,7 +63,7 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<void> 
       userId: turn.userId,
       name: 'keepsake/turn.recorded',
       payload: { userId: turn.userId, turnId: turn.turnId },
-      // After its reply. If that never ends, the process was killed: nobody renews the lease, and the turn goes its way.
+      // After its reply. If the process is killed, nobody renews the lease, and the turn is processed when it expires.
       availableAt: new Date(turn.now.getTime() + LEASE_MS),
     }),
   ]);
@@ -79,7 +80,7 @@ export interface Reply {
   now: Date;
 }
 
-/** Stores the reply beside its turn. */
+/** Stores the reply to a turn. */
 export async function recordReply(tx: Transaction, reply: Reply): Promise<void> {
   await sendTogether([
     tx
@@ -102,7 +103,7 @@ export async function recordReply(tx: Transaction, reply: Reply): Promise<void> 
   ]);
 }
 
-/** The thread, oldest first, with cards and the memories each reply used. */
+/** The thread, oldest first, with cards and the memories that each reply used. */
 export async function listMessages(
   tx: Transaction,
   userId: string,
@@ -136,7 +137,7 @@ export async function listMessages(
   }));
 }
 
-/** Memories that are gone from every read and wait to be purged. */
+/** Memories that are hidden from every read and wait for the purge. */
 async function findForgetting(tx: Transaction, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: memories.id })
@@ -179,7 +180,7 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
   return found;
 }
 
-/** What a prompt needs of a message: not what recall looks it up by, which is longer than the message. */
+/** The columns that a prompt needs, without recall's search terms, which are longer than the message. */
 const lineColumns = {
   id: messages.id,
   role: messages.role,
@@ -189,7 +190,7 @@ const lineColumns = {
   createdAt: messages.createdAt,
 };
 
-/** The last that was said in a conversation, with what it asks. */
+/** The last message of a conversation, with what it asks. */
 export type LastMessage = Pick<MessageRow, 'role' | 'metadata'>;
 
 export async function findLastOf(
@@ -206,7 +207,7 @@ export async function findLastOf(
   return last ?? null;
 }
 
-/** The card of the last reply, where nothing was said since. */
+/** The card of the last reply, if no message followed it. */
 export async function readLastCard(
   tx: Transaction,
   userId: string,
@@ -217,7 +218,7 @@ export async function readLastCard(
     : null;
 }
 
-/** The last lines of a conversation for the prompt, oldest first, forgotten words covered. */
+/** The last messages of a conversation for the prompt, oldest first, with forgotten words masked. */
 export async function loadHistory(
   tx: Transaction,
   userId: string,
@@ -239,7 +240,7 @@ export async function loadHistory(
   }));
 }
 
-/** What the person wrote last, in whichever conversation; null before their first message. */
+/** The person's latest message in any conversation; null before their first one. */
 export async function findLastMessage(
   tx: Transaction,
   userId: string,

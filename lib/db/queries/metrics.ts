@@ -11,13 +11,13 @@ export interface MeasuredCalls {
   seconds: number;
 }
 
-/** What was counted of everybody in a stretch of time: numbers and codes alone. */
+/** Counts for all people within a period: numbers and codes only. */
 export interface MeasuredWork {
   decisions: { reason: string; memorable: boolean; amount: number }[];
   calls: MeasuredCalls[];
 }
 
-/** Over all people, from one instant up to another. */
+/** For all people, from one instant to another. */
 export async function measureWork(tx: Transaction, from: Date, to: Date): Promise<MeasuredWork> {
   const within = sql`created_at >= ${from.toISOString()} and created_at < ${to.toISOString()}`;
   const decisions = await tx.execute<MeasuredWork['decisions'][number]>(sql`
@@ -32,13 +32,13 @@ export async function measureWork(tx: Transaction, from: Date, to: Date): Promis
 }
 
 export interface MeasuredState {
-  /** Events that wait to be handed over, and runs of the embedded engine by their state. */
+  /** Events that wait to be delivered, and runs of the embedded engine by state. */
   events: number;
   runs: { status: string; amount: number }[];
   databaseBytes: number;
 }
 
-/** How the background and the database stand now. */
+/** The current state of the background and the database. */
 export async function measureState(tx: Transaction): Promise<MeasuredState> {
   const [row] = await tx.execute<{ events: number; bytes: number }>(sql`
     select (select count(*)::int from outbox where sent_at is null) as events,

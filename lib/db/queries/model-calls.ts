@@ -4,7 +4,7 @@ import type { Transaction } from '../client';
 import { modelCalls } from '../schema';
 import { uuidv7 } from '../uuid';
 
-/** Keeps what calls of a model cost; `turnId` is null where they were for no turn. */
+/** Stores the cost of model calls; `turnId` is null for calls that belong to no turn. */
 export async function saveCalls(
   tx: Transaction,
   userId: string,
@@ -19,10 +19,10 @@ export async function saveCalls(
     );
 }
 
-/** Calls that are enough for a mean. */
+/** Enough calls for an average. */
 const MEASURED = 200;
 
-/** What deciding on one message has cost this person lately; null where no model decided on any. */
+/** The recent average cost of deciding on one message of this person; null if no model decided on any. */
 export async function measureReading(
   tx: Transaction,
   userId: string,

@@ -3,7 +3,7 @@ import type { ModelRole, ModelUse } from '@/lib/contracts/api/admin-models';
 import type { Transaction } from '../client';
 import { modelConnections, modelUses } from '../schema';
 
-/** A model server as it is stored: its key is encrypted. */
+/** A model server as stored: its key is encrypted. */
 export interface StoredConnection {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface StoredConnection {
 
 export async function listConnections(tx: Transaction): Promise<StoredConnection[]> {
   const { id, name, baseUrl, sealedKey, ownKeys } = modelConnections;
-  // Ids are made in the order of time.
+  // Ids are in the order of creation.
   return tx.select({ id, name, baseUrl, sealedKey, ownKeys }).from(modelConnections).orderBy(id);
 }
 
@@ -25,7 +25,7 @@ export async function listModelUses(tx: Transaction): Promise<Map<ModelRole, Mod
   );
 }
 
-/** Adds a connection, or writes it anew. */
+/** Adds or replaces a connection. */
 export async function saveConnection(tx: Transaction, { id, ...set }: StoredConnection): Promise<void> {
   await tx
     .insert(modelConnections)
@@ -33,7 +33,7 @@ export async function saveConnection(tx: Transaction, { id, ...set }: StoredConn
     .onConflictDoUpdate({ target: modelConnections.id, set });
 }
 
-/** With it go its models' uses and the keys that people brought for it. */
+/** Also deletes the roles of its models and the keys that people added for it. */
 export async function deleteConnection(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .delete(modelConnections)
@@ -42,7 +42,7 @@ export async function deleteConnection(tx: Transaction, id: string): Promise<boo
   return rows.length > 0;
 }
 
-/** @param use null: no model of its own does it. */
+/** @param use null: the role has no model of its own. */
 export async function saveModelUse(
   tx: Transaction,
   { role, use }: { role: ModelRole; use: ModelUse | null },

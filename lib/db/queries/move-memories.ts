@@ -9,16 +9,15 @@ export interface Move {
   change: MemoryChange;
   actor: MemoryActor;
   now: Date;
-  /** Until when it held; null where it holds again. */
+  /** The end of its validity; null if it is valid again. */
   validTo?: Date | SQL | null;
-  /** As fresh as what was just said. */
+  /** As fresh as if it had just been stated. */
   isFresh?: boolean;
   candidateId?: string;
 }
 
 /**
- * Moves memories from one state to another, with a revision each (promise 6): nothing is closed, and nothing comes back,
- * without one.
+ * Moves memories from one state to another, with a revision for each (promise 6): nothing is closed or restored without one.
  *
  * @returns their ids.
  */

@@ -8,12 +8,12 @@ import { isOf, NO_WORD, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
-/** Memories compared with a candidate by meaning. */
+/** How many memories are compared with a candidate by meaning. */
 const NEAREST = 8;
-/** Memories compared with a candidate because they share words with it. */
+/** How many memories are compared with a candidate because they share words with it. */
 const RELATED = 24;
 
-/** What is known around a candidate: the same words, the same slot, the nearest by meaning, and what was forgotten. */
+/** The known memories around a candidate: the same words, the same slot, the nearest by meaning, and a tombstone. */
 export async function findNeighbours(
   tx: Transaction,
   turn: TurnSnapshot,
@@ -28,14 +28,14 @@ export async function findNeighbours(
   const { relation, reads } = query.candidate;
   const isOwn = and(eq(memories.userId, turn.userId), inArray(memories.status, READABLE));
   const isNamed = relation ? eq(memories.id, relation.to) : sql`false`;
-  // Whatever state it is in by now: its words stand to be read, or are edited.
+  // In any state: the memory whose words are being read or edited.
   const isRead = reads ? eq(memories.id, reads) : sql`false`;
-  // Sent together: none waits for another's answer.
+  // Sent together, since none depends on another's result.
   const [exact, sameSlot, nearest, related, pointedAt, tombstone] = await Promise.all([
     tx
       .select(columns)
       .from(memories)
-      // What is known for good is not learned again for a conversation alone.
+      // A permanent memory is not learned again for one conversation only.
       .where(and(open, isSession ? or(lasts, ofSession) : lasts, eq(memories.exactKey, query.exactKey))),
     query.slotKey
       ? tx
@@ -50,7 +50,7 @@ export async function findNeighbours(
             cosine: sql<number>`1 - (${memories.embedding} <=> ${toSql([...query.vector])}::halfvec)`,
           })
           .from(memories)
-          // Vectors of different models are never compared.
+          // Vectors of different models must not be compared.
           .where(and(mine, eq(memories.embeddingModel, query.embeddingModel)))
           .orderBy(sql`${memories.embedding} <=> ${toSql([...query.vector])}::halfvec`)
           .limit(NEAREST)
@@ -81,18 +81,18 @@ export async function findNeighbours(
   };
 }
 
-/** What a turn may stand to at all. */
+/** The memories to which a turn may relate. */
 function openBeside(turn: TurnSnapshot) {
   return and(
     eq(memories.userId, turn.userId),
     inArray(memories.status, ['active', 'pending']),
     or(eq(memories.characterOnly, false), eq(memories.characterId, turn.characterId)),
-    // What one member of a group says stands to nothing that another said.
+    // A group member's statements are never related to those of another member.
     isOf(speakerOf(turn.input)),
   );
 }
 
-/** Memories for good that stand in a slot. */
+/** Permanent memories in a slot. */
 export async function findInSlot(tx: Transaction, turn: TurnSnapshot, slotKey: string): Promise<string[]> {
   const rows = await tx
     .select({ id: memories.id })
@@ -101,11 +101,11 @@ export async function findInSlot(tx: Transaction, turn: TurnSnapshot, slotKey: s
   return rows.map(({ id }) => id);
 }
 
-/** Words that begin with one of the roots: whether there are any, and how many roots have one. Roots are compared, never made a pattern of. */
+/** Words with one of these stems: whether there are any, and how many of the stems occur. Stems are compared, never compiled to a pattern. */
 function sharedWords(roots: readonly string[]) {
   const beginnings = roots.map((root) => root.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).filter(Boolean);
   if (beginnings.length === 0) return null;
-  // Scripts without spaces have no beginnings of words.
+  // Scripts without spaces have no word stems to search for.
   const isSpaced = beginnings.every((root) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u.test(root));
   const words = sql`' ' || regexp_replace(lower(${memories.content}), ${NO_WORD}, ' ', 'g')`;
   const wanted = beginnings.map((root) => (isSpaced ? ` ${root}` : root));

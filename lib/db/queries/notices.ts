@@ -3,10 +3,10 @@ import type { Notice } from '@/lib/contracts/api/notices';
 import type { Transaction } from '../client';
 import { conversations, memories, notices } from '../schema';
 
-/** Notices that wait for the person at most; older ones count as seen. */
+/** The most unread notices; older ones count as seen. */
 const LISTED = 20;
 
-/** Writes a notice once for its id. @returns false when it is there. */
+/** Stores a notice once per id. @returns false if it exists. */
 export async function saveNotice(
   tx: Transaction,
   notice: Omit<typeof notices.$inferInsert, 'memoryIds'> & { memoryIds: readonly string[] },
@@ -19,7 +19,7 @@ export async function saveNotice(
   return rows.length > 0;
 }
 
-/** What the person has not seen yet, the latest first. A memory that was forgotten meanwhile is not named. */
+/** Notices that the person has not seen, the latest first. Memories that were forgotten since are not named. */
 export async function listNotices(tx: Transaction, userId: string): Promise<Notice[]> {
   const rows = await tx
     .select({ notice: notices, conversationTitle: conversations.title })
@@ -69,7 +69,7 @@ async function loadItems(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The person has seen it. @returns false when there is no such notice. */
+/** Marks a notice as seen. @returns false if it does not exist. */
 export async function dismissNotice(
   tx: Transaction,
   userId: string,

@@ -7,7 +7,7 @@ export type OAuthCodeRow = typeof oauthCodes.$inferSelect;
 export type OAuthGrantRow = typeof oauthGrants.$inferSelect;
 export type OAuthTokenRow = typeof oauthTokens.$inferSelect;
 
-/** Registers an application, and drops those that nobody came to connect since `unusedBefore`. */
+/** Registers an application, and deletes those that nobody has connected since `unusedBefore`. */
 export async function insertOAuthClient(
   tx: Transaction,
   client: Pick<OAuthClientRow, 'id' | 'name' | 'redirectUris'>,
@@ -28,7 +28,7 @@ export async function noteOAuthClient(tx: Transaction, id: string, now: Date): P
   await tx.update(oauthClients).set({ lastUsedAt: now }).where(eq(oauthClients.id, id));
 }
 
-/** Keeps a code, and drops the person's that nobody can use any more. */
+/** Stores a code, and deletes the person's unusable ones. */
 export async function insertOAuthCode(
   tx: Transaction,
   code: Omit<OAuthCodeRow, 'grantId'>,
@@ -40,7 +40,7 @@ export async function insertOAuthCode(
   await tx.insert(oauthCodes).values(code);
 }
 
-/** The code of a hash, held until the transaction ends, so that two tries follow one another. */
+/** The code with this hash, locked until the transaction ends, so that two attempts run one after the other. */
 export async function lockOAuthCode(tx: Transaction, hash: string): Promise<OAuthCodeRow | null> {
   const [row] = await tx.select().from(oauthCodes).where(eq(oauthCodes.hash, hash)).for('update');
   return row ?? null;
@@ -61,7 +61,7 @@ export function listOAuthGrants(tx: Transaction, userId: string): Promise<OAuthG
   return tx.select().from(oauthGrants).where(eq(oauthGrants.userId, userId)).orderBy(desc(oauthGrants.id));
 }
 
-/** Ends a connection; its tokens and codes go with it. @returns false when the person has none with this id. */
+/** Ends a connection and deletes its tokens and codes. @returns false if the person has none with this id. */
 export async function deleteOAuthGrant(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(oauthGrants)
@@ -70,7 +70,7 @@ export async function deleteOAuthGrant(tx: Transaction, userId: string, id: stri
   return rows.length > 0;
 }
 
-/** Keeps new tokens, and drops the connection's that ended. */
+/** Stores new tokens, and deletes the connection's expired ones. */
 export async function insertOAuthTokens(
   tx: Transaction,
   grantId: string,
@@ -81,7 +81,7 @@ export async function insertOAuthTokens(
   await tx.insert(oauthTokens).values(tokens);
 }
 
-/** The refresh token of a hash with its connection, held until the transaction ends. */
+/** The refresh token with this hash and its connection, locked until the transaction ends. */
 export async function lockRefreshToken(
   tx: Transaction,
   hash: string,
@@ -102,7 +102,7 @@ export async function markRefreshed(tx: Transaction, id: string, now: Date): Pro
     .where(eq(oauthTokens.id, id));
 }
 
-/** The connection that an access token speaks for, over all people; noted as used. */
+/** The connection of an access token, for any person; its use is recorded. */
 export async function useAccessToken(
   tx: Transaction,
   hash: string,
@@ -132,7 +132,7 @@ export async function useAccessToken(
   return row ?? null;
 }
 
-/** Takes a token back, whatever kind; a refresh token takes the whole connection with it (RFC 7009). */
+/** Revokes a token of either kind; revoking a refresh token ends the whole connection (RFC 7009). */
 export async function revokeOAuthToken(
   tx: Transaction,
   hash: string,

@@ -6,18 +6,18 @@ import { uuidv7 } from '../uuid';
 import { leaseEnd } from './runs';
 
 export interface NewEvent<N extends EventName> {
-  /** Given: the event of this id is written once, however often it is asked for. */
+  /** If given, the event with this id is written only once. */
   id?: string;
   userId: string;
   name: N;
   payload: EventPayload<N>;
-  /** Not handed over before then. */
+  /** It is not delivered before this time. */
   availableAt?: Date;
 }
 
 /**
- * Writes an event in the transaction that causes it: either both happen or neither (design §4).
- * @throws a ZodError when the payload is not made of ids and codes.
+ * Writes an event in the transaction that causes it, so that either both happen or neither (design §4).
+ * @throws a ZodError when the payload contains anything but ids and codes.
  */
 export async function appendEvent<N extends EventName>(tx: Transaction, event: NewEvent<N>): Promise<string> {
   const id = event.id ?? uuidv7();
@@ -35,7 +35,7 @@ export async function appendEvent<N extends EventName>(tx: Transaction, event: N
   return id;
 }
 
-/** Lets a delayed event go now: the reply has ended. */
+/** Releases a delayed event: the reply has ended. */
 export async function releaseEvent(tx: Transaction, userId: string, id: string): Promise<void> {
   await tx
     .update(outbox)
@@ -43,7 +43,7 @@ export async function releaseEvent(tx: Transaction, userId: string, id: string):
     .where(and(eq(outbox.id, id), eq(outbox.userId, userId), isNull(outbox.sentAt)));
 }
 
-/** Whether a reply to this person is being written: its turn's event waits for the reply's end. */
+/** Whether a reply to this person is being written: its turn's event waits for the end of the reply. */
 export async function isReplying(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: outbox.id })
@@ -60,14 +60,14 @@ export async function isReplying(tx: Transaction, userId: string, now: Date): Pr
   return rows.length > 0;
 }
 
-/** No event is ever put off for longer: one that is was written before the clock was set back, and is due. */
+/** No event is ever delayed for longer: one that seems to be was written before the clock was set back, and is due. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 function isDue(now: Date): SQL | undefined {
   return or(lte(outbox.availableAt, now), gt(outbox.availableAt, new Date(now.getTime() + LONGEST_WAIT_MS)));
 }
 
-/** Lets the turns go whose replies will never end: the process that gave them is gone. */
+/** Releases the turns of replies that will never end, because their process is gone. */
 export async function releaseOrphans(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(outbox)
@@ -82,19 +82,19 @@ export type PendingEvent = Pick<
   'id' | 'userId' | 'name' | 'payload' | 'attempts' | 'deliveries'
 >;
 
-/** A relay, and how long what it hands over is its own. */
+/** A relay, and how long the events that it claims are reserved for it. */
 export interface Relay {
   id: string;
   claimMs: number;
 }
 
-/** Any number that nobody else locks: relays claim one after the other, so that a person's events keep their order. */
+/** An arbitrary lock number: relays claim one after the other, so that each person's events stay in order. */
 const CLAIM_LOCK = 7_203_611;
 
 /**
- * Events that are due, in the order they were written. They are the relay's until its claim ends, longer than it takes to
- * hand them over; a person's later events wait until another relay's claim on earlier ones has ended. No lock outlives
- * the transaction, so that a pooler may stand before the database.
+ * Claims due events, in the order in which they were written. They are reserved for the relay until its claim expires, which
+ * is longer than delivery takes; a person's later events wait until another relay's claim on earlier ones has ended. No lock
+ * outlives the transaction, so that a pooler may be used.
  */
 export async function claimEvents(
   tx: Transaction,
@@ -124,7 +124,7 @@ export async function claimEvents(
     .map(({ sequence: _, ...event }) => event);
 }
 
-/** Milliseconds until an event may be due that was not when the relay last looked; null when there is none. */
+/** Milliseconds until an event becomes due that was not due at the relay's last check; null if there is none. */
 export async function nextEventDue(tx: Transaction, relay: Relay, lookedAt: Date): Promise<number | null> {
   const [row] = await tx.execute<{ wait: number | null }>(sql`
     select (1000 * min(wait))::float8 as wait from (
@@ -137,9 +137,9 @@ export async function nextEventDue(tx: Transaction, relay: Relay, lookedAt: Date
 }
 
 /**
- * What a relay handed over, as far as it still holds it: what another one has taken up since is that one's to mark.
+ * Marks events as delivered by a relay, unless another one has claimed them since.
  *
- * @param settled the engine that took them keeps them in this database, and cannot lose them
+ * @param settled the engine that accepted them stores them in this database, and cannot lose them
  */
 export async function markSent(
   tx: Transaction,
@@ -161,7 +161,7 @@ export async function markSent(
     .where(and(inArray(outbox.id, ids), eq(outbox.claimedBy, relay.id)));
 }
 
-/** The job server did not take it: again later, unless another relay has it by now. */
+/** The job server did not accept it: retry later, unless another relay has claimed it. */
 export async function postponeEvent(tx: Transaction, relay: Relay, id: string, until: Date): Promise<void> {
   await tx
     .update(outbox)
@@ -174,7 +174,7 @@ export async function postponeEvent(tx: Transaction, relay: Relay, id: string, u
     .where(and(eq(outbox.id, id), eq(outbox.claimedBy, relay.id), isNull(outbox.sentAt)));
 }
 
-/** A relay that ends, and, on a database of one process, all that an earlier one left in its hands. */
+/** Releases the claims of a relay that stops; on a database of a single process also those of earlier relays. */
 export async function releaseClaims(tx: Transaction, relay?: Relay): Promise<void> {
   const isHeld = relay ? eq(outbox.claimedBy, relay.id) : isNotNull(outbox.claimedUntil);
   await tx
@@ -183,7 +183,7 @@ export async function releaseClaims(tx: Transaction, relay?: Relay): Promise<voi
     .where(and(isNull(outbox.sentAt), isHeld));
 }
 
-/** Replies to these turns are being written: their events wait a lease longer, unless they were let go meanwhile. */
+/** Extends the delay of these turns' events by a lease while their replies are being written, unless they were released. */
 export async function holdEvents(tx: Transaction, ids: readonly string[], leaseMs: number): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -192,7 +192,7 @@ export async function holdEvents(tx: Transaction, ids: readonly string[], leaseM
     .where(and(inArray(outbox.id, [...ids]), isNull(outbox.sentAt), gt(outbox.availableAt, sql`now()`)));
 }
 
-/** What an event asked for is done, or failed for good. */
+/** Marks an event as settled: its work is done, or finally failed. */
 export async function settleEvent(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(outbox)
@@ -200,12 +200,12 @@ export async function settleEvent(tx: Transaction, id: string, now: Date): Promi
     .where(and(eq(outbox.id, id), isNull(outbox.settledAt)));
 }
 
-/** The pause before an event is sent again doubles each time, up to this many times the first one. */
+/** The pause before an event is resent doubles each time, up to this multiple of the first one. */
 const LONGEST_PAUSE = 32;
 
 /**
- * Lets events go once more that an engine took and has not settled for `afterMs`, then twice as long, and so on: it lost
- * them, or its answer. The work finds what an earlier delivery did and does nothing twice.
+ * Resends events that an engine accepted but has not settled for `afterMs`, then for twice as long, and so on: it lost them,
+ * or its answer. The work is idempotent, so an earlier delivery does no harm.
  *
  * @returns how many.
  */
@@ -227,8 +227,8 @@ export async function resendUnsettled(
 }
 
 /**
- * Takes the work that the embedded engine has open into the outbox again, for another engine. Its schedules' runs end: the
- * other engine has schedules of its own.
+ * Returns the open work of the embedded engine to the outbox, for another engine. Runs of schedules are ended, since the
+ * other engine has its own.
  */
 export async function adoptOpenRuns(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -243,7 +243,7 @@ export async function adoptOpenRuns(tx: Transaction, now: Date): Promise<void> {
     from open where event ->> 'name' like 'keepsake/%'`);
 }
 
-/** Lets a turn's event go at once that waits to be settled, or writes it anew: somebody does not want to wait. */
+/** Delivers a turn's unsettled event at once, or writes it again: somebody does not want to wait. */
 export async function hurryTurn(tx: Transaction, userId: string, turnId: string, now: Date): Promise<void> {
   const rows = await tx
     .update(outbox)
@@ -261,7 +261,7 @@ export async function hurryTurn(tx: Transaction, userId: string, turnId: string,
     await appendEvent(tx, { userId, name: 'keepsake/turn.recorded', payload: { userId, turnId } });
 }
 
-/** Sent events are kept a while for the administrator, then go; what nobody settled is sent again for longer. */
+/** Deletes delivered events after a while; unsettled ones are kept longer, since they are resent. */
 export async function deleteSentEvents(
   tx: Transaction,
   { settledBefore, sentBefore }: { settledBefore: Date; sentBefore: Date },

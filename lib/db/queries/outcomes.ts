@@ -9,13 +9,13 @@ import { keepPast } from './past-values';
 import { unrelate } from './related-memories';
 import { dropForgotten, liftTombstones } from './tombstones';
 
-/** Actions that leave a memory behind. */
+/** Actions that create a memory. */
 const CREATES = new Set(['add', 'supersede', 'review', 'propose']);
 
 /**
- * Writes what became of a candidate: the verdicts, the memory, its evidence, a revision for each change, and what it
- * replaces. A candidate whose outcome was written before is left alone, so that a replayed step changes nothing; an edit
- * is no candidate of a turn, and is made once.
+ * Stores the outcome of a candidate: the verdicts, the memory, its evidence, a revision for each change, and what it
+ * replaces. A candidate with an outcome is skipped, so that a replayed step changes nothing; an edit is no candidate of a
+ * turn, and is applied once.
  *
  * @returns memories added or changed.
  */
@@ -53,9 +53,9 @@ export async function applyOutcome(
   }
 }
 
-/** Writes the candidate's end, once. @returns false when it had one, or nothing more is to be done. */
+/** Stores the candidate's outcome, once. @returns false if it had one, or nothing else is to be done. */
 async function claimCandidate(tx: Transaction, { turn }: OutcomeContext, outcome: Outcome): Promise<boolean> {
-  // What it retracts has done its work: words about a closed memory are kept nowhere else.
+  // Its retractions have been applied: words about a closed memory are stored nowhere else.
   const { filters, retracts: _retracts, ...draft } = outcome.candidate;
   const memoryId = CREATES.has(outcome.action) ? draft.id : (outcome.targetIds[0] ?? null);
   const [claim] = await tx
@@ -70,14 +70,14 @@ async function claimCandidate(tx: Transaction, { turn }: OutcomeContext, outcome
   return false;
 }
 
-/** Closes what it replaces, opens the new one, and links the two (promise 6). */
+/** Closes what it replaces, adds the new memory, and links the two (promise 6). */
 async function supersede(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
   await insertMemory(tx, context, outcome);
   await closeMemories(tx, context, outcome.targetIds, outcome.candidate.id);
   await linkReplaced(tx, context, outcome);
 }
 
-/** The new memory names what it replaces, or would replace once the person agrees; it goes with none of it. */
+/** Links the new memory to what it replaces, or would replace once the person agrees, and to nothing else. */
 async function linkReplaced(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
   const { turn } = context;
   await unrelate(tx, turn.userId, outcome.candidate.id, outcome.targetIds);
@@ -107,7 +107,7 @@ async function closeMemories(
   });
 }
 
-/** Reinforces or refines a memory that is there; the new words become further evidence. */
+/** Reinforces or refines an existing memory; the new words become further evidence. */
 async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
   const { turn } = context;
   const [targetId, ...merged] = outcome.targetIds;
@@ -146,7 +146,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
       ...(change.eventDate === undefined
         ? {}
         : { lapsesAt: lapseOf(outcome.candidate, turn.input.message.at) }),
-      // Without a vector of the new sentence there is none: the old one would find other words.
+      // Without a vector of the new sentence it has none: the old one would match other words.
       ...(change.content
         ? {
             embedding: outcome.vector ? [...outcome.vector] : null,
@@ -163,7 +163,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
   const isEdit = turn.source === 'edit';
   const kind = isEdit ? 'edited' : outcome.action === 'update' ? 'updated' : 'reinforced';
   await Promise.all([
-    // What is written by hand rests on nothing that was said.
+    // A memory that is written by hand rests on no message.
     !isEdit && addSource(tx, context, targetId, outcome),
     addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
       ...(change.content ? { content: change.content } : {}),

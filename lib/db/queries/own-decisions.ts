@@ -8,7 +8,7 @@ import { refusedBy, verdictOf } from './refused';
 
 const EXCERPT = 160;
 
-/** The person's own log: what was decided about each thing they said. */
+/** The person's own log: the decision on each of their messages. */
 export async function listOwnDecisions(
   tx: Transaction,
   userId: string,
@@ -17,7 +17,7 @@ export async function listOwnDecisions(
   const rows = await tx
     .select({ decision: gateDecisions, refusedBy, content: messages.content, masks: messages.masks })
     .from(gateDecisions)
-    // A review of a whole conversation is no decision about something that was said.
+    // The review of a whole conversation is not a decision on a message.
     .innerJoin(turns, eq(turns.id, gateDecisions.turnId))
     .leftJoin(messages, eq(messages.id, turns.userMessageId))
     .where(eq(gateDecisions.userId, userId))

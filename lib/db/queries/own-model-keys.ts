@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ownModelKeys } from '../schema';
 
-/** A key that a person brought, encrypted. */
+/** A person's own API key, encrypted. */
 export interface StoredOwnKey {
   userId: string;
   connectionId: string;
   sealedKey: string;
 }
 
-/** Everybody's, for the engines: the worker alone sees them. */
+/** All keys, for the engines: only the worker may read them. */
 export async function listEveryOwnKey(tx: Transaction): Promise<StoredOwnKey[]> {
   const { userId, connectionId, sealedKey } = ownModelKeys;
   return tx.select({ userId, connectionId, sealedKey }).from(ownModelKeys);

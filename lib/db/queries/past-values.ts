@@ -5,8 +5,8 @@ import { memories, memoryLinks } from '../schema';
 import { insertMemory, type OutcomeContext } from './insert-memory';
 
 /**
- * Writes down what held before something else took its place, until the first that did. Said of the same time once more, it
- * held from then on.
+ * Stores a past value, valid until the first one that replaced it. If a value of the same time is repeated, the earlier
+ * statement counts as its start.
  */
 export async function keepPast(
   tx: Transaction,

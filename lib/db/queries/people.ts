@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../client';
 import * as schema from '../schema';
 import { users } from '../schema';
 
-/** Makes a person the administrator if there is none yet; one statement, so that two cannot both be first. */
+/** Makes a person the administrator if there is none; one statement, so that two people cannot both be first. */
 export async function claimFirstAdministrator(db: Database, userId: string): Promise<boolean> {
   return db.asWorker(async (tx) => {
     const rows = await tx.execute(sql`
@@ -33,15 +33,15 @@ export function personalTables(): string[] {
   });
 }
 
-/** Tables that are not moved with a guest's data: what comes from signing in, and keys that are encrypted for their person. */
+/** Tables that are not moved with a guest's data: those of the sign-in, and keys that are encrypted for their owner. */
 const OF_THE_GUEST_ALONE = new Set(['sessions', 'accounts', 'user_settings', 'own_model_keys']);
 
-/** Gives all that a guest has to the account they signed in to (design §9: nothing is lost). */
+/** Moves everything of a guest to the account that they signed in to (design §9: nothing is lost). */
 export function adoptGuest(db: Database, guestId: string, userId: string): Promise<void> {
   return db.asWorker((tx) => moveBelongings(tx, guestId, userId));
 }
 
-/** Gives all that one person has to another. What both have once alone stays the other's. */
+/** Moves everything of one person to another. Of what a person can have only once, the other's is kept. */
 export async function moveBelongings(tx: Transaction, guestId: string, userId: string): Promise<void> {
   await joinWhatIsUnique(tx, guestId, userId);
   for (const name of personalTables()) {
@@ -53,7 +53,7 @@ export async function moveBelongings(tx: Transaction, guestId: string, userId: s
     where user_id = ${guestId} and not exists (select 1 from user_settings where user_id = ${userId})`);
 }
 
-/** A name, a tombstone and a client's conversation that both have are one from now on, or keep a name of their own. */
+/** Merges names, tombstones and clients' conversations that both have, or renames them. */
 async function joinWhatIsUnique(tx: Transaction, guestId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     update memory_entities m set entity_id = theirs.id
@@ -106,7 +106,7 @@ export async function registerGuest(
   return rows.length > 0;
 }
 
-/** Guests whose time is over, for the hourly clean-up. */
+/** Expired guests, for the hourly clean-up. */
 export async function findExpiredGuests(tx: Transaction, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -116,7 +116,7 @@ export async function findExpiredGuests(tx: Transaction, now: Date, limit: numbe
   return rows.map((row) => row.id);
 }
 
-/** A guest who comes back stays longer. */
+/** Extends a returning guest's lifetime. */
 export async function prolongGuest(tx: Transaction, userId: string, until: Date): Promise<void> {
   await tx
     .update(users)

@@ -6,7 +6,7 @@ import { conversations, diaryEntries, memories } from '../schema';
 import { isShownStill } from './diary';
 import { SHOWN } from './memories';
 
-/** Conversations in which a role is being played. */
+/** Conversations with an active roleplay. */
 export async function listSessions(tx: Transaction, userId: string): Promise<MemorySummary['sessions']> {
   const rows = await tx
     .select({
@@ -27,7 +27,7 @@ export async function listSessions(tx: Transaction, userId: string): Promise<Mem
   );
 }
 
-/** Members of groups, by name, of whom something is known. */
+/** Members of groups who have memories, by name. */
 export async function listSpeakers(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ speaker: memories.speaker })
@@ -37,10 +37,10 @@ export async function listSpeakers(tx: Transaction, userId: string): Promise<str
   return rows.flatMap(({ speaker }) => speaker ?? []);
 }
 
-/** What a conversation left weighs so much from this priority on (gatekeeper plan, phase 5: high-priority episodes). */
+/** The priority from which a conversation's memories make it an episode (gatekeeper plan, phase 5: high-priority episodes). */
 const HIGH_PRIORITY = 4;
 
-/** The conversations that left something weighty, or moved the person; the latest first. */
+/** Conversations that produced important memories, or moved the person; the latest first. */
 export async function listEpisodes(
   tx: Transaction,
   userId: string,

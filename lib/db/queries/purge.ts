@@ -12,7 +12,7 @@ import { UNDO_MS } from './forgetting';
 import { idList, loadSearch } from './forgotten-words';
 import { appendEvent } from './outbox';
 
-/** What a purge needs to hash before the rows go. */
+/** What a purge has to hash before the rows are deleted. */
 export interface ExpiredMemory {
   id: string;
   content: string;
@@ -21,13 +21,13 @@ export interface ExpiredMemory {
   object: string;
   positive: boolean;
   slotKey: string | null;
-  /** When it was said last. */
+  /** When it was last stated. */
   saidAt: Date;
 }
 
 export type OpenReceipt = typeof forgetReceipts.$inferSelect;
 
-/** A receipt, held until the transaction ends: of two purges of it, the second finds what the first has done. */
+/** Locks a receipt until the transaction ends: the second of two purges then finds what the first has done. */
 export async function lockReceipt(
   tx: Transaction,
   userId: string,
@@ -42,10 +42,10 @@ export async function lockReceipt(
 }
 
 /**
- * Memories of a receipt whose time to be undone is over. A time that ends later than any can was written before the clock
- * was set back, and is over.
+ * Memories of a receipt that can no longer be undone. A time later than any possible one was set before the clock was set
+ * back, and has passed.
  *
- * @returns those to purge, and how many wait on: a job server may call before the time, and servers' clocks differ.
+ * @returns the memories to purge, and how many still wait: a job server may call too early, and servers' clocks differ.
  */
 export async function findExpired(
   tx: Transaction,
@@ -75,17 +75,17 @@ export async function findExpired(
   return { expired, waiting: rows.length - expired.length };
 }
 
-/** Whose forgetting under which receipt is over its time and was not brought to its end. */
+/** A receipt that is overdue and not complete, with its owner. */
 export interface OverdueReceipt {
   userId: string;
   receiptId: string;
-  /** When it should have been purged; null where nothing waits and the receipt alone is open. */
+  /** When it should have been purged; null if only the receipt is still open. */
   purgeAt: Date | null;
 }
 
 /**
- * Forgettings of all people that should have been purged `lateMs` ago, or whose time ends later than any can; and receipts
- * that are as old, under which nothing waits.
+ * Receipts of all people that should have been purged `lateMs` ago, or whose time is later than any possible one; and equally
+ * old receipts without pending memories.
  */
 export async function findOverdueReceipts(
   tx: Transaction,
@@ -114,14 +114,14 @@ export async function findOverdueReceipts(
 export interface TombstoneHash {
   kind: 'exact' | 'slot' | 'similar' | 'place';
   hash: string;
-  /** Of a place: ISO, when the last of what was forgotten in it was said. */
+  /** For a slot: when the latest of its forgotten values was stated, ISO. */
   saidAt?: string | undefined;
 }
 
 /**
- * Deletes memories with everything that holds their words, as `WORD_REGISTRY` has it: their own rows go, what describes
- * their conversations goes, and in what stays the words are covered; in the visible chats where that was ticked. Closes the
- * receipt: nothing else may wait under it.
+ * Deletes memories with everything that contains their words, as in `WORD_REGISTRY`: their own rows and descriptions of their
+ * conversations are deleted, and everything else is redacted, including the visible chats if that was ticked. Closes the
+ * receipt, under which nothing else may wait.
  *
  * @returns the counts of the receipt.
  */
@@ -160,7 +160,7 @@ async function purgeEverywhere(
   { now, language }: { now: Date; language: ForgettingLanguage },
 ): Promise<Record<string, number>> {
   const search = await loadSearch(tx, userId, receipt.id, language);
-  // Once more: a reply that was under way when it began may have been stored since.
+  // Again: a reply that was being written at the beginning may have been stored since.
   await coverChats(tx, userId, receipt.id, search);
   const spans = await countCovered(tx, userId, receipt.id);
   if (receipt.eraseFromChats) await eraseCovered(tx, userId, receipt.id);
@@ -196,7 +196,7 @@ async function countCovered(tx: Transaction, userId: string, receiptId: string):
   return row?.n ?? 0;
 }
 
-/** What a merged memory said without the forgotten source is put together anew, where enough of it is left. */
+/** Merges the remaining sources of a merged memory anew, if there are enough. */
 async function consolidateAgain(tx: Transaction, userId: string): Promise<void> {
   await appendEvent(tx, {
     userId,

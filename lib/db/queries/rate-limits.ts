@@ -2,17 +2,17 @@ import { lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { rateLimits } from '../schema';
 
-/** What may be asked so many times in a window. */
+/** A number of requests per window, for one key. */
 export interface Limit {
   key: string;
   atMost: number;
 }
 
 /**
- * Counts one request under each key in turn, in a window of `windowMs`, until one is used up: all in one journey. A window
- * that begins later than any clock of ours can differ was opened before the clock was set back, and is over.
+ * Counts one request under each key in turn, in a window of `windowMs`, until a limit is exceeded, in one round trip. A
+ * window that starts in the future beyond any clock difference was opened before the clock was set back, and has ended.
  *
- * @returns how many there are now, for each key that was counted. No count is too many.
+ * @returns the new count for each key that was counted. No count means refused.
  */
 export async function countRequest(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function countRequest(
 
 const step = (place: number) => sql.identifier(`step_${place}`);
 
-/** Counters nobody will look at again: who came once would leave one for ever. */
+/** Deletes counters that are no longer needed: a single visit would leave one for ever. */
 export async function deleteOldCounts(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(rateLimits).where(lte(rateLimits.windowStart, before));
 }

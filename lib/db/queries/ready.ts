@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 
 export interface DatabaseState {
-  /** What the schema and recall are made of (design §3). */
+  /** The extensions that the schema and recall need (design §3). */
   extensions: { vector: boolean; pg_trgm: boolean };
-  /** Since when the oldest work that is due waits to be handed over, to be begun, or to be settled; null when none does. */
+  /** Since when the oldest due work waits to be delivered, started or settled; null if there is none. */
   waitingSince: Date | null;
 }
 

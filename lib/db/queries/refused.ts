@@ -3,7 +3,7 @@ import type { FilterName, GateReason } from '@/lib/contracts/enums';
 import { explainReason } from '@/lib/contracts/reasons';
 import { candidates, gateDecisions } from '../schema';
 
-/** The filter that blocked the first candidate, where every candidate of a decision was blocked: it was accepted, and nothing of it was kept. */
+/** The filter that blocked the first candidate, if every candidate of an accepted decision was blocked, so that nothing was kept. */
 export const refusedBy = sql<FilterName | null>`(
   select case when bool_and(${candidates.action} = 'blocked')
     then (array_agg(${candidates.actionReason} order by ${candidates.id}))[1] end
@@ -20,7 +20,7 @@ const REASONS: Partial<Record<FilterName, GateReason>> = {
   secret: 'contains_secret_only',
 };
 
-/** A decision as its person sees it: kept, or why not. */
+/** A decision as shown to the person: kept, or why not. */
 export function verdictOf(
   { isMemorable, reason }: { isMemorable: boolean; reason: string },
   refused: FilterName | null,

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { turns } from '../schema';
 
-/** An undecided turn without a change for so long may be lost; longer than a slow model takes. */
+/** An undecided turn without a change for this long may be lost; a slow model takes less. */
 const SILENT = sql`interval '2 minutes'`;
 
-/** Whether a turn may be decided again: it failed, or may be lost. */
+/** Whether a turn may be decided on again: it failed, or may be lost. */
 export const canRetryTurn = sql<boolean>`(${turns.status} = 'failed'
   or ${turns.status} in ('pending', 'deciding') and coalesce(${turns.processedAt}, ${turns.createdAt}) < now() - ${SILENT})`;
 
@@ -16,7 +16,7 @@ const REOPENED = {
   processedAt: sql`now()`,
 } as const;
 
-/** Lets a turn be decided again, as one that comes late. @returns false when it is decided, or still under way, or not there. */
+/** Reopens a turn, to be decided on as a late one. @returns false if it is decided, in progress, or does not exist. */
 export async function reopenTurn(tx: Transaction, userId: string, turnId: string): Promise<boolean> {
   const rows = await tx
     .update(turns)

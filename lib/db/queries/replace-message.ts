@@ -6,7 +6,7 @@ import { candidates, memories, memoryRevisions, memorySources, messages, turns }
 import { findMergedFrom, releaseSurvivors } from './consolidation-undo';
 import { dropUnusedEntities } from './entities';
 
-/** What a message says, where it is the first that stands in its conversation; null where it is not. */
+/** The text of a message that is the first of its conversation; null if it is not. */
 export async function findOpening(tx: Transaction, userId: string, id: string): Promise<string | null> {
   const earlier = alias(messages, 'earlier');
   const [row] = await tx
@@ -35,8 +35,8 @@ export async function findOpening(tx: Transaction, userId: string, id: string): 
 }
 
 /**
- * A message is edited and sent again: what followed it is replaced, and memories that rested on the old words alone go
- * with them (design §9).
+ * Replaces a message that was edited and sent again: the messages after it are replaced too, and memories that rest only on
+ * the old words are deleted (design §9).
  */
 export async function replaceMessage(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function replaceMessage(
           ),
         ),
       );
-    // What was put together from one of them goes too, and its other sources hold again.
+    // Memories merged from one of these are deleted too, and their other sources are restored.
     const gone = await findMergedFrom(
       tx,
       userId,
@@ -98,7 +98,7 @@ export async function replaceMessage(
   await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));
 }
 
-/** What a conversation had refined says again what it said before: it is taken back as if it had never been. */
+/** Restores the wording of memories that a conversation refined, when it is undone completely. */
 export async function restoreWordingOf(
   tx: Transaction,
   userId: string,
@@ -108,7 +108,7 @@ export async function restoreWordingOf(
   if (ids.length > 0) await restoreWording(tx, userId, ids);
 }
 
-/** What a conversation refined, closed or confirmed is again as it was before it, as if it had never been. */
+/** Undoes everything that a conversation refined, closed or confirmed, as if it had never existed. */
 export async function undoChangesOf(tx: Transaction, userId: string, conversationId: string): Promise<void> {
   const ids = await findMessageIds(tx, userId, conversationId);
   if (ids.length === 0) return;
@@ -128,8 +128,8 @@ async function findMessageIds(tx: Transaction, userId: string, conversationId: s
 }
 
 /**
- * What the old words had refined says again what it said before them, and they leave its history: they were never said.
- * Where the person, or words that stand, changed it since, it stays as it is now.
+ * Restores the wording of memories that the old words had refined, and removes that from their history: they were never said.
+ * A memory that was changed since, by the person or by words that stay, is not touched.
  */
 async function restoreWording(tx: Transaction, userId: string, messageIds: string[]): Promise<void> {
   const candidateIds = tx
@@ -173,7 +173,7 @@ async function restoreWording(tx: Transaction, userId: string, messageIds: strin
         ...(confidence === undefined ? {} : { confidence }),
         content,
         exactKey: exactForm(content),
-        // A vector of the words that are gone would find them; the schedule makes a new one.
+        // A vector of the deleted words would still match them; the schedule makes a new one.
         embedding: sql`case when content = ${content} then embedding end`,
         embeddingModel: sql`case when content = ${content} then embedding_model end`,
         updatedAt: sql`now()`,
@@ -182,7 +182,7 @@ async function restoreWording(tx: Transaction, userId: string, messageIds: strin
   }
 }
 
-/** What the old words had replaced or ended holds again, and its history says nothing of them: they were never said. */
+/** Restores memories that the old words had replaced or ended, and removes that from their history: they were never said. */
 async function reopenClosedBy(tx: Transaction, userId: string, messageIds: string[]): Promise<void> {
   const candidateIds = tx
     .select({ id: candidates.id })

@@ -6,8 +6,8 @@ import { candidates, gateDecisions, replayRows } from '../schema';
 import { TOGETHER } from './turns';
 
 /**
- * Decisions on what people said who allowed that it is decided on again: nothing that was forgotten, in part or whole, nothing
- * of a chat that is not learned from, no request to remember.
+ * Decisions on messages of people who allowed replays: nothing that was forgotten, not even in part, nothing of a chat closed
+ * to learning, no request to remember.
  */
 function replayable(source: ReplaySource): SQL {
   const which =
@@ -32,7 +32,7 @@ function replayable(source: ReplaySource): SQL {
         select 1 from candidates kept where kept.decision_id = decision.id and kept.memory_id is not null))`;
 }
 
-/** How many decisions a source has, of how many people, and what deciding costs a model on average. */
+/** The number of decisions in a source, the number of people, and the average cost of a model's decision. */
 export async function countReplayable(tx: Transaction, source: ReplaySource) {
   const [row] = await tx.execute<{
     decisions: number;
@@ -57,7 +57,7 @@ export async function countReplayable(tx: Transaction, source: ReplaySource) {
   return row ?? { decisions: 0, people: 0, asked: 0, allowed: 0, input: null, output: null };
 }
 
-/** Everybody who allowed it. */
+/** Everybody who allows replays. */
 export async function listAllowing(tx: Transaction): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
     sql`select user_id as id from user_settings where (memory ->> 'allowReplay')::boolean order by user_id limit 500`,
@@ -65,7 +65,7 @@ export async function listAllowing(tx: Transaction): Promise<string[]> {
   return [...rows].map(({ id }) => id);
 }
 
-/** Notes which decisions a replay is about. */
+/** Stores which decisions a replay covers. */
 export async function fillReplay(tx: Transaction, replayId: string, source: ReplaySource): Promise<void> {
   await tx.execute(sql`
     insert into replay_rows (id, replay_id, user_id, conversation_id, turn_id, decision_id)
@@ -78,7 +78,7 @@ export type WaitingRow = Pick<
   'id' | 'userId' | 'conversationId' | 'turnId' | 'decisionId'
 >;
 
-/** The next of a replay that wait: of one conversation, in their order. */
+/** The next pending rows of a replay: of one conversation, in order. */
 export async function nextWaiting(tx: Transaction, replayId: string): Promise<WaitingRow[]> {
   const { id, userId, conversationId, turnId, decisionId } = replayRows;
   const waiting = and(eq(replayRows.replayId, replayId), eq(replayRows.status, 'waiting'));
@@ -97,7 +97,7 @@ export async function nextWaiting(tx: Transaction, replayId: string): Promise<Wa
     .limit(TOGETHER);
 }
 
-/** A decision as it was made, with what it cost. */
+/** A decision as it was made, with its cost. */
 export interface PastDecision {
   replayed: Replayed;
   decidedAt: Date;
@@ -105,7 +105,7 @@ export interface PastDecision {
   tokens: number;
 }
 
-/** Decisions as they were first made: what became of them by a later word of the person is left out. */
+/** The original decisions, without what the person changed about their results later. */
 export async function loadPastDecisions(
   tx: Transaction,
   userId: string,
@@ -159,7 +159,7 @@ export async function loadPastDecisions(
   );
 }
 
-/** What a decision made again came to. */
+/** The result of a repeated decision. */
 export interface RowResult {
   status: 'done' | 'failed';
   change: ReplayChange | null;
@@ -173,7 +173,7 @@ export interface RowResult {
   errorCode: string | null;
 }
 
-/** Nothing where the row went meanwhile: its person forgot, or took back what they had allowed. */
+/** Does nothing if the row is gone: its person forgot it, or no longer allows replays. */
 export async function saveRowResult(
   tx: Transaction,
   userId: string,
@@ -186,7 +186,7 @@ export async function saveRowResult(
     .where(and(eq(replayRows.id, id), eq(replayRows.userId, userId)));
 }
 
-/** The person no longer allows it: what was made of their messages goes. */
+/** The person no longer allows replays: rows derived from their messages are deleted. */
 export async function dropReplayRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(replayRows).where(eq(replayRows.userId, userId));
 }

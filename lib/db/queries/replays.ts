@@ -14,14 +14,14 @@ import { maskText } from './mask-text';
 import { pseudonym } from './pseudonym';
 
 export type StoredReplay = typeof replays.$inferSelect;
-/** Replays that the page lists. */
+/** How many replays the page lists. */
 const LISTED = 20;
 
 export async function insertReplay(tx: Transaction, replay: NewReplay & { id: string }): Promise<void> {
   await tx.insert(replays).values({ ...replay, status: 'queued' });
 }
 
-/** An older one names less. */
+/** Older rows have fewer fields. */
 const asStored = (row: StoredReplay): StoredReplay => ({
   ...row,
   choice: replayChoiceSchema.parse(row.choice),
@@ -47,7 +47,7 @@ export async function moveReplay(
   return rows.length > 0;
 }
 
-/** @param previous what was in use before; null: its choice is in use no more. */
+/** @param previous the choice that was in use before; null: this one is no longer in use. */
 export async function markInUse(tx: Transaction, id: string, previous: ReplayPrevious | null): Promise<void> {
   await tx.update(replays).set({ previous }).where(eq(replays.id, id));
 }
@@ -57,12 +57,12 @@ export async function deleteReplay(tx: Transaction, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Replays that nobody needs any more: what was made of people's messages goes with them. */
+/** Deletes old replays, with everything derived from people's messages. */
 export async function deleteOldReplays(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(replays).where(lt(replays.createdAt, before));
 }
 
-/** What a replay has cost so far, in US dollars. */
+/** The cost of a replay so far, in US dollars. */
 export async function readReplayCost(tx: Transaction, id: string): Promise<number> {
   const [row] = await tx.execute<{ cost: number }>(
     sql`select coalesce(sum(cost_usd), 0)::float8 as cost from replay_rows where replay_id = ${id}`,
@@ -80,7 +80,7 @@ export async function readReplay(tx: Transaction, id: string): Promise<Replay | 
   return row ? ((await summarise(tx, [row]))[0] ?? null) : null;
 }
 
-/** Whether something was to be kept of a decision, by what was said of it; null where nobody said anything. */
+/** Whether something should have been kept, according to people's labels; null without any. */
 const WANTED = sql.raw(`(select coalesce(
   (select (decision.label = 'right') = decision.is_memorable from gate_decisions decision where decision.id = decision_id),
   (select label.label = 'right' from memory_labels label where label.decision_id = replay_rows.decision_id
@@ -178,7 +178,7 @@ async function summarise(tx: Transaction, rows: readonly StoredReplay[]): Promis
   });
 }
 
-/** What would change first, then what would not; without a word of what was said. */
+/** Rows that would change first, then the others; without any words of what was said. */
 export async function listReplayRows(
   tx: Transaction,
   id: string,
@@ -202,7 +202,7 @@ export async function listReplayRows(
   return { rows: rows.flatMap((row) => toRow(row, null)), total: counted?.total ?? 0 };
 }
 
-/** One of them with what was said, and whose it is: the caller writes down that it was read. */
+/** One row with what was said, and whose it is: the caller must log the access. */
 export async function revealReplayRow(
   tx: Transaction,
   id: string,

@@ -3,13 +3,13 @@ import type { Transaction } from '../client';
 import { jobRuns, jobSteps } from '../schema';
 import type { JobEvent } from './jobs';
 
-/** A run that an engine works on. What it writes is refused when its lease has gone to another engine meanwhile. */
+/** A run that an engine works on. Its writes are refused if the lease has since gone to another engine. */
 export interface Run {
   id: string;
   functionId: string;
   event: JobEvent;
   attempt: number;
-  /** Taken up for the first time: it has no steps yet. */
+  /** It is started for the first time, so it has no steps yet. */
   isNew: boolean;
 }
 
@@ -18,34 +18,34 @@ export interface FinishedStep {
   name: string;
   op: string;
   data: unknown;
-  /** How long it worked; null for a sleep. */
+  /** How long it ran; null for a sleep. */
   durationMs: number | null;
 }
 
-/** The engine that works on runs, and how long they are its own without being renewed. */
+/** The engine that works on runs, and the duration of its leases. */
 export interface Worker {
   id: string;
   leaseMs: number;
 }
 
-/** No run waits, sleeps or is leased for longer: one that is was written before a clock was set back. */
+/** No run waits, sleeps or is leased for longer: one that seems to was written before a clock was set back. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** A lease of that many milliseconds from now, by the database's clock. */
+/** The end of a lease of this many milliseconds, by the database's clock. */
 export const leaseEnd = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`;
 
 export interface ClaimOptions {
   now: Date;
   limit: number;
-  /** Runs of this engine that are under way: never taken up a second time, whatever became of their leases. */
+  /** Runs in progress on this engine: never started a second time, whatever happened to their leases. */
   except: readonly string[];
-  /** Functions that have all the runs they may have at once. */
+  /** Functions that have reached their concurrency limit. */
   fullFunctions: readonly string[];
 }
 
 /**
- * Takes up to `limit` runs that are due: of runs with the same key only the oldest, and none while an older one is open.
- * They are the worker's until its lease ends, which it renews while it lives.
+ * Claims up to `limit` due runs: of runs with the same key only the oldest, and none while an older one is open. They are
+ * reserved for the worker until its lease ends, which it renews while it lives.
  */
 export async function claimRuns(
   tx: Transaction,
@@ -83,11 +83,11 @@ export async function claimRuns(
   }));
 }
 
-/** As text and one value: the statement is the same however many there are. */
+/** As one text value, so that the statement is the same for any number. */
 const noneOf = (column: SQL, values: readonly string[]): SQL =>
   sql`${column}::text <> all(string_to_array(${values.join(',')}, ','))`;
 
-/** The worker lives: what it works on stays its own. */
+/** Renews the leases of the runs that a worker is working on. */
 export async function renewLeases(tx: Transaction, worker: Worker, runIds: readonly string[]): Promise<void> {
   if (runIds.length === 0) return;
   await tx
@@ -113,9 +113,10 @@ export async function loadSteps(
 }
 
 /**
- * Keeps finished steps' outputs: they are replayed, never run again. A run's attempts begin anew with each step.
+ * Stores the outputs of finished steps, which are replayed and never run again. A run's attempts are counted anew for each
+ * step.
  *
- * @returns the runs whose steps were kept; the others have gone to another worker, or are gone altogether.
+ * @returns the runs whose steps were stored; the others were claimed by another worker, or are gone.
  */
 export async function saveSteps(
   tx: Transaction,
@@ -147,7 +148,7 @@ export async function saveSteps(
   return new Set([...rows].map(({ id }) => id));
 }
 
-/** Ends runs that did all their steps. */
+/** Marks runs whose steps are all done as complete. */
 export async function completeRuns(
   tx: Transaction,
   worker: Worker,
@@ -161,7 +162,7 @@ export async function completeRuns(
     .where(isHeld(worker, runIds));
 }
 
-/** Puts a run to sleep; it goes on at `wakeAt` as if the sleep were done. */
+/** Puts a run to sleep; it continues at `wakeAt` after the sleep. */
 export async function sleepRun(
   tx: Transaction,
   worker: Worker,
@@ -192,7 +193,7 @@ export async function retryRunLater(
     .where(isHeld(worker, [runId]));
 }
 
-/** Ends a run that cannot succeed; the administrator finds it. @returns false when it was not the worker's any more. */
+/** Marks a run as failed for good, for the administrator to see. @returns false if the worker no longer held it. */
 export async function failRun(
   tx: Transaction,
   worker: Worker,
@@ -207,7 +208,7 @@ export async function failRun(
   return held.length > 0;
 }
 
-/** Lets some of a worker's runs go as they are: it lost the database in the middle of them. */
+/** Releases some of a worker's runs: it lost the database while running them. */
 export async function releaseRuns(tx: Transaction, worker: Worker, runIds: readonly string[]): Promise<void> {
   await tx
     .update(jobRuns)
@@ -215,7 +216,7 @@ export async function releaseRuns(tx: Transaction, worker: Worker, runIds: reado
     .where(isHeld(worker, runIds));
 }
 
-/** A worker that ends leaves nothing in its hands. */
+/** Releases everything that a stopping worker held. */
 export async function releaseWorker(tx: Transaction, worker: Worker): Promise<void> {
   await tx
     .update(jobRuns)
@@ -223,14 +224,14 @@ export async function releaseWorker(tx: Transaction, worker: Worker): Promise<vo
     .where(and(eq(jobRuns.leasedBy, worker.id), eq(jobRuns.status, 'running')));
 }
 
-/** A single process that starts owns all that an earlier one left in its hands. */
+/** At the start of a single process, releases everything that an earlier one held. */
 export async function releaseAllLeases(tx: Transaction): Promise<void> {
   await tx.update(jobRuns).set(RELEASED).where(isNotNull(jobRuns.leasedUntil));
 }
 
 /**
- * Milliseconds until a run may be due that was not when the worker last looked; null when there is none. What waits behind
- * an older run of its key is due when that one ends, and what the worker itself works on ends before its eyes.
+ * Milliseconds until a run may become due that was not at the worker's last check; null if there is none. A run behind an
+ * older one with its key is due when that ends, and the worker notices the end of its own runs itself.
  */
 export async function nextRunDue(tx: Transaction, worker: Worker, lookedAt: Date): Promise<number | null> {
   const [row] = await tx.execute<{ wait: number | null }>(sql`

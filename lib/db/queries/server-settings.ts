@@ -3,13 +3,13 @@ import type { SettingValue } from '@/lib/contracts/api/admin-server';
 import type { Transaction } from '../client';
 import { serverSettings } from '../schema';
 
-/** What was changed of the server's configuration, by key. */
+/** The changed values of the server's configuration, by key. */
 export async function listServerSettings(tx: Transaction): Promise<Map<string, SettingValue>> {
   const rows = await tx.select({ key: serverSettings.key, value: serverSettings.value }).from(serverSettings);
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** @param value null: the change is taken back. */
+/** @param value null: the change is reverted. */
 export async function saveServerSetting(
   tx: Transaction,
   { key, value }: { key: string; value: SettingValue | null },

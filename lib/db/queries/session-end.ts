@@ -9,12 +9,12 @@ import { moveMemories } from './move-memories';
 import { appendEvent } from './outbox';
 
 const MINUTE_MS = 60_000;
-/** A token in characters, roughly, over the languages that people write in. */
+/** The approximate number of characters per token, across the languages that people write in. */
 const CHARACTERS_A_TOKEN = 4;
-/** Only where somebody is writing now can a threshold have been crossed since the last look. */
+/** A threshold can only have been crossed since the last check in a conversation with recent messages. */
 const RECENT_MS = 15 * MINUTE_MS;
 
-/** "End and review": once. The review follows in the background. @returns false when it had ended before. */
+/** "End and review", once. The review runs in the background. @returns false if it had ended before. */
 export async function endByButton(
   tx: Transaction,
   userId: string,
@@ -31,9 +31,9 @@ export async function endByButton(
 }
 
 /**
- * Ends conversations that were idle too long or have reached the limit of messages since their last review, over all
- * people in one statement; each leaves its event.
- * @returns how many; as many as `batch` when more may wait.
+ * Ends conversations that were idle too long or have reached the limit of messages since their last review, for all people in
+ * one statement; each writes its event.
+ * @returns how many; if it equals `batch`, more may be left.
  */
 export async function endOverdueConversations(
   tx: Transaction,
@@ -67,8 +67,8 @@ export async function endOverdueConversations(
 }
 
 /**
- * Asks for an analysis of each conversation under way that has grown by the threshold of tokens since its last one
- * (extraction specification, phase 8); over all people in one statement.
+ * Requests an analysis of each active conversation that has grown by the threshold of tokens since its last one (extraction
+ * specification, phase 8), for all people in one statement.
  */
 export async function analyseLongConversations(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function analyseLongConversations(
   return rows.length;
 }
 
-/** Session-scoped memories close with their conversation. */
+/** Closes the memories of a session. */
 export async function closeSessionMemories(
   tx: Transaction,
   userId: string,
@@ -124,7 +124,7 @@ export async function closeSessionMemories(
   );
 }
 
-/** Closes what belonged to an ended session alone and leaves its role; one that goes on keeps both. */
+/** Closes the memories of an ended session and ends its roleplay; a conversation that continues keeps both. */
 export async function closeSession(
   tx: Transaction,
   userId: string,
@@ -157,7 +157,7 @@ export async function markReviewed(
     .where(and(eq(conversations.id, conversationId), eq(conversations.userId, userId)));
 }
 
-/** Permanent memories that a conversation left since its last review: key ones first, then as they came. */
+/** Permanent memories that a conversation produced since its last review: key ones first, then in order of creation. */
 export async function findLearned(
   tx: Transaction,
   { userId, conversationId, reviewedAt }: ConversationSnapshot,

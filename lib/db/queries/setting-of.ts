@@ -4,7 +4,7 @@ import type { conversations } from '../schema';
 
 type Place = Pick<typeof conversations.$inferSelect, 'platform' | 'participants' | 'primaryParticipant'>;
 
-/** Where and among whom something was said. */
+/** The occasion on which something was said, and among whom. */
 export function settingOf(
   { platform, participants, primaryParticipant }: Place,
   characterName: string,

@@ -8,13 +8,13 @@ import {
 import type { Transaction } from '../client';
 import { userSettings } from '../schema';
 
-/** A person's settings; the defaults where they never changed any. */
+/** A person's settings; the defaults if they never changed any. */
 export async function loadSettings(tx: Transaction, userId: string): Promise<UserSettings> {
   const [row] = await tx.select().from(userSettings).where(eq(userSettings.userId, userId));
   return readSettings(row ?? null);
 }
 
-/** A row's settings; the defaults where there is none. @throws a ZodError when the row does not fit. */
+/** The settings in a row; the defaults if there is none. @throws a ZodError when the row is invalid. */
 export function readSettings(row: typeof userSettings.$inferSelect | null): UserSettings {
   return row ? userSettingsSchema.parse(row) : defaultSettings();
 }
@@ -38,7 +38,7 @@ export async function saveSettings(
   return next;
 }
 
-/** Notes where somebody is who never changed a setting; what they set stays. */
+/** Stores the time zone of somebody who never set one. */
 export async function noteTimeZone(tx: Transaction, userId: string, timeZone: string): Promise<void> {
   const { profile, memory, context } = defaultSettings();
   await tx

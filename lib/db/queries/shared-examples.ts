@@ -4,12 +4,12 @@ import type { LabelledExample } from '@/lib/memory/calibration/label';
 import type { Transaction } from '../client';
 import { maskText } from './mask-text';
 
-/** A labelled reading whose writer lets it teach everybody's model. */
+/** A labelled reading whose author lets it be used for everybody. */
 export interface SharedExample extends LabelledExample {
-  /** Of the label: the person's, or of the decision where an administrator called it right or wrong. */
+  /** The id of the person's label, or of the decision that an administrator labelled. */
   id: string;
   userId: string;
-  /** Null where nothing was kept. */
+  /** Null if nothing was kept. */
   category: MemoryCategory | null;
 }
 
@@ -18,8 +18,8 @@ interface Row extends SharedExample, Record<string, unknown> {
 }
 
 /**
- * Labelled readings of those who agreed to it, with their words: only what they said themselves, in conversations that are
- * learned from, and nothing that was forgotten.
+ * Labelled readings of people who agreed, with their words: only from their own messages, in conversations open to learning,
+ * without anything forgotten.
  */
 const AGREED = sql`
   with labelled as (
@@ -70,13 +70,13 @@ async function select(tx: Transaction, rest: SQL): Promise<SharedExample[]> {
   }));
 }
 
-/** Those with these ids, as long as they may be shown. */
+/** Those with these ids that may still be shown. */
 export function findSharedExamples(tx: Transaction, ids: readonly string[]): Promise<SharedExample[]> {
   return select(tx, sql`from agreed where id = any(${sql.param([...ids])}::uuid[]) order by id`);
 }
 
 /**
- * What would teach most: where an engine was mistaken before where it was right, the latest of each sort before the next of
+ * The most instructive ones: an engine's mistakes before its correct readings, and the latest of each sort before a second
  * one (extraction specification, few-shot learning).
  */
 export function suggestSharedExamples(tx: Transaction, limit: number): Promise<SharedExample[]> {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Spelling } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
 
-/** Share of their letter trigrams that two spellings have in common; those that begin with one letter need none. */
+/** The minimum similarity of two spellings by letter trigrams, unless they begin with the same letter. */
 const LIKENESS = 0.3;
-/** Letters that one spelling may have more than the other. */
+/** The maximum difference in length of two spellings. */
 const LONGER_BY = 2;
 const MOST = 60;
 
 /**
- * Words that the person's own rows hold and that are spelled nearly like the given lexemes. Only a list of words: what a
- * row that may not be recalled holds still finds nothing.
+ * Words in the person's own rows that are spelled similarly to the given lexemes. Only words are returned: rows that may not
+ * be recalled are still not found by them.
  */
 export async function findSpellings(
   tx: Transaction,

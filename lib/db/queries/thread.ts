@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { messages } from '../schema';
 
-/** The messages that stand in a person's conversation: what was edited and sent again replaced the old words. */
+/** The current messages of a person's conversation: an edited message has replaced the old one. */
 export function inThread(userId: string, conversationId: string): SQL | undefined {
   return and(
     eq(messages.userId, userId),

@@ -3,8 +3,8 @@ import type { Transaction } from '../client';
 import { candidates, gateDecisions, memories, tombstones } from '../schema';
 
 /**
- * What was asked to be forgotten is said again: the proposal goes with its words, and where nothing else was proposed the
- * decision says why, so that the person is offered to have it remembered after all (design §9).
+ * Handles a forgotten statement that is repeated: the proposal is deleted with its words, and if nothing else was proposed
+ * the decision says why, so that the person can choose to have it remembered after all (design §9).
  */
 export async function dropForgotten(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function dropForgotten(
     );
 }
 
-/** The person asks for it themselves: it may be learned again. */
+/** The person themselves asks for it, so it may be learned again. */
 export async function liftTombstones(
   tx: Transaction,
   userId: string,
@@ -38,7 +38,7 @@ export async function liftTombstones(
     where user_id = ${userId} and hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
 }
 
-/** When the last of what was forgotten in a slot was said, its time to be undone over or not; null where nothing was. */
+/** When the latest value that was forgotten in a slot was stated, whether or not it can still be undone; null if there is none. */
 export async function forgottenIn(
   tx: Transaction,
   userId: string,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { modelCalls } from '../schema';
 
-/** Where an earlier page ended; the time in whole milliseconds, as JavaScript reads it. */
+/** The end of the previous page; the time in whole milliseconds, as in JavaScript. */
 export interface TracedUpTo {
   at: Date;
   id: string | null;
@@ -10,10 +10,10 @@ export interface TracedUpTo {
 
 export type TracedCall = Awaited<ReturnType<typeof listTracedCalls>>[number];
 
-/** Calls of models over all people, in the order they were stored, without whose they are. */
+/** Calls of models for all people, in the order in which they were stored, without their owners. */
 export function listTracedCalls(tx: Transaction, from: TracedUpTo, until: Date, limit: number) {
   const { createdAt, id } = modelCalls;
-  // A Postgres server keeps microseconds: within one millisecond, the ids say what comes later.
+  // A Postgres server stores microseconds: within one millisecond the ids determine the order.
   const inMilliseconds = sql`date_trunc('milliseconds', ${createdAt})`;
   const isLater = from.id ? or(gte(createdAt, new Date(from.at.getTime() + 1)), gt(id, from.id)) : undefined;
   return tx

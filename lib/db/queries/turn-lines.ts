@@ -5,7 +5,7 @@ import { messages } from '../schema';
 import { maskText } from './mask-text';
 import { inThread } from './thread';
 
-/** Lines of the conversation before a message, oldest first: not its answer. */
+/** Messages of the conversation before a message, oldest first, without its answer. */
 export async function loadBefore(
   tx: Transaction,
   userId: string,
@@ -27,7 +27,7 @@ export async function loadBefore(
   return rows.reverse().map(toUtterance);
 }
 
-/** The answer that the message got, where it has one. */
+/** The answer to a message, if there is one. */
 export async function loadReply(tx: Transaction, userId: string, id: string): Promise<Utterance | null> {
   const [row] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function loadReply(tx: Transaction, userId: string, id: string): Pr
   return row && row.content !== '' ? toUtterance(row) : null;
 }
 
-/** A message as it is read: without what was forgotten. */
+/** A message as it is read, without forgotten words. */
 export function toUtterance(row: typeof messages.$inferSelect): Utterance {
   return {
     id: row.id,

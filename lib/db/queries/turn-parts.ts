@@ -3,7 +3,7 @@ import type { StoredDraft, TurnSnapshot } from '@/lib/memory/pipeline/turn-store
 import type { Transaction } from '../client';
 import { candidates, memories, memorySources } from '../schema';
 
-/** Drafts of a turn that have no outcome yet. */
+/** Drafts of a turn without an outcome. */
 export async function loadDrafts(tx: Transaction, userId: string, turnId: string): Promise<StoredDraft[]> {
   const rows = await tx
     .select({ candidateId: candidates.id, draft: candidates.draft })
@@ -15,7 +15,7 @@ export async function loadDrafts(tx: Transaction, userId: string, turnId: string
   return rows;
 }
 
-/** What is kept of a turn whose message is read further, each with the words it rests on. */
+/** Memories kept of a turn whose message is to be read further, each with the words it rests on. */
 export function loadAsked(
   tx: Transaction,
   userId: string,
@@ -40,7 +40,7 @@ export function loadAsked(
     .orderBy(memorySources.spanStart);
 }
 
-/** What was read of a message, and was wrong. */
+/** Readings of a message that were wrong. */
 export async function loadWrong(tx: Transaction, userId: string, messageId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ content: memories.content })

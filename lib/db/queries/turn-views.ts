@@ -7,11 +7,11 @@ import { READABLE } from './memories';
 import { refusedBy, verdictOf } from './refused';
 import { canRetryTurn } from './reopen-turn';
 
-/** As `readablePart` cuts it, for the page: without loading every message. */
+/** Computed as in `readablePart`, without loading every message. */
 const isTooLong = sql<boolean>`coalesce(char_length(${messages.content}) > ${READ_AT_MOST}
   or char_length(${messages.content}) - char_length(translate(${messages.content}, ${STOPS}, '')) > ${STOPS_READ_AT_MOST}, false)`;
 
-/** The quiet line under each message: what was decided, what was kept, what it rests on. */
+/** The line under each message: what was decided, what was kept, what it rests on. */
 export async function listTurns(
   tx: Transaction,
   userId: string,
@@ -97,7 +97,7 @@ async function loadKept(
           'retract',
           'propose',
         ]),
-        // What the person called wrong was not kept.
+        // A memory that the person marked as wrong does not count as kept.
         inArray(
           memories.status,
           READABLE.filter((status) => status !== 'wrong'),
@@ -107,7 +107,7 @@ async function loadKept(
     .orderBy(candidates.id);
   for (const { turnId, ...memory } of rows) {
     const before = kept.get(turnId ?? '') ?? [];
-    // What was stored in the person's words and then understood is one memory.
+    // A memory stored in the person's words and its later reading are the same memory.
     if (turnId && !before.some(({ id }) => id === memory.id)) kept.set(turnId, [...before, memory]);
   }
   return kept;

@@ -27,14 +27,14 @@ import { loadBefore, loadReply, toUtterance } from './turn-lines';
 import { loadAsked, loadDrafts, loadWrong } from './turn-parts';
 import { isForgotten, whyWithheld } from './why-withheld';
 
-/** Earlier lines that give the gatekeeper context. */
+/** Earlier messages that give the gatekeeper context. */
 const CONTEXT_LINES = 4;
-/** Earlier messages of the person in which it is looked for what they come back to. */
+/** Earlier messages of the person that are searched for repetitions. */
 const OWN_MESSAGES = 60;
 /** Known facts that a model sees beside a turn. */
 const KNOWN_FACTS = 20;
 
-/** What a turn is made of, as one row. */
+/** The parts of a turn as one row. */
 function selectTurns(tx: Transaction, userId: string) {
   return tx
     .select({
@@ -63,7 +63,7 @@ function selectTurns(tx: Transaction, userId: string) {
 }
 export type TurnRow = Awaited<ReturnType<typeof selectTurns>>[number];
 
-/** Null when the turn, or the account, is gone. */
+/** Null when the turn or the account is gone. */
 export async function loadTurn(
   tx: Transaction,
   userId: string,
@@ -74,20 +74,20 @@ export async function loadTurn(
   return row && loadAround(tx, row, config);
 }
 
-/** The turn itself, in one journey; null when it, or the account, is gone. */
+/** The turn itself, in one round trip; null when it or the account is gone. */
 export async function findTurn(tx: Transaction, userId: string, turnId: string): Promise<TurnRow | null> {
   const [row] = await selectTurns(tx, userId).where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
   return row ?? null;
 }
 
-/** What deciding on it needs beside it, in one journey. */
+/** Everything else that deciding on it needs, in one round trip. */
 export async function loadAround(tx: Transaction, row: TurnRow, config: MemoryConfig): Promise<TurnSnapshot> {
   const { turn, message } = row;
   const { userId, id: turnId } = turn;
   const { setting, settings } = settingIn(row, config);
   const speaker = speakerOf({ message, setting, settings });
   const isExemplified = speaker === null && settings.memory.learnFromCorrections;
-  // Sent together: none waits for another's answer.
+  // Sent together, since none depends on another's result.
   const { isAskedFor, isReadAgain } = rulesOf(turn.source);
   const [ownMessages, previous, reply, known, drafts, asked, wrong, habits, examples] = await Promise.all([
     loadBefore(tx, userId, message, { limit: OWN_MESSAGES, role: 'user' }),
@@ -107,12 +107,12 @@ export async function loadAround(tx: Transaction, row: TurnRow, config: MemoryCo
   );
 }
 
-/** Turns that are loaded together. */
+/** Turns loaded at once. */
 export const TOGETHER = 20;
 
 /**
- * Turns of one conversation that nobody has decided on, in their order, with all that deciding on them needs: a few journeys
- * to the database for all of them. Their drafts, where there are some already, are not among it.
+ * The undecided turns of a conversation, in order, with everything that deciding on them needs, in a few round trips for all
+ * of them. Existing drafts are not loaded.
  */
 export async function loadOpenTurns(
   tx: Transaction,
@@ -124,7 +124,7 @@ export async function loadOpenTurns(
   return loadTogether(tx, userId, conversationId, open, config);
 }
 
-/** Turns of one conversation, as if nobody had decided on them yet; at most as many as are loaded together. */
+/** Turns of one conversation, as if they were undecided; at most as many as are loaded at once. */
 export function loadDecidedTurns(
   tx: Transaction,
   userId: string,
@@ -245,7 +245,7 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
   };
 }
 
-/** Says how much was kept of a turn that goes on. */
+/** Records how many memories were kept of a turn that is still being processed. */
 export async function countKept(
   tx: Transaction,
   userId: string,
@@ -258,7 +258,7 @@ export async function countKept(
     .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
 }
 
-/** Nobody has decided on it yet: of two workers at the same step the second has nothing to add. */
+/** The turn is undecided: of two workers at the same step the second has nothing to do. */
 export const isOpen = (userId: string, turnId: string) =>
   and(eq(turns.id, turnId), eq(turns.userId, userId), notInArray(turns.status, ['kept', 'nothing']));
 
@@ -274,7 +274,7 @@ export async function finishTurn(
     .where(isOpen(userId, turnId));
 }
 
-/** Ends turns of which nothing was proposed. */
+/** Ends turns without any proposals. */
 export async function endWithNothing(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(turns)

@@ -10,12 +10,12 @@ import { patchMemory } from './memory-edits';
 import { markWrong, saveLabel } from './memory-labels';
 import { moveMemories } from './move-memories';
 
-/** A person is asked about one uncertain memory in this time at most (extraction specification, active learning). */
+/** A person is asked about at most one uncertain memory in this time (extraction specification, active learning). */
 const PAUSE_MS = 86_400_000;
 
 /**
- * The memory that a reply may ask about, if any: one that waits for the person's word, then the least sure one, none twice.
- * What was imported waits on the page: there are many at once.
+ * The memory that a reply may ask about, if any: first a pending one, then the least certain one, none twice. Imported ones
+ * wait on the page, since there are many at once.
  */
 export async function findUncertain(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function findUncertain(
       and(
         eq(memories.userId, userId),
         isNull(memories.askedAt),
-        // Written out, as the index has it: of a value that comes with the statement nobody knows whether the index holds it.
+        // Written as in the index: with a parameter the planner could not know whether the index applies.
         sql`(status = 'pending' or (status = 'active' and confidence < ${sql.raw(String(REVIEW_BELOW))}))`,
         eq(memories.scope, 'permanent'),
         eq(memories.userRequested, false),
@@ -47,7 +47,7 @@ export async function findUncertain(
   return found ? { ...found, about: 'memory' } : null;
 }
 
-/** A memory that was asked about and waits for the answer. */
+/** A memory that was asked about and not answered yet. */
 export async function findAskedMemory(
   tx: Transaction,
   userId: string,
@@ -62,7 +62,7 @@ export async function findAskedMemory(
   return found ? { ...found, about: 'memory' } : null;
 }
 
-/** A reply asked about a memory: it is not asked about again, and nothing else for a day. */
+/** Records that a reply asked about a memory: it is not asked about again, and no other for a day. */
 export async function markMemoryAsked(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
   await sendTogether([
     tx
@@ -76,7 +76,10 @@ export async function markMemoryAsked(tx: Transaction, userId: string, id: strin
   ]);
 }
 
-/** What the person answers of a memory: it is sure now, or wrong, or over. What it says instead was written before. @returns false where it was settled meanwhile. */
+/**
+ * Applies the person's answer about a memory: it is certain now, or wrong, or over. A corrected sentence was stored before.
+ * @returns false if it was settled in the meantime.
+ */
 export async function settleUncertain(
   tx: Transaction,
   userId: string,

@@ -4,7 +4,7 @@ import type { Transaction } from '../client';
 import { messages } from '../schema';
 import { inThread } from './thread';
 
-/** What people said last in a conversation, oldest first, whoever they are. */
+/** The latest messages of people in a conversation, whoever they are, oldest first. */
 export async function listUserMessages(
   tx: Transaction,
   userId: string,

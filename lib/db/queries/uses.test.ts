@@ -90,7 +90,7 @@ const use = () =>
   );
 
 describe('a memory that a reply used', () => {
-  it('is recorded with why, and becomes more relevant by 0.2', async () => {
+  it('is recorded with the reason, and its relevance rises by 0.2', async () => {
     await use();
     expect(await relevance()).toBeCloseTo(0.7);
     const rows = await test.db.asPerson(userId, (tx) =>
@@ -99,7 +99,7 @@ describe('a memory that a reply used', () => {
     expect(rows).toEqual([{ memoryId, why: ['words'] }]);
   });
 
-  it('becomes less relevant than before when the person says it did not belong, once', async () => {
+  it('loses more relevance than it gained when the person says it did not belong, once', async () => {
     await use();
     const mark = () => test.db.asPerson(userId, (tx) => markNotRelevant(tx, userId, { messageId, memoryId }));
     expect(await mark()).toBe(true);

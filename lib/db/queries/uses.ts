@@ -12,10 +12,10 @@ import { constants } from './constants';
 import { isOf, memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
-/** What a memory's relevance gains when a reply uses it (decision logic, section 6). */
+/** How much a memory's relevance rises when a reply uses it (decision logic, section 6). */
 const BOOST_ON_ACCESS = 0.2;
 
-/** Records which memories a reply used and why, and keeps them fresh for it. */
+/** Records which memories a reply used and why, and raises their relevance. */
 export async function recordUses(
   tx: Transaction,
   userId: string,
@@ -51,13 +51,13 @@ export async function recordUses(
   ]);
 }
 
-/** What a memory's relevance loses when the person says that it did not belong into a reply: as much as the use gave it, twice. */
+/** How much a memory's relevance falls when the person says that it did not belong into a reply: twice what the use added. */
 const LOSS_WHEN_NOT_RELEVANT = 2 * BOOST_ON_ACCESS;
 
 /**
- * The person says that a memory did not belong into a reply: it comes up less from now on. Said twice it counts once.
+ * The person says that a memory did not belong into a reply, so it ranks lower from now on. Repeating it has no effect.
  *
- * @returns false when the reply did not use that memory.
+ * @returns false if the reply did not use that memory.
  */
 export async function markNotRelevant(
   tx: Transaction,
@@ -83,10 +83,10 @@ export async function markNotRelevant(
   return true;
 }
 
-/** Sentences of the core, which every prompt carries. */
+/** The most sentences of the core, which every prompt carries. */
 const CORE_AT_MOST = 8;
 
-/** Who the person is (name, language, home, allergies, diet), and what they pinned or asked always to be minded (design §4). */
+/** Who the person is (name, language, home, allergies, diet), and what they pinned or asked always to be considered (design §4). */
 export async function loadCore(
   tx: Transaction,
   userId: string,
@@ -118,10 +118,10 @@ export async function loadCore(
   return rows.map(({ content }) => content);
 }
 
-/** So long what moved somebody colours how they are now, whatever they speak of. */
+/** How long what moved somebody is part of their state, whatever they talk about. */
 const MOMENT_LASTS_MS = 14 * 86_400_000;
 
-/** What the state block is made from: what moved them lately, and present facts of this person and of this conversation's session. */
+/** The content of the state block: what moved them recently, and current facts of this person and this conversation's session. */
 export async function loadState(
   tx: Transaction,
   userId: string,

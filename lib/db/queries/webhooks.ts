@@ -19,7 +19,7 @@ export async function findWebhook(tx: Transaction, userId: string, id: string): 
   return row ?? null;
 }
 
-/** The oldest first, with how many calls wait for each. */
+/** The oldest first, with the number of pending calls for each. */
 export function listWebhooks(
   tx: Transaction,
   userId: string,
@@ -45,7 +45,7 @@ export function listWebhooks(
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-/** @returns false where there is none. Its calls go with it. */
+/** @returns false if there is none. Its calls are deleted with it. */
 export async function deleteWebhook(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const rows = await tx.delete(webhooks).where(own(userId, id)).returning({ id: webhooks.id });
   return rows.length > 0;
@@ -66,8 +66,8 @@ export function listDeliveries(
 }
 
 /**
- * Takes the next call that is due, for one try: nobody else makes it before `pauseMs` is over, which depends on how often it
- * was tried. A try that a kill broke off is made again then.
+ * Claims the next due call for one attempt: nobody else makes it within `pauseMs`, which depends on the number of attempts.
+ * An attempt that a kill interrupted is repeated after that.
  */
 export async function takeDueDelivery(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function takeDueDelivery(
         eq(webhookDeliveries.userId, userId),
         eq(webhookDeliveries.webhookId, webhookId),
         eq(webhookDeliveries.status, 'waiting'),
-        // The first try waits for no clock: the database's wrote it down, and servers' clocks differ.
+        // The first attempt ignores the time: it was set by the database's clock, and servers' clocks differ.
         or(eq(webhookDeliveries.attempts, 0), lte(webhookDeliveries.nextTryAt, now)),
       ),
     )
@@ -102,7 +102,7 @@ export async function takeDueDelivery(
   return taken ?? null;
 }
 
-/** What became of a try. Told that they are forgotten, or given up: nothing names them any longer. */
+/** Records the result of an attempt. Once the forgetting was delivered, or the call given up, the ids of its memories are removed. */
 export async function settleDelivery(
   tx: Transaction,
   userId: string,
@@ -122,8 +122,8 @@ export async function settleDelivery(
 }
 
 /**
- * Has the jobs try again what a pause is over for, over all people. What asks for it is in the outbox: neither job engine can
- * lose it.
+ * Has the jobs retry calls whose pause is over, for all people. The requests go through the outbox, so that neither job
+ * engine can lose them.
  *
  * @returns how many addresses.
  */
@@ -143,7 +143,7 @@ export async function takeUpDeliveries(tx: Transaction, now: Date, batch: number
   return rows.length;
 }
 
-/** What came to its end is kept a while to be looked at. */
+/** Deletes old finished calls, which are kept a while for inspection. */
 export async function deleteOldDeliveries(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
 }

@@ -3,12 +3,12 @@ import type { UserSettings } from '@/lib/contracts/settings';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Withheld } from '@/lib/memory/pipeline/turn-store';
 
-/** Written before everything was forgotten. What the person brings after that is theirs to bring. */
+/** It was written before everything was forgotten. What the person imports later is not affected. */
 export function isForgotten(watermark: Date | null, source: Source, saidAt: Date): boolean {
   return watermark !== null && saidAt <= watermark && !rulesOf(source).isBrought;
 }
 
-/** What is imported is asked for line by line, and what was misread is read again at once; only what is said in passing waits for the session's end. */
+/** An import is requested line by line, and a misread message is reread at once; only what is said in passing is left to the end of the session. */
 export function whyWithheld(
   memory: UserSettings['memory'],
   { learning, source }: { learning: boolean; source: Source },
