@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const APP_ID = 'keepsake';
 
 const nothing = () => {};
-/** The SDK writes an error's message to its log, and a message may hold what somebody said (promise 4). */
+/** The SDK logs errors' messages, which may contain what somebody said (promise 4). */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** An Inngest server, and what it and the app know each other by. */
+/** An Inngest server, and the credentials between it and the app. */
 interface InngestServer {
   eventKey: string | undefined;
   signingKey: string | undefined;
@@ -15,7 +15,7 @@ interface InngestServer {
   isDev: boolean;
 }
 
-/** The embedded engine calls in process: there is nobody to sign for. */
+/** The embedded engine calls in process, so nothing is signed. */
 const EMBEDDED: InngestServer = {
   eventKey: undefined,
   signingKey: undefined,
@@ -27,8 +27,8 @@ const FAILED = 'inngest/function.failed';
 const failedSchema = z.object({ event: z.object({ id: z.string() }) });
 
 /**
- * Reports each run that came to its end by the id of its event: done, or failed for good, with its failure handled. A run
- * whose end nobody saw, because the server lost it, is not reported.
+ * Reports each run that ended by the id of its event: successful, or finally failed with its failure handled. A run that the
+ * server lost is not reported.
  */
 function reportSettled(onSettled: (eventId: string) => Promise<void>): Middleware.Class {
   return class extends Middleware.BaseMiddleware {
@@ -43,10 +43,10 @@ function reportSettled(onSettled: (eventId: string) => Promise<void>): Middlewar
 }
 
 /**
- * The Inngest client; made by the composition root, never at import.
+ * The Inngest client; created by the composition root, never at import.
  *
  * @param server null for the embedded engine.
- * @param onSettled for a server: learns which events' work is done.
+ * @param onSettled for a server: called with the events whose work is done.
  */
 export function createInngestClient(
   server: InngestServer | null,

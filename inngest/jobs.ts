@@ -9,16 +9,16 @@ import { createLoop } from './loop';
 import { createRelay, type EventTaker, eventOfDelivery } from './relay';
 import { registerFunctions, serveFunctions } from './serve';
 
-/** The work is looked at at least this often: other processes write some, and wake nobody here. */
+/** The longest interval between checks: other processes write work, too, and cannot wake this one. */
 const POLL_MS = 5_000;
 const TICK_MS = 10_000;
 /**
- * Runs that may wait for a model at the same time. More than people who talk at once on most servers; a model server that
- * is slow for all of them is not asked by more.
+ * How many runs may wait for a model at the same time: more than talk at once on most servers; a model server that is slow
+ * for all of them gets no further calls.
  */
 const WAITING_FOR_MODEL = 56;
 
-/** The job engine that the environment chose, and the relay that feeds it (design §6). */
+/** The job engine that the environment selects, and the relay that feeds it (design §6). */
 export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
   const now = () => new Date();
   const client = createInngestClient(env.inngest, async (delivery) => {
@@ -42,7 +42,7 @@ export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
         onRunFailed: (failure) => log.error(failure, 'A job failed for good'),
         onError,
         onRoom: () => loops.runs.wake(),
-        // Without a model no step waits: more at once would only compete for the processor.
+        // Without a model no step waits, and more runs would only compete for the processor.
         waiting: () => (hasModel() ? WAITING_FOR_MODEL : 0),
       });
   const taker: EventTaker = engine
@@ -51,11 +51,11 @@ export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
 
   const relay = createRelay({ db, engine: taker, now });
 
-  /** Beside each other: a run that takes long delays neither the relay nor the schedules. */
+  /** Separate loops: a long run delays neither the relay nor the schedules. */
   const loops = {
     relay: createLoop({
       async look() {
-        // What an administrator paused waits where it is.
+        // Work that an administrator paused stays where it is.
         if (gate.isPaused()) return null;
         while ((await relay.relay()) > 0) loops.runs.wake();
         return relay.nextDue();
@@ -95,9 +95,9 @@ export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
           {},
           'INNGEST_DEV is for this machine alone: whoever reaches this server can call its functions',
         );
-      // What the embedded engine was at when the operator chose a server goes there.
+      // When the operator switches to a server, open work of the embedded engine moves there.
       if (served) await db.asWorker((tx) => adoptOpenRuns(tx, now()));
-      // One process holds the embedded database: what an earlier one left half done is free to be taken up.
+      // A single process uses the embedded database: work that an earlier one left unfinished is free.
       if (env.embedded)
         await db.asWorker(async (tx) => {
           await releaseAllLeases(tx);

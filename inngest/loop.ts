@@ -3,23 +3,23 @@ import { setImmediate } from 'node:timers/promises';
 const SHORTEST_PAUSE_MS = 20;
 
 export interface LoopOptions {
-  /** @returns milliseconds until the next look, or null when it can wait for a wake-up. */
+  /** @returns milliseconds until the next check, or null if it can wait for a wake-up. */
   look(): Promise<number | null>;
-  /** It looks at least this often, for what nobody wakes it for. */
+  /** The longest interval between checks, for work that wakes nobody. */
   longestPauseMs: number;
   onError(error: unknown): void;
 }
 
 export interface Loop {
-  /** There may be something to do: no need to wait for the next look. */
+  /** There may be something to do: checks now. */
   wake(): void;
-  /** No further look; resolves when the one under way has ended. */
+  /** Makes no further check; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks whether there is something to do, when it is woken and after the pause that the last look asked for. One look at a
- * time: a wake-up during one asks for another.
+ * Checks for work when it is woken, and after the pause that the last check returned. One check at a time: a wake-up during
+ * one leads to another.
  */
 export function createLoop({ look, longestPauseMs, onError }: LoopOptions): Loop {
   let timer: NodeJS.Timeout | null = null;
@@ -37,7 +37,7 @@ export function createLoop({ look, longestPauseMs, onError }: LoopOptions): Loop
     if (timer) clearTimeout(timer);
     let pause: number | null = null;
     while (isWoken && !isStopped) {
-      // What wakes it comes in bursts: runs that ended in the same batch, turns that were released together.
+      // Wake-ups come in bursts: runs that end in the same batch, turns that are released together.
       await setImmediate();
       isWoken = false;
       pause = await look().catch((error: unknown) => {

@@ -18,7 +18,7 @@ type Send = Parameters<typeof createRelay>[0]['engine']['take'];
 const relayTo = (send: Send, options: { claimMs?: number; sendMs?: number; now?: () => Date } = {}) =>
   createRelay({ db: test.db, engine: { take: send, isDurable: false }, now: () => new Date(), ...options });
 
-/** Writes events of some people, one after the other. @returns their ids. */
+/** Writes events for several people, in sequence. @returns their ids. */
 async function write(count: number, people = 4): Promise<string[]> {
   const userIds = Array.from({ length: people }, () => uuidv7());
   const ids: string[] = [];
@@ -39,7 +39,7 @@ const unsent = async () => {
   return rows[0]?.n;
 };
 
-/** Events that a relay holds, and whose claim has not ended. */
+/** How many events are claimed by relays at present. */
 const claimed = async () => {
   const rows = await test.db.asWorker((tx) =>
     tx.execute<{ n: number }>(sql`select count(*)::int as n from outbox where claimed_until > now()`),
@@ -47,16 +47,16 @@ const claimed = async () => {
   return rows[0]?.n;
 };
 
-/** As if their time had passed: claims are kept by the database's clock. */
+/** Ends the claims, which are kept by the database's clock. */
 const endClaims = () =>
   test.db.asWorker((tx) => tx.execute(sql`update outbox set claimed_until = now() - interval '1 ms'`));
 
 describe('relay', () => {
-  it('keeps what it is handing over from other relays, and hands over each event once', async () => {
+  it('reserves the events that it is delivering, and delivers each once', async () => {
     const ids = await write(120);
     const sent: string[] = [];
     let looks = 0;
-    /** While it hands over, the others look for more. */
+    /** Delivers slowly, while the others check for more. */
     const slowly: Send = async (events) => {
       const before = looks;
       await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(before + 1);
@@ -73,7 +73,7 @@ describe('relay', () => {
     expect(sent.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('keeps a person’s order, also beside another relay that is slow', async () => {
+  it('keeps a person’s events in order, even beside another slow relay', async () => {
     await write(60, 1);
     const sent: string[] = [];
     const { promise: stuck, resolve: goOn } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ describe('relay', () => {
     expect(sent).toEqual([...written].map(({ id }) => id));
   });
 
-  it('gives up a send that hangs, before anybody else may take the events up', async () => {
+  it('abandons a delivery that hangs, before another relay may claim its events', async () => {
     await write(1);
     let asked = 0;
     const hangs: Send = () => {
@@ -116,7 +116,7 @@ describe('relay', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves what it was handing over to another one soon after it was killed', async () => {
+  it('leaves its events to another relay soon after it was killed', async () => {
     const ids = await write(1);
     const killed = relayTo(() => new Promise(() => {}), { claimMs: CLAIM_MS, sendMs: 60_000 });
     void killed.relay();
@@ -132,7 +132,7 @@ describe('relay', () => {
     expect(sent).toEqual(ids);
   });
 
-  it('leaves alone what another one took up after its own claim had ended', async () => {
+  it('does not touch events that another relay claimed after its own claim had ended', async () => {
     await write(1);
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();
     const slow = relayTo(() => taken, { sendMs: 60_000 });

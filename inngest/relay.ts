@@ -16,13 +16,16 @@ import { uuidv7 } from '@/lib/db/uuid';
 const BATCH = 50;
 const RETRY_BASE_MS = 1000;
 const RETRY_MAX_MS = 5 * 60_000;
-/** A job server that is silent for longer did not take them; well within the claim, so that nobody else sends them too. */
+/**
+ * A job server that does not respond for longer counts as not having accepted; well within the claim, so that no other relay
+ * sends the events too.
+ */
 const SEND_MS = 0.7 * LEASE_MS;
 
-/** A job engine, as the relay sees it. */
+/** A job engine, from the relay's point of view. */
 export interface EventTaker {
   take(events: JobEvent[]): Promise<void>;
-  /** It keeps what it takes in our database. Another one may lose what it took: its events are settled when the work is done. */
+  /** It stores what it accepts in our database. Any other engine may lose what it accepted, so its events are settled only when the work is done. */
   isDurable: boolean;
 }
 
@@ -30,26 +33,27 @@ export interface RelayOptions {
   db: Database;
   engine: EventTaker;
   now(): Date;
-  /** How long events are this relay's, and how long handing them over may take, in milliseconds. */
+  /** The duration of a claim, and thus of delivery, in milliseconds. */
   claimMs?: number;
   sendMs?: number;
 }
 
 export interface EventRelay {
   /**
-   * Hands due events from the outbox to the job engine, in the order they were written. An event leaves the outbox only
-   * when it was taken, so that a job server that is gone loses nothing; one delivered twice starts its work once.
+   * Delivers due events from the outbox to the job engine, in the order in which they were written. An event leaves the
+   * outbox only when it was accepted, so that nothing is lost if a job server is down; one delivered twice starts its work
+   * once.
    *
-   * @returns how many were handed over.
+   * @returns how many were delivered.
    */
   relay(): Promise<number>;
-  /** Milliseconds until an event may be due that was not at the last look; null when there is none. */
+  /** Milliseconds until an event becomes due that was not due at the last check; null if there is none. */
   nextDue(): Promise<number | null>;
-  /** Lets go of what it holds. */
+  /** Releases its claims. */
   release(): Promise<void>;
 }
 
-/** A relay of the outbox. Several may run on one database: what one is handing over, no other takes. */
+/** A relay of the outbox. Several may run on one database: no two deliver the same events. */
 export function createRelay({
   db,
   engine,
@@ -94,7 +98,7 @@ export function createRelay({
   };
 }
 
-/** @throws when the work takes longer. */
+/** @throws if the work takes longer. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const over = new AbortController();
   const late = sleep(ms, null, { signal: over.signal, ref: false }).then(() => {
@@ -111,12 +115,12 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 
 const SEPARATOR = '.';
 
-/** A server starts nothing for an id that it had within a day, done or lost: each further delivery has an id of its own. */
+/** A server ignores an id that it received within a day, whether done or lost, so each delivery has a different id. */
 function deliveryId({ id, deliveries }: PendingEvent): string {
   return deliveries === 0 ? id : `${id}${SEPARATOR}${deliveries}`;
 }
 
-/** The event of the outbox that a delivery is of; null for what never was in it, as a schedule's tick. */
+/** The event that a delivery belongs to; null for one that is not from the outbox, such as a schedule's tick. */
 export function eventOfDelivery(id: string): string | null {
   return z.uuid().safeParse(id.split(SEPARATOR, 1)[0]).data ?? null;
 }

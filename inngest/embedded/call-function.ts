@@ -91,7 +91,7 @@ function request(run: Run, steps: readonly StepState[], attempt: number): Reques
   });
 }
 
-/** The error's class name; its message may hold what somebody said and is not kept. */
+/** The error's class name; its message may contain what somebody said and is not stored. */
 async function errorCode(response: Response): Promise<string> {
   const parsed = z.object({ name: z.string() }).safeParse(await response.json().catch(() => null));
   return parsed.success ? parsed.data.name : `http_${response.status}`;
@@ -106,7 +106,7 @@ const UNITS: Record<string, number> = {
   w: 604_800_000,
 };
 
-/** A sleep is given as an instant, or as a length such as `1h30m`. */
+/** A sleep is given as an instant, or as a duration such as `1h30m`. */
 function wakeTime(given: string): { until: Date | null; forMs: number } {
   const parts = [...given.matchAll(/(\d+)(ms|[smhdw])/g)];
   if (parts.length > 0 && parts.map(([part]) => part).join('') === given) {

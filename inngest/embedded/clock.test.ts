@@ -38,7 +38,7 @@ function engine(...definitions: Definition[]): EmbeddedEngine {
   });
 }
 
-it('the engine goes on when the clock is set back: leases, waits and schedules of the future hold nothing', async () => {
+it('the engine continues when the clock is set back, despite leases, waits and schedules in the future', async () => {
   const ran: string[] = [];
   let ticks = 0;
   let broken = true;
@@ -54,7 +54,7 @@ it('the engine goes on when the clock is set back: leases, waits and schedules o
     ],
     [{ id: 'hourly', triggers: [{ cron: '0 * * * *' }] }, async () => void ticks++],
   ];
-  // A day ahead: one run waits for its next attempt, another is in the hands of a process that is gone.
+  // A day ahead: one run waits for its next attempt, another is leased by a process that is gone.
   later(24 * HOUR);
   const ahead = engine(...definitions);
   await ahead.tick();

@@ -50,7 +50,7 @@ function engineOn(db: Database, ...definitions: Definition[]): EmbeddedEngine {
   });
 }
 
-/** A server that is told to end does so within three seconds, of which this is the engine's part. */
+/** A server stops within three seconds; this is the engine's share. */
 const SOON_MS = 1_500;
 const triggered = { triggers: [{ event: 'test/event' }] };
 const later = (ms: number) => {
@@ -113,7 +113,7 @@ describe('embedded engine', () => {
     expect(await statuses()).toEqual(['completed']);
   });
 
-  it('stops soon though a step waits for an answer, and leaves its run to the next engine at once', async () => {
+  it('stops soon even if a step waits for an answer, and leaves its run to the next engine at once', async () => {
     const hangs: Definition = [
       { id: 'waits', ...triggered },
       ({ step }) => step.run('ask', () => new Promise(() => {})),
@@ -131,7 +131,7 @@ describe('embedded engine', () => {
     expect(free[0]?.n).toBe(1);
   });
 
-  it('writes down how long each step worked, and no length for a sleep', async () => {
+  it('records how long each step ran, and no duration for a sleep', async () => {
     const jobs = engine([
       { id: 'steps-that-take', ...triggered },
       async ({ step }) => {
@@ -153,7 +153,7 @@ describe('embedded engine', () => {
     expect(steps[0]?.durationMs).toBeLessThan(5000);
   });
 
-  it('goes on at once when a database that was gone for a moment is back, not when the lease ends', async () => {
+  it('continues at once when the database is back after an interruption, not when the lease ends', async () => {
     const ran: string[] = [];
     let isGone = false;
     const { db } = test;
@@ -180,7 +180,7 @@ describe('embedded engine', () => {
     expect(await statuses()).toEqual(['completed']);
   });
 
-  it('retries with growing pauses, then gives up once and reports it', async () => {
+  it('retries at growing intervals, then gives up once and reports it', async () => {
     let tries = 0;
     const failed: unknown[] = [];
     const jobs = engine([
@@ -216,7 +216,7 @@ describe('embedded engine', () => {
     expect(JSON.stringify(kept)).not.toContain('the words of a person');
   });
 
-  it('does not try again what cannot succeed', async () => {
+  it('does not retry what cannot succeed', async () => {
     let tries = 0;
     const jobs = engine([
       { id: 'hopeless', ...triggered, retries: 5 },
@@ -254,7 +254,7 @@ describe('embedded engine', () => {
     expect(woke).toBe(true);
   });
 
-  it('keeps one person’s work in order, also behind a failing piece, and lets others pass', async () => {
+  it('keeps one person’s work in order, even behind a failing run, and lets others pass', async () => {
     const ran: string[] = [];
     let broken = true;
     const jobs = engine([

@@ -18,52 +18,52 @@ export interface EngineOptions {
   client: Inngest;
   functions: InngestFunction.Any[];
   now(): Date;
-  /** Receives failures by code, never by message. */
+  /** Receives failures by code, never with a message. */
   onRunFailed(run: { runId: string; functionId: string; code: string }): void;
-  /** A run was let go because the database was gone; it is taken up again as soon as that is back. */
+  /** A run was released because the database was gone; it is resumed as soon as that is back. */
   onError(error: unknown): void;
-  /** A run ended: what waited for its place, or behind it, may be due. */
+  /** A run ended, so that runs waiting for its slot or behind it may be due. */
   onRoom(): void;
-  /** 0 to 1, for jitter. */
+  /** A random number from 0 to 1, for jitter. */
   random(): number;
-  /** Runs that may wait for a slow step, beside those that work. */
+  /** How many runs may wait for a slow step, in addition to those that work. */
   waiting?: () => number;
-  /** How long a run stays this engine's without a renewal, in milliseconds. */
+  /** The duration of a lease, in milliseconds. */
   leaseMs?: number;
 }
 
 export interface EmbeddedEngine {
-  /** Takes events; each starts the functions it triggers, once. */
+  /** Accepts events; each starts the functions it triggers, once. */
   accept(events: readonly jobs.JobEvent[]): Promise<void>;
   /**
-   * Takes up what is due, as far as there is room, and leaves it running.
-   * @returns milliseconds until something may be due without a wake-up; null when there is nothing to wait for.
+   * Starts due runs, as many as there are slots, and returns while they are running.
+   * @returns milliseconds until something may become due without a wake-up; null if there is nothing to wait for.
    */
   startDue(): Promise<number | null>;
-  /** Resolves when no run is under way. @returns whether any was. */
+  /** Resolves when no run is in progress. @returns whether any was. */
   settled(): Promise<boolean>;
-  /** Starts each schedule whose time has come. */
+  /** Starts each schedule that is due. */
   tick(): Promise<void>;
-  /** No further step is begun; steps under way have a moment to end, then another engine may take their runs up. */
+  /** Starts no more steps; current steps have a moment to finish, then another engine may take over their runs. */
   stop(): Promise<void>;
 }
 
 /** Runs that compute or use the database at the same time. */
 const WORKING = 8;
-/** Of these, such as somebody's turn does not wait for: more would take its share of the processor. */
+/** How many of them may be work that nobody waits for: more would slow down people's turns. */
 const APART = 3;
 const BACKOFF_BASE_MS = 1000;
 const BACKOFF_MAX_MS = 10 * 60_000;
 /**
- * What a step under way may still take when the process ends. One that computes or writes is done by then; one that waits for
- * a model may wait for a minute, and is done again by the next process.
+ * How long current steps may take when the process ends. A step that computes or writes is done by then; one that waits for a
+ * model could take a minute, and is repeated by the next process.
  */
 const LAST_STEPS_MS = 1_000;
 
 /**
- * The embedded job engine: calls the SDK's own handler in process, one step a call, and keeps runs and steps in
- * Postgres (design §6). A crash loses nothing: finished steps are replayed, the step under way runs again as soon as
- * its lease, which a living engine renews, has ended.
+ * The embedded job engine: it calls the SDK's own handler in process, one step per call, and keeps runs and steps in Postgres
+ * (design §6). A crash loses nothing: finished steps are replayed, and the interrupted step runs again when its lease, which
+ * a living engine renews, has expired.
  */
 export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   const { db, now } = options;
@@ -82,8 +82,8 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     db.asWorker((tx) => runs.renewLeases(tx, worker, [...active.keys()]), { atOnce: true }),
   );
   /**
-   * Runs that were let go of: the database was gone, or they have to wait for a place of their kind. They are taken up again
-   * as soon as that is there, not when their lease ends.
+   * Runs that were released because the database was gone, or they have to wait for a slot of their kind. They are resumed as
+   * soon as that is available, not when their lease ends.
    */
   const dropped = new Set<string>();
   let stopped = false;
@@ -117,13 +117,13 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     const claimed = await db.asWorker((tx) => runs.claimRuns(tx, worker, claim), { atOnce: true });
     const early = claimed.filter((run) => !tryStart(run));
     for (const { id } of early) dropped.add(id);
-    // What is due behind them has its turn now.
+    // The runs behind them are due now.
     if (early.length > 0) return 0;
     if (claimed.length === limit) return runLimits.roomIn();
     return db.asWorker((tx) => runs.nextRunDue(tx, worker, lookedAt), { atOnce: true });
   }
 
-  /** @returns false where as many of its kind are under way as may be. */
+  /** @returns false if the limit for its function is reached. */
   function tryStart(run: runs.Run): boolean {
     if (!runLimits.mayBegin(run.functionId)) return false;
     runLimits.take(run.id, run.functionId);
@@ -143,7 +143,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     return true;
   }
 
-  /** One run, step after step, until it ends, sleeps or fails, or has gone to another engine. */
+  /** Runs one run, step by step, until it ends, sleeps or fails, or is taken over by another engine. */
   async function execute(run: runs.Run): Promise<void> {
     const plan = plans.find((candidate) => candidate.id === run.functionId);
     if (!plan) return endFailed(run, 'no_such_function', null);
@@ -218,7 +218,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
       await Promise.race([settled(), sleep(LAST_STEPS_MS, null, { signal: late.signal }).catch(() => {})]);
       late.abort();
       renewal.pause();
-      // A database that is gone lets them go by itself, when their lease ends.
+      // If the database is gone, they are released when their lease ends.
       await db.asWorker((tx) => runs.releaseWorker(tx, worker), { atOnce: true }).catch(options.onError);
     },
   };
@@ -235,7 +235,7 @@ function newRun(plan: FunctionPlan, event: jobs.JobEvent, now: Date): jobs.NewRu
   };
 }
 
-/** What an Inngest server sends to a function's failure handler. */
+/** The event that an Inngest server sends to a function's failure handler. */
 function failureRun(failureId: string, run: runs.Run, code: string, now: Date): jobs.NewRun {
   const event: jobs.JobEvent = {
     id: `${run.id}:failed`,

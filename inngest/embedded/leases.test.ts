@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Definition, interruptible, startEngines } from './testing/start-engines';
 
-/** A tenth of the product's, so that a test sees several of them. */
+/** A tenth of the product's, so that a test covers several. */
 const LEASE_MS = 1000;
 const RENEWING = { timeout: 20 * LEASE_MS, interval: 50 };
 
 let world: Awaited<ReturnType<typeof startEngines>>;
 let ran: string[];
-/** What lets the steps that hang go on. */
+/** Lets the hanging steps continue. */
 let release: () => void;
 let hanging: Promise<void>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const event = (id: string, data: Record<string, unknown> = {}) => ({
 });
 const triggers = [{ event: 'test/event' }];
 
-/** A function whose second step takes as long as the test wants; `name` tells who ran it. */
+/** A function whose second step takes as long as the test wants; `name` shows which engine ran it. */
 function twoSteps(name: string, { hangs }: { hangs: boolean }): Definition {
   return [
     { id: 'two-steps', triggers },
@@ -49,7 +49,7 @@ function prepare(): void {
   ({ promise: hanging, resolve: release } = Promise.withResolvers<void>());
 }
 
-/** When the one run's lease ends, in milliseconds of the database's clock. */
+/** When the only run's lease ends, in milliseconds of the database's clock. */
 const leaseEnd = async () => {
   const [run] = await world.rows<{ ms: number }>(
     sql`select (1000 * extract(epoch from leased_until))::float8 as ms from job_runs`,
@@ -57,7 +57,7 @@ const leaseEnd = async () => {
   return run?.ms ?? 0;
 };
 
-/** As if their time had passed: leases are kept by the database's clock. */
+/** Ends the leases, which are kept by the database's clock. */
 const endLeases = () => world.rows(sql`update job_runs set leased_until = now() - interval '1 ms'`);
 
 const statuses = async () =>
@@ -66,7 +66,7 @@ const statuses = async () =>
   );
 
 describe('leases', () => {
-  it('last as long as a step does: with two servers a slow call is made once', async () => {
+  it('last as long as a step does: with two servers a slow call is made only once', async () => {
     prepare();
     const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS });
     const two = world.engine([twoSteps('two', { hangs: false })], { leaseMs: LEASE_MS });
@@ -74,7 +74,7 @@ describe('leases', () => {
     await one.startDue();
     await expect.poll(() => ran).toContain('one two');
     const begun = await leaseEnd();
-    // Renewed for longer than a lease: without that it would have ended by now.
+    // The test takes longer than a lease, which would have ended without renewal.
     await expect
       .poll(async () => {
         await two.startDue();
@@ -86,7 +86,7 @@ describe('leases', () => {
     expect(ran).toEqual(['one one', 'one two', 'one three after one']);
   });
 
-  it('end soon after their engine was killed, and another goes on from the last finished step', async () => {
+  it('end soon after their engine was killed, and another continues after the last finished step', async () => {
     prepare();
     const db = interruptible(world.db);
     const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS, db });
@@ -94,7 +94,7 @@ describe('leases', () => {
     await one.accept([event('e1')]);
     await one.startDue();
     await expect.poll(() => ran).toContain('one two');
-    // Killed: nothing of it reaches the database any more.
+    // Killed: from now on nothing of it reaches the database.
     db.isGone = true;
     await two.startDue();
     expect(ran).not.toContain('two two');
@@ -105,7 +105,7 @@ describe('leases', () => {
     expect(ran).toEqual(['one one', 'one two', 'two two', 'two three after two']);
   });
 
-  it('refuse what an engine writes that has lost them', async () => {
+  it('prevent an engine that has lost them from writing', async () => {
     prepare();
     const db = interruptible(world.db);
     const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS, db });
@@ -117,7 +117,7 @@ describe('leases', () => {
     await endLeases();
     await two.startDue();
     await expect.poll(statuses).toEqual(['completed']);
-    // Its network is back, and with it the answer that it waited for.
+    // Its network is back, and so is the answer that it waited for.
     db.isGone = false;
     release();
     await one.settled();
@@ -145,7 +145,7 @@ describe('leases', () => {
     expect(ran).toEqual(['one one', 'one two', 'one three after one']);
   });
 
-  it('end with an engine that is stopped, at once', async () => {
+  it('end at once with an engine that is stopped', async () => {
     prepare();
     const one = world.engine([twoSteps('one', { hangs: true })]);
     const two = world.engine([twoSteps('two', { hangs: false })]);

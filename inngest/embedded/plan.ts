@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { JobEvent } from '@/lib/db/queries/jobs';
 import { APP_ID } from '../client';
 
-/** What the engine needs to know of a function. */
+/** What the engine has to know about a function. */
 export interface FunctionPlan {
   id: string;
   events: string[];
   crons: string[];
   retries: number;
-  /** The SDK's id of its failure handler, when it has one. */
+  /** The SDK's id of its failure handler, if it has one. */
   failureId: string | null;
   concurrencyKey(event: JobEvent): string | null;
-  /** Runs of it that one engine may have under way; null: as many as the engine may have. */
+  /** How many of its runs one engine may have in progress; null: no limit of its own. */
   limit: number | null;
 }
 
 const DEFAULT_RETRIES = 3;
 
-/** Reads the functions' own configuration: triggers, retries, and the key that orders their runs. */
+/** Reads the functions' own configuration: triggers, retries, and the key that serialises their runs. */
 export function planFunctions(functions: readonly InngestFunction.Any[]): FunctionPlan[] {
   return functions.flatMap((definition): FunctionPlan[] => {
     const { opts } = definition;
@@ -50,7 +50,7 @@ export function planFunctions(functions: readonly InngestFunction.Any[]): Functi
   });
 }
 
-/** A function's rules of concurrency, as the SDK takes them: a number, a rule or several. */
+/** A function's concurrency in the SDK's format: a number, a rule or several. */
 const concurrencySchema = z
   .union([
     z.int().transform((limit) => ({ limit })),
@@ -59,7 +59,7 @@ const concurrencySchema = z
   .array();
 const rulesOf = (concurrency: unknown) => concurrencySchema.parse([concurrency ?? []].flat());
 
-/** `{ key: "event.data.userId", limit: 1 }` orders runs by that value of the event; a limit of 1 alone, all of them. */
+/** `{ key: "event.data.userId", limit: 1 }` serialises runs by that value of the event; a limit of 1 alone serialises all of them. */
 function keyOf(id: string, concurrency: unknown): FunctionPlan['concurrencyKey'] {
   const rules = rulesOf(concurrency);
   if (rules.some((rule) => !('key' in rule) && rule.limit === 1)) return () => id;

@@ -1,10 +1,10 @@
-/** A repeated renewal that can pause; one at a time. */
+/** A repeated renewal that can be paused; one at a time. */
 export interface Renewal {
   resume(): void;
   pause(): void;
 }
 
-/** Renews every so many milliseconds while it is not paused. A renewal that fails is made good by the next. */
+/** Renews every so many milliseconds unless it is paused. A failed renewal is made up for by the next one. */
 export function createRenewal(everyMs: number, renew: () => Promise<unknown>): Renewal {
   let timer: NodeJS.Timeout | null = null;
   let isRenewing = false;

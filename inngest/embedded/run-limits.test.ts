@@ -16,8 +16,8 @@ function limitsOf({ working = 2, waiting = 2, apart = 2, limits = {} as Record<s
   });
 }
 
-describe('the limits of runs', () => {
-  it('are given away while a step waits, and counted again when the next begins', () => {
+describe('the slots for runs', () => {
+  it('are free for others while a step waits, and counted again when the next step begins', () => {
     const own = limitsOf();
     own.take('a', 'f');
     own.take('b', 'f');
@@ -29,7 +29,7 @@ describe('the limits of runs', () => {
     expect(own.room()).toBe(1);
   });
 
-  it('are limited for those that wait, too', () => {
+  it('are limited for waiting runs, too', () => {
     const own = limitsOf();
     for (const run of ['a', 'b', 'c', 'd']) own.take(run, 'f');
     elapsed = 10_000;
@@ -39,7 +39,7 @@ describe('the limits of runs', () => {
     expect(own.room()).toBe(1);
   });
 
-  it('belong to slow steps as to others where nothing waits', () => {
+  it('are the only limit, even for slow steps, if no runs may wait', () => {
     const own = limitsOf({ waiting: 0 });
     own.take('a', 'f');
     own.take('b', 'f');
@@ -48,14 +48,14 @@ describe('the limits of runs', () => {
     expect(own.roomIn()).toBeNull();
   });
 
-  it('name the functions that have as many runs as they may have', () => {
+  it('report the functions that have reached their limit', () => {
     const own = limitsOf({ apart: 3, limits: { reviews: 1, merges: 2 } });
     own.take('a', 'reviews');
     own.take('b', 'merges');
     expect(own.fullFunctions()).toEqual(['reviews']);
   });
 
-  it('keep places for what somebody waits for, however many others are due', () => {
+  it('are reserved for what somebody waits for, however many other runs are due', () => {
     const own = limitsOf({ working: 8, apart: 2, waiting: 0, limits: { reviews: 8, imports: 8 } });
     own.take('a', 'reviews');
     expect(own.mayBegin('imports')).toBe(true);
@@ -64,7 +64,7 @@ describe('the limits of runs', () => {
     expect([own.mayBegin('reviews'), own.mayBegin('turns'), own.room()]).toEqual([false, true, 6]);
   });
 
-  it('count nothing among the working that waits for a model', () => {
+  it('do not count runs that wait for a model', () => {
     const own = limitsOf({ working: 8, apart: 1, waiting: 8, limits: { reviews: 8 } });
     own.take('a', 'reviews');
     expect(own.mayBegin('reviews')).toBe(false);

@@ -1,47 +1,47 @@
-/** A run under way. */
+/** A run in progress. */
 interface Taken {
   functionId: string;
-  /** When its present step began, by the process's own clock. */
+  /** When its current step began, by the process's own clock. */
   stepAt: number;
 }
 
 export interface RunLimitsOptions {
-  /** Runs whose steps are computing or use the database. */
+  /** How many runs may compute or use the database. */
   working: number;
-  /** Runs beyond those whose steps only wait: for a model that is slow to answer. */
+  /** How many runs may in addition only wait for a slow model. */
   waiting(): number;
-  /** How many runs of a function may be under way, where that is limited. */
+  /** How many runs of a function may be in progress, if that is limited. */
   limits: ReadonlyMap<string, number>;
-  /** How many runs of these functions together may work at once: the other places are kept for what somebody waits for. */
+  /** How many runs of these functions together may work at once: the other slots are reserved for what somebody waits for. */
   apart: number;
-  /** Milliseconds, never set back. */
+  /** Milliseconds of a monotonic clock. */
   elapsed(): number;
 }
 
 export interface RunLimits {
   take(runId: string, functionId: string): void;
-  /** A step of the run begins. */
+  /** Records that a step of the run begins. */
   beginStep(runId: string): void;
   leave(runId: string): void;
   /** How many more runs may begin. */
   room(): number;
-  /** Milliseconds until there is room although nothing ended; null when that will not be. */
+  /** Milliseconds until a slot becomes free even if nothing ends; null if none will. */
   roomIn(): number | null;
   /** Whether one more run of the function may begin. */
   mayBegin(functionId: string): boolean;
-  /** Functions of which no further run may begin. */
+  /** Functions of which no more runs may begin. */
   fullFunctions(): string[];
 }
 
 /**
- * A step that takes longer than that is waiting for somebody: the steps' own work is done in milliseconds, and a process
- * computes one thing at a time.
+ * A step that takes longer is waiting for something external: the steps' own work takes milliseconds, and a process computes
+ * one thing at a time.
  */
 const WAITING_MS = 250;
 
 /**
- * Who may run at once. A run whose step waits lets the next one begin, so that a few slow calls never stop everybody;
- * how many may wait is limited, so that a model server that hangs is not asked by everybody.
+ * Limits concurrent runs. While the step of a run waits, another run may begin, so that a few slow calls do not block
+ * everybody; the number of waiting runs is limited, so that not everybody calls a model server that hangs.
  */
 export function createRunLimits({ working, waiting, limits, apart, elapsed }: RunLimitsOptions): RunLimits {
   const taken = new Map<string, Taken>();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** An engine with one function that is due at every full hour. */
+/** An engine with one function that is due every hour. */
 function hourly(id: string): EmbeddedEngine {
   const client: Inngest = createInngestClient(null);
   return createEmbeddedEngine({
@@ -39,7 +39,7 @@ const later = (ms: number) => {
 };
 
 describe('a schedule', () => {
-  it('starts once a tick, also after a long pause and with two engines', async () => {
+  it('starts once per tick, even after a long pause and with two engines', async () => {
     const [one, two] = [hourly('paused'), hourly('paused')];
     await one.tick();
     later(5 * HOUR);
@@ -48,7 +48,7 @@ describe('a schedule', () => {
     expect(ticks).toBe(1);
   });
 
-  it('is done once when the clock jumps ahead', async () => {
+  it('runs once when the clock jumps ahead', async () => {
     const jobs = hourly('ahead');
     await jobs.tick();
     later(365 * 24 * HOUR);

@@ -4,8 +4,8 @@ import { claimTick, insertRuns, loadSchedules, resetTick } from '@/lib/db/querie
 import type { FunctionPlan } from './plan';
 
 /**
- * Starts each schedule whose time has come since its last tick, once: also after a long pause, and also when two
- * processes look at the same moment. A schedule that was never seen begins now, without a tick.
+ * Starts each schedule that was due since its last tick, once, even after a long pause or if two processes check at the same
+ * time. A new schedule starts now, without a tick.
  */
 export async function startDueSchedules(
   db: Database,
@@ -16,7 +16,7 @@ export async function startDueSchedules(
   for (const plan of plans) {
     for (const cron of plan.crons) {
       const seen = last.get(plan.id);
-      // Ticked in what is now the future: the clock was set back, and the schedule begins anew.
+      // Its last tick is in the future, so the clock was set back, and the schedule starts over.
       if (seen && seen > now) await db.asWorker((tx) => resetTick(tx, plan.id, now));
       const due = seen ? lastTickBefore(cron, seen, now) : now;
       if (!due) continue;
@@ -36,7 +36,7 @@ export async function startDueSchedules(
   }
 }
 
-/** The latest time between the two that the schedule names; null when there is none. */
+/** The latest time of the schedule between the two; null if there is none. */
 function lastTickBefore(cron: string, since: Date, now: Date): Date | null {
   const [latest] = new Cron(cron, { timezone: 'UTC' }).previousRuns(1, now);
   return latest && latest > since ? latest : null;

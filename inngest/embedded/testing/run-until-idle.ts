@@ -1,6 +1,6 @@
 import type { EmbeddedEngine } from '../engine';
 
-/** Runs whatever is due, and what is due after that, until nothing is. */
+/** Runs everything that is due, including what becomes due by that. */
 export async function runUntilIdle(engine: EmbeddedEngine): Promise<void> {
   do await engine.startDue();
   while (await engine.settled());

@@ -7,7 +7,7 @@ import { createEmbeddedEngine, type EmbeddedEngine, type EngineOptions } from '.
 
 export type Definition = Parameters<Inngest['createFunction']>;
 
-/** Engines on one real database, as servers have them: each looks again by itself when one of its runs ends. */
+/** Engines on one real database, as on servers: each checks again when one of its runs ends. */
 export async function startEngines() {
   const test = await startTestDatabase();
   let started: EmbeddedEngine[] = [];
@@ -32,7 +32,7 @@ export async function startEngines() {
   return {
     db: test.db,
     engine,
-    /** Ends the engines and forgets their runs. */
+    /** Stops the engines and deletes their runs. */
     async reset(): Promise<void> {
       await Promise.all(started.map((one) => one.stop()));
       started = [];
@@ -44,7 +44,7 @@ export async function startEngines() {
   };
 }
 
-/** A database that can be cut off and come back. */
+/** A database that can be disconnected and reconnected. */
 export function interruptible(db: Database): Database & { isGone: boolean } {
   const own = {
     ...db,
