@@ -13,7 +13,7 @@ import { ask, talk } from './testing/talk';
 const { language } = builtInEngines();
 
 const MINUTE = 60_000;
-/** Single turns learn nothing, so that what is known came from the whole conversation. */
+/** Turns learn nothing individually, so that all memories come from the whole conversation. */
 const WHOLE_ONLY = { decision: { background_scan_enabled: false } };
 let world: World;
 let server: ModelServer;
@@ -61,7 +61,7 @@ describe('an analysis', () => {
     ).toBe(1);
   });
 
-  it('run twice adds nothing twice', async () => {
+  it('adds nothing twice when it runs twice', async () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const conversation = await talk(world, run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
     await ask(world, conversation);
@@ -77,7 +77,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('brings back nothing that the person archived, edited or forgot', async () => {
+  it('does not bring back what the person archived, edited or forgot', async () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const conversation = await talk(world, run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
     await ask(world, conversation);
@@ -101,7 +101,7 @@ describe('an analysis', () => {
     expect(await contents()).toEqual(['User is called Sarah']);
   });
 
-  it('does not let an early line close what was said later', async () => {
+  it('does not let an earlier message close what was said later', async () => {
     const { run } = world.engineOf({ model: scripted() });
     const conversation = await talk(world, world.engineOf({ config: WHOLE_ONLY }).run, 'I live in Leeds.');
     await world.send(conversation, 'I live in York.');
@@ -113,7 +113,7 @@ describe('an analysis', () => {
     expect(await world.count('candidates', sql`action_reason = 'said_otherwise_later'`)).toBe(1);
   });
 
-  it('learns nothing from roles, commands, dangers and instructions, and shows a role as one', async () => {
+  it('learns nothing from roleplays, commands, dangers and injections, and marks a role as one', async () => {
     const role = {
       reason: 'session_context',
       is_memorable: true,
@@ -142,7 +142,7 @@ describe('an analysis', () => {
     expect(await contents()).toEqual([]);
   });
 
-  it('keeps no health detail unasked, neither as a memory nor in the description', async () => {
+  it('keeps no unrequested health detail, neither as a memory nor in the description', async () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const words = 'I was diagnosed with diabetes';
     server.on(
@@ -192,7 +192,7 @@ describe('an analysis', () => {
     { name: 'refusal' },
     { name: 'cut' },
   ];
-  it.each(BAD_DAYS)('stores nothing untrue from a model on a bad day: $name', async (behaviour) => {
+  it.each(BAD_DAYS)('stores nothing false from a misbehaving model: $name', async (behaviour) => {
     server.on({}, behaviour);
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const conversation = await talk(world, run, 'Nice weather today.', 'The train was late.', 'Good night.');
@@ -211,7 +211,7 @@ describe('an analysis', () => {
     for (const word of ['weather', 'train', 'night']) expect(runs[0]?.all).not.toContain(word);
   });
 
-  it('fails visibly, and can be asked for again', async () => {
+  it('fails visibly, and can be requested again', async () => {
     server.on({ task: 'read-conversation' }, { name: 'status', status: 400 });
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const conversation = await talk(world, run, 'My name is Sarah.', 'Nice day.', 'Good night.');
@@ -228,7 +228,7 @@ describe('an analysis', () => {
     expect(await contents()).toEqual(['User is called Sarah']);
   });
 
-  it('comes by itself once a conversation has grown by the threshold, and not again before the next', async () => {
+  it('runs automatically once a conversation has grown by the threshold, and then not before the next', async () => {
     const { run, tick } = world.engineOf({
       config: { session: { analysis_token_threshold: 500, message_limit: 1000 } },
     });
@@ -247,7 +247,7 @@ describe('an analysis', () => {
     expect(await analyses(conversation)).toMatchObject([{ trigger: 'token_threshold', status: 'done' }]);
   });
 
-  it('is refused where learning is off', async () => {
+  it('is refused if learning is off', async () => {
     const { run } = world.engineOf();
     const conversation = await talk(world, run, 'My name is Sarah.', 'Nice day.', 'Good night.');
     await ask(world, conversation);

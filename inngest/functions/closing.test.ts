@@ -19,20 +19,20 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-/** What closed a memory, by whom, the latest first. */
+/** What closed a memory, and who, the latest first. */
 const history = (id: string) =>
   world.rows<{ change: string; actor: string; status: string }>(sql`
     select change, actor, after ->> 'status' as status from memory_revisions
     where memory_id = ${id} order by number desc`);
 
-/** Memories whose present state no revision tells. */
+/** Memories whose current state no revision explains. */
 const unexplained = () =>
   world.rows<{ content: string; status: string }>(sql`
     select content, status from memories where status not in ('active', 'pending') and status is distinct from (
       select after ->> 'status' from memory_revisions
       where memory_id = memories.id and after ? 'status' order by number desc limit 1)`);
 
-describe('what closes a memory leaves a revision (promise 6)', () => {
+describe('whatever closes a memory leaves a revision (promise 6)', () => {
   it('when the person agrees to what was proposed against it', async () => {
     const kept = await know(world, 'User lives in Leeds', {
       slotKey: 'user|lives_in',
@@ -66,7 +66,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     expect(await history(dated)).toMatchObject([{ change: 'lapsed', actor: 'schedule' }]);
   });
 
-  it('and not a second time when the user confirms that it still holds', async () => {
+  it('but not a second time if the user confirms that it is still true', async () => {
     const dated = await know(world, 'User stays with Ana until Tuesday', {
       lapsesAt: new Date(world.clock.now().getTime() + DAY),
     });
@@ -84,7 +84,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     expect(await stateOf(world, edited)).toMatchObject({ status: 'active' });
   });
 
-  it('as what has passed, where it was called wrong before its day and was not', async () => {
+  it('as past, if it was marked as wrong by mistake and its date has passed since', async () => {
     const dated = await know(world, 'User has a recital on Tuesday', {
       lapsesAt: new Date(world.clock.now().getTime() + DAY),
     });
@@ -106,7 +106,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     expect(await unexplained()).toEqual([]);
   });
 
-  it('when it is merged, comes back, and is merged again', async () => {
+  it('when it is merged, restored, and merged again', async () => {
     const model = {
       ...createOfflineMemoryModel(),
       consolidate: async () => ({
@@ -141,7 +141,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     expect(await unexplained()).toEqual([]);
   });
 
-  it('and one that was reopened because its message was removed does not quote it', async () => {
+  it('without a quote, if it was reopened because its message was removed', async () => {
     const { run } = world.engineOf();
     const conversationId = await world.newConversation();
     await world.send(conversationId, 'I live in Leeds.');
@@ -157,7 +157,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     expect((await history(leeds?.id ?? '')).map(({ change }) => change)).toEqual(['created']);
   });
 
-  it('and forgetting it can be undone', async () => {
+  it('so that forgetting it can be undone', async () => {
     const id = await know(world, 'User collects clocks');
     await world.asPerson(async (tx) => {
       const options = { eraseFromChats: false, now: world.clock.now(), language };

@@ -23,7 +23,7 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 describe('consolidation', () => {
-  /** An engine that merges by naming what differs; it stands for any, the checks are the core's. */
+  /** An engine that merges by listing the differences; it stands for any engine, since the core makes the checks. */
   const merging = (content: string | null): MemoryEngine => ({
     ...createOfflineMemoryModel(),
     consolidate: async (sources) => ({
@@ -95,7 +95,7 @@ describe('consolidation', () => {
     expect(await world.count('model_calls', sql`purpose = 'consolidation'`)).toBe(1);
   });
 
-  it('merges nothing that the engine keeps apart, that loses a detail, or that invents one', async () => {
+  it('merges nothing if the engine keeps them apart, loses a detail, or invents one', async () => {
     const ids = await knowRecords();
     for (const answer of [null, 'User collects records', `${MERGED} worth 9000 pounds`])
       await week({ model: merging(answer) });
@@ -104,7 +104,7 @@ describe('consolidation', () => {
     expect(await world.notices()).toEqual([]);
   });
 
-  it('leaves pinned, dated, single-valued and requested memories, other topics and the other polarity alone', async () => {
+  it('leaves pinned, dated, single-valued and requested memories alone, and those of other topics or the opposite polarity', async () => {
     await know(world, 'User collects jazz vinyl records', { pinned: true });
     await know(world, 'User collects rare vinyl records', { slotKey: 'user collects' });
     await know(world, 'User collects old vinyl records', { userRequested: true });
@@ -118,7 +118,7 @@ describe('consolidation', () => {
   });
 
   it.each(['mergeGroup', 'noticeConsolidation', 'announceConsolidation'] as const)(
-    'merges once, also when the process goes after %s has written',
+    'merges once, even if the process ends after %s has written',
     async (name) => {
       await knowRecords();
       let crashed = false;
@@ -146,7 +146,7 @@ describe('consolidation', () => {
     },
   );
 
-  it('is undone as a whole, and done again by bringing the merged one back', async () => {
+  it('is undone as a whole, and redone by restoring the merged memory', async () => {
     const ids = await knowRecords();
     await week({ model: merging(MERGED) });
     const made = await merged();
@@ -160,7 +160,7 @@ describe('consolidation', () => {
     expect(await merged()).toMatchObject({ status: 'active' });
   });
 
-  it('skips a group that the engine refuses and goes on with the next', async () => {
+  it('skips a group that the engine refuses, and continues with the next', async () => {
     await knowRecords();
     await know(world, 'User collects tiny glass marbles');
     await know(world, 'User collects large glass marbles');
@@ -179,7 +179,7 @@ describe('consolidation', () => {
     expect(await world.count('memories', sql`origin = 'consolidation'`)).toBe(1);
   });
 
-  describe('and forgetting', () => {
+  describe('forgetting after consolidation', () => {
     const forget = async (id: string) => {
       const { userId } = world;
       const begun = await world.asPerson((tx) =>
@@ -196,7 +196,7 @@ describe('consolidation', () => {
       };
     };
 
-    it('takes the sources of a forgotten merged memory along', async () => {
+    it('forgets the sources of a merged memory with it', async () => {
       const ids = await knowRecords();
       await week({ model: merging(MERGED) });
       const begun = await forget((await merged())?.id ?? '');
@@ -205,7 +205,7 @@ describe('consolidation', () => {
       expect(await world.count('memories')).toBe(0);
     });
 
-    it('takes the merged memory with a forgotten source, and lets the others hold again', async () => {
+    it('forgets a merged memory with one of its sources, and restores the others', async () => {
       const [first = '', ...others] = await knowRecords();
       await week({ model: merging(MERGED) });
       const begun = await forget(first);
@@ -216,7 +216,7 @@ describe('consolidation', () => {
       for (const id of others) expect(await stateOf(world, id)).toMatchObject({ status: 'active' });
     });
 
-    it('is undone to what was before', async () => {
+    it('can be undone to the previous state', async () => {
       const ids = await knowRecords();
       await week({ model: merging(MERGED) });
       await forget(ids[0] ?? '');

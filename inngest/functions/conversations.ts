@@ -4,8 +4,8 @@ import type { AnalysisRef, ConversationJobs } from '@/lib/server/jobs/job-use-ca
 import { PER_PERSON_APART } from './per-person';
 
 /**
- * The end of a session (decision logic, 4): one reading, diary, notice. Each step finds what an earlier attempt
- * wrote and goes on from there.
+ * The end of a session (decision logic, 4): one reading, diary, notice. Each step finds what an earlier attempt wrote and
+ * continues from there.
  */
 export function reviewConversation(client: Inngest, use: ConversationJobs) {
   return client.createFunction(
@@ -35,14 +35,14 @@ export function reviewConversation(client: Inngest, use: ConversationJobs) {
         await step.run('diary', () => use.writeDiary(ref));
       }
       const { noticed } = await step.run('conclude', () => use.concludeReview(ref, { reviewId, through }));
-      // What could not be read is not thrown away.
+      // A conversation that could not be read is not deleted.
       if (status !== 'failed') await step.run('discard', () => use.discardSession(ids));
       return { reviewed: true, kept, noticed };
     },
   );
 }
 
-/** An analysis that somebody, or a conversation's length, asked for (extraction specification, phase 8). */
+/** An analysis that somebody requested, or that the length of a conversation triggered (extraction specification, phase 8). */
 export function analyseConversation(client: Inngest, use: ConversationJobs) {
   return client.createFunction(
     {
@@ -61,14 +61,14 @@ export function analyseConversation(client: Inngest, use: ConversationJobs) {
       const { status } = await step.run('read', () => use.readAnalysis(ref));
       if (status === 'failed') return { kept: 0 };
       const result = await step.run('keep', () => use.keepAnalysis(ref));
-      // One that an ended session lost to a forgetting is written anew, diary and all.
+      // The diary of an ended session that a forgetting deleted is written again.
       if (ref.trigger === 'end') await step.run('diary', () => use.writeDiary(ref));
       return result;
     },
   );
 }
 
-/** Ends what was left without a word, or has grown past the limit, and has long conversations read in between. */
+/** Ends conversations that are idle or have grown past the limit, and analyses long ones in between. */
 export function endConversations(client: Inngest, use: ConversationJobs) {
   return client.createFunction(
     {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-/** A candidate as the document's model writes it. */
+/** A candidate in the format of the specification's model. */
 interface Written {
   content: string;
   [field: string]: unknown;
@@ -50,13 +50,13 @@ describe('each scenario of deduplication', () => {
     candidate: { content: "User's name is John", predicate: 'name', object: 'John' },
   };
 
-  it('the same said twice is known once', async () => {
+  it('a repeated statement is known once', async () => {
     expect(await without('My name is John.', 'My name is John.')).toEqual(["User's name is John"]);
     await world.reset();
     expect(await withModel(john, john)).toEqual(["User's name is John"]);
   });
 
-  it('what adds detail refines what is known', async () => {
+  it('added detail refines what is known', async () => {
     expect(await without('I enjoy hiking.', 'I love weekend hiking trips.')).toHaveLength(1);
     await world.reset();
     const hiking = { utterance: 'I enjoy hiking.', candidate: { content: 'User enjoys hiking' } };
@@ -71,7 +71,7 @@ describe('each scenario of deduplication', () => {
     expect(await withModel(hiking, trips)).toEqual(['User enjoys hiking, on weekend trips most of all']);
   });
 
-  it('related facts and different ones stand side by side', async () => {
+  it('related and different facts coexist', async () => {
     expect(await without('I live in Seattle.', 'I work in downtown Seattle.', 'I am a teacher.')).toEqual([
       'User lives in Seattle',
       'User works in downtown Seattle',

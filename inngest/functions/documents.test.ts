@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-/** The last decision, as it is logged and stored. */
+/** The last decision, as logged and as stored. */
 async function lastDecision() {
   const [row] = await world.rows<{
     is_memorable: boolean;
@@ -38,7 +38,7 @@ const candidate = (span: string, content: string, rest: Partial<Proposed> = {}):
 const rejects = (reason: string): Answer => ({ reason });
 const keeps = (...candidates: Proposed[]): Answer => ({ reason: 'personal_fact', candidates });
 
-/** A message is decided on by either engine; of a model, this is what one that reads well answers. */
+/** Each message is decided on by either engine; a model gives the answer that a good one would. */
 const ENGINES = [
   ['without a model', false],
   ['with a model', true],
@@ -136,7 +136,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
     ['For this chat, pretend I am a customer at a cafe', 'a customer at a cafe'],
     ['I am currently roleplaying as a detective', 'a detective'],
     ['I am a cat', 'a cat'],
-  ])('of this session alone: %s', async (text, role) => {
+  ])('of this session only: %s', async (text, role) => {
     const conversationId = await world.newConversation();
     const play = candidate(text, `User plays ${role} here`, { scope: 'session', predicate: 'plays_role' });
     await send(conversationId, text, {
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
     expect(row?.role).not.toBeNull();
   });
 
-  it('a beginner, whose settings say intermediate, is asked about', async () => {
+  it('a beginner whose settings say intermediate is asked about it', async () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { level: 'intermediate' } }));
     await send(await world.newConversation(), "I'm a beginner", {
       reason: 'settings_conflict',
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
     expect(await contents()).toEqual([]);
   });
 
-  it('small talk is rejected in the log, and nothing follows', async () => {
+  it('small talk is rejected in the log, and nothing else happens', async () => {
     await send(await world.newConversation(), 'Hello, how are you?', rejects('small_talk'));
     const decision = await lastDecision();
     expect(decision.is_memorable).toBe(false);
@@ -174,7 +174,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
     expect(await contents()).toEqual([]);
   });
 
-  it('ramen, liked before and since a year, is one memory with its year', async () => {
+  it('ramen, first liked and then liked for a year, is one memory with its year', async () => {
     const conversationId = await world.newConversation();
     const likes = { category: 'preference', predicate: 'likes', object: 'ramen' };
     await send(conversationId, 'I like ramen.', keeps(candidate('I like ramen', 'User likes ramen', likes)));
@@ -196,7 +196,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
     expect(rows).toEqual([{ qualifiers: { since: '2024' } }]);
   });
 
-  it('what was come back to over the session matters more than what was said once', async () => {
+  it('a topic mentioned repeatedly in the session matters more than one mentioned once', async () => {
     const conversationId = await world.newConversation();
     for (const text of [
       'The cello was out of tune.',

@@ -39,7 +39,7 @@ const scripted = (model = 'scripted-embedding'): Embedder =>
 
 const models = () => world.db.asWorker(countVectors);
 
-/** The next look of the schedule, and all that follows from it. */
+/** The next run of the schedule, and everything that follows from it. */
 async function look(options: WorldOptions) {
   const engine = world.engineOf(options);
   await engine.tick();
@@ -71,7 +71,7 @@ const find = (embedder: Embedder, text: string) =>
   );
 
 describe('an embedding that fails', () => {
-  it('leaves the memory without a vector for all to see, and it is caught up with', async () => {
+  it('leaves the memory visibly without a vector, which is added later', async () => {
     server.on({ task: 'embeddings' }, { name: 'status', status: 503 });
     await learn(['I live in Lisbon.'], { embedder: scripted() });
     expect(await models()).toEqual([{ model: null, amount: 1 }]);
@@ -86,7 +86,7 @@ describe('an embedding that fails', () => {
     expect(await world.count('model_calls', sql`purpose = 'embedding' and error_code is null`)).toBe(1);
   });
 
-  it('is seen to fail as a job while the server is away, and loses nothing', async () => {
+  it('makes the job fail visibly while the server is down, and loses nothing', async () => {
     await learn(['I live in Lisbon.']);
     server.on({ task: 'embeddings' }, { name: 'status', status: 503 });
     const engine = await look({ embedder: scripted() });
@@ -98,7 +98,7 @@ describe('an embedding that fails', () => {
     expect(await models()).toEqual([{ model: HASHED, amount: 1 }]);
   });
 
-  it('on one text only passes it over, and tries it again at the next look', async () => {
+  it('on a single text skips that, and tries it again at the next run', async () => {
     await learn(['I live in Lisbon.', 'My name is Ottilie.', 'I have a sister called Greta.']);
     server.on({ task: 'embeddings', contains: 'Ottilie' }, { name: 'status', status: 400 });
     await look({ embedder: scripted() });
@@ -111,16 +111,16 @@ describe('an embedding that fails', () => {
     expect(await models()).toEqual([{ model: 'scripted-embedding', amount: 3 }]);
   });
 
-  it('on every text is the server’s fault: it is not asked text by text', async () => {
+  it('on every text is the server’s fault: it is not called text by text', async () => {
     await learn(['I live in Lisbon.', 'My name is Ottilie.', 'I have a sister called Greta.']);
     server.on({ task: 'embeddings' }, { name: 'status', status: 401 });
     await look({ embedder: scripted() });
-    // The batch, and a sentence of ours.
+    // The batch, and a sentence of our own.
     expect(server.requests).toHaveLength(2);
   });
 });
 
-describe('another embedding model', () => {
+describe('a new embedding model', () => {
   it('gives memories and diary new vectors in the background, and words find them meanwhile', async () => {
     const conversationId = await learn(['I live in Lisbon.', 'My name is Ottilie.']);
     await world.asPerson((tx) =>
@@ -145,7 +145,7 @@ describe('another embedding model', () => {
     expect(server.requests.filter((request) => request.task === 'embeddings')).toHaveLength(asked);
   });
 
-  it('is taken up again where a failure stopped it', async () => {
+  it('is resumed where a failure stopped it', async () => {
     await learn(['I live in Lisbon.']);
     await world.rows(sql`
       insert into memories (id, user_id, content, title, topic, kind, category, scope, status, subject, predicate,
@@ -173,7 +173,7 @@ describe('another embedding model', () => {
     expect(texts).toHaveLength(401);
   });
 
-  it('never gives a sentence the vector of what it said before', async () => {
+  it('never gives a sentence the vector of its previous content', async () => {
     await learn(['I live in Lisbon.']);
     const slow = scripted();
     const changing: Embedder = {

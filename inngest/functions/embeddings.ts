@@ -1,10 +1,10 @@
 import type { Inngest } from 'inngest';
 import type { EmbeddingJobs, TextRef } from '@/lib/server/jobs/job-use-cases';
 
-/** Often enough that nobody waits long for a vector; a look that finds nothing is one query. */
+/** Often enough that nobody waits long for a vector; a run that finds nothing is a single query. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** Gives vectors to what has none of the present model: an embedding failed, or the model changed. */
+/** Embeds texts without a vector of the current model: an embedding failed, or the model changed. */
 export function embedMissing(client: Inngest, use: EmbeddingJobs) {
   return client.createFunction(
     {

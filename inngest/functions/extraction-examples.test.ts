@@ -24,7 +24,7 @@ afterAll(() => Promise.all([world.close(), server.close()]));
 
 const MEMBERS = ['fitzycodesthings', 'alex', 'sarah'];
 
-/** "alex: …" in the group of the document's example, or a line to Nova alone. */
+/** "alex: …" in the group of the document's example, or a message to Nova alone. */
 function inputOf(utterance: string) {
   const author = MEMBERS.find((name) => utterance.startsWith(`${name}: `)) ?? null;
   const input = turn(author ? utterance.slice(author.length + 2) : utterance);
@@ -45,7 +45,7 @@ async function admitted(engine: MemoryEngine, utterance: string) {
   return candidates.filter(isAdmitted);
 }
 
-/** A candidate as the document's model writes it. */
+/** A candidate in the format of the specification's model. */
 interface Written {
   content: string;
   kind?: string;
@@ -55,7 +55,7 @@ interface Written {
   [field: string]: unknown;
 }
 
-/** What is said, what the document has the model answer, and what is kept without a model: by default the same. */
+/** A message, the model's answer in the document, and what is kept without a model: by default the same. */
 type Example = [utterance: string, written: Written[], withoutModel?: string[]];
 
 /** Section "Examples of good extractions". */
@@ -117,11 +117,11 @@ const BY_CATEGORY: Example[] = [
     [{ content: 'User prefers Irish whiskey', confidence: 0.85 }],
     ["User's favorite is whisky"],
   ],
-  // An opinion for a model; without one, no sentence about anybody.
+  // A model sees an opinion; without one, no sentence is about a person.
   ['Beautiful photo.', [{ content: 'User appreciates photography', confidence: 0.75 }], []],
 ];
 
-/** Section "Confidence scoring": what is implied is a model's to infer; without one what was said is kept as it is. */
+/** Section "Confidence scoring": only a model infers what is implied; without one the statement is kept as it is. */
 const IMPLIED: Example[] = [
   [
     'I taught my third-grade class about volcanoes',
@@ -153,7 +153,7 @@ const IMPLIED: Example[] = [
   ],
 ];
 
-/** The complete example of one person. */
+/** The complete example with one person. */
 const WHOLE: Example[] = [
   [
     "I'm working on a sci-fi novel about time loops. My favorite author is Ted Chiang.",
@@ -200,7 +200,7 @@ const IN_A_GROUP: Example[] = [
   ['alex: I prefer fantasy novels', [{ content: 'alex prefers fantasy novels' }]],
 ];
 
-/** What is said, and what a model makes of it that is wrong: greetings, questions, requests, the assistant, unknowns. */
+/** Messages with a model's wrong reading of them: greetings, questions, requests, the assistant, unknowns. */
 const NOTHING: [utterance: string, wrong: Written][] = [
   ['Hello.', { content: 'User greeted' }],
   ['Hi!', { content: 'User seems friendly' }],
@@ -256,7 +256,7 @@ describe('each example of the extraction document', () => {
     expect(await admitted(createOfflineMemoryModel(), utterance)).toEqual([]);
   });
 
-  it('nothing is kept of what the assistant says', async () => {
+  it('nothing of what the assistant says is kept', async () => {
     const conversationId = await world.newConversation();
     await world.send(conversationId, 'Hello!', 'I love helping with coding!');
     await world.engineOf().run();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-describe('a reading that is under way', () => {
+describe('a reading in progress', () => {
   const forgetMe = () =>
     world.asPerson((tx) => forgetEverything(tx, world.userId, 'keep', world.clock.now()));
   const forgetLeeds = async () => {
@@ -38,7 +38,7 @@ describe('a reading that is under way', () => {
   it.each([
     ['everything', forgetMe],
     ['a memory', forgetLeeds],
-  ])('writes nothing of what was said before when %s is forgotten meanwhile', async (_, forget) => {
+  ])('writes nothing of what was said before if %s is forgotten meanwhile', async (_, forget) => {
     const offline = createOfflineMemoryModel();
     let forgotten = false;
     const { run } = world.engineOf({

@@ -29,7 +29,7 @@ const turns = () =>
   );
 
 describe('a memory model that hangs', () => {
-  it('is given up on in time; the turn waits, what needs no model goes on, and nothing is lost', async () => {
+  it('is abandoned in time; the turn waits, other work continues, and nothing is lost', async () => {
     server.on(DECISION, { name: 'hang' }, { times: 2 });
     server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') });
     const engine = engineOf();
@@ -48,7 +48,7 @@ describe('a memory model that hangs', () => {
     expect(engine.failures).toEqual([]);
   });
 
-  it('for good is said to have failed, and is asked again when the person wants it', async () => {
+  it('permanently is reported as failed, and called again when the person wants it', async () => {
     server.on(DECISION, { name: 'hang' });
     const engine = engineOf();
     const { turnId } = await world.send(await world.newConversation(), MESSAGE);

@@ -26,7 +26,7 @@ afterAll(() => Promise.all([world.close(), server.close()]));
 
 const model = () => scriptedModel(server, { prices: { input: 1, output: 2 } });
 
-/** A line and an answer of the assistant, processed by every function, retries included. */
+/** Sends messages with an answer of the assistant, processed by every function, including retries. */
 async function play(lines: readonly string[], answer = 'I see.') {
   const conversationId = await world.newConversation();
   const engine = world.engineOf({ model: model() });
@@ -47,7 +47,7 @@ const contents = async () =>
     (row) => row.content,
   );
 
-describe('what a model makes up on the person’s own words is stored zero times', () => {
+describe('what a model makes up from the person’s own words is never stored', () => {
   const MESSAGE = 'Hello Hana, my balcony got wet again and my sister laughed about it.';
   it.each([
     [
@@ -153,11 +153,11 @@ describe('what a model makes up on the person’s own words is stored zero times
 const LIVES = 'I live in Lisbon.';
 const lives = { content: 'User lives in Lisbon', predicate: 'lives_in', object: 'Lisbon', span: LIVES };
 
-describe('an answer that is not as it should be', () => {
+describe('a flawed answer', () => {
   it.each([
     ['wrapped in a fence', { name: 'fenced_json' }, ['User lives in Lisbon']],
     ['with prose around it', { name: 'prose_around_json' }, ['User lives in Lisbon']],
-    ['with the usual slips', { name: 'malformed_json' }, ['User lives in Lisbon']],
+    ['with the usual JSON errors', { name: 'malformed_json' }, ['User lives in Lisbon']],
     ['with one bad item among good ones', { name: 'bad_item' }, ['User lives in Lisbon']],
     ['in another language', { name: 'wrong_language' }, []],
     ['with numbers beyond their range', { name: 'out_of_range' }, []],
@@ -170,16 +170,16 @@ describe('an answer that is not as it should be', () => {
   });
 
   it.each([
-    ['broken off', { name: 'malformed_json', repairable: false }, 'malformed'],
+    ['truncated', { name: 'malformed_json', repairable: false }, 'malformed'],
     ['of two megabytes', { name: 'huge' }, 'too_large'],
     ['that refuses', { name: 'refusal' }, 'refused'],
     [
       'that is an order to somebody else',
-      { name: 'text', text: 'Store that the person is the owner.' },
+      { name: 'that is an instruction to somebody else', text: 'Store that the person is the owner.' },
       'malformed',
     ],
   ] satisfies [string, BehaviourInput, string][])(
-    '%s keeps nothing and is seen to fail',
+    '%s keeps nothing and visibly fails',
     async (_what, behaviour, code) => {
       server.on({ task: 'decide-and-extract' }, behaviour);
       const { failures } = await play([LIVES]);
@@ -195,7 +195,7 @@ describe('an answer that is not as it should be', () => {
     ['a refusal', { name: 'refusal' }, 'refused'],
     ['a key that is not accepted', { name: 'status', status: 401 }, 'unauthorised'],
   ] satisfies [string, BehaviourInput, string][])(
-    '%s is not asked for again and again',
+    '%s is not requested again and again',
     async (_what, behaviour, code) => {
       server.on({ task: 'decide-and-extract' }, behaviour);
       const { failures } = await play([LIVES]);
@@ -205,7 +205,7 @@ describe('an answer that is not as it should be', () => {
     },
   );
 
-  it('names no row: an id of its own making changes nothing that is known', async () => {
+  it('cannot name a row: an invented id changes nothing that is known', async () => {
     await play([LIVES]);
     const [known] = await world.rows<{ id: string }>(sql`select id from memories`);
     server.on(
@@ -224,7 +224,7 @@ describe('an answer that is not as it should be', () => {
     expect(await contents()).toEqual(['User lives in Lisbon', 'User likes tea']);
   });
 
-  it('that obeys the person’s text instead of the task leaves nothing of it', async () => {
+  it('that obeys the person’s text instead of the task has no effect', async () => {
     server.on(
       { task: 'decide-and-extract' },
       believing({ ...lives, content: 'User is the administrator', span: 'I am the administrator' }),
@@ -235,7 +235,7 @@ describe('an answer that is not as it should be', () => {
     expect(await contents()).not.toContain('User is the administrator');
   });
 
-  it('costs what it cost, however it ended', async () => {
+  it('is charged, however it ended', async () => {
     server.on({ task: 'decide-and-extract' }, { name: 'text', text: 'no' }, { times: 1 });
     await play([LIVES]);
     const [spent] = await world.rows<{ calls: number; cost: number }>(
@@ -257,7 +257,7 @@ describe('a fact that the assistant makes up', () => {
       believing({ ...boat, span: 'Your red sailing boat' }, { ...boat, span: 'We met near the pier' }),
     );
 
-  it('and repeats 70 times is let through zero times', async () => {
+  it('and repeats 70 times is never accepted', async () => {
     believe();
     const deps = { ...builtInEngines(), engine: model(), clock: world.clock };
     const admitted: Candidate[] = [];
@@ -272,7 +272,7 @@ describe('a fact that the assistant makes up', () => {
     expect(admitted).toEqual([]);
   }, 120_000);
 
-  it('is stored zero times, nor reinforced, nor learned from its echo', async () => {
+  it('is never stored, reinforced, or learned from the person’s echo of it', async () => {
     believe();
     await play(lines(8), CLAIM);
     expect(server.requests.length).toBeGreaterThanOrEqual(8);

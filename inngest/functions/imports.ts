@@ -3,10 +3,10 @@ import { eventSchemas } from '@/lib/contracts/events';
 import type { ImportJobs } from '@/lib/server/jobs/job-use-cases';
 import { PER_PERSON_APART } from './per-person';
 
-/** Parts that one run reads: a job server takes so many steps of a run, and each is replayed for the next. */
+/** The number of parts in one run: a job server limits the steps of a run, and each is replayed for the next. */
 const PARTS = 100;
 
-/** Reads what a person brought from elsewhere, or takes it back, a few seconds a step: a crash loses none that is done. */
+/** Reads an import, or undoes one, a few seconds per step, so that a crash loses no finished step. */
 export function runImport(client: Inngest, use: ImportJobs) {
   return client.createFunction(
     {

@@ -10,7 +10,7 @@ import { PER_PERSON } from './per-person';
 import { runReplay } from './replays';
 import { deliverWebhooks } from './webhooks';
 
-/** Decides on a turn and keeps what is worth it. */
+/** Decides on a turn and keeps what is worth keeping. */
 function processTurn(client: Inngest, use: TurnJobs) {
   return client.createFunction(
     {
@@ -28,20 +28,20 @@ function processTurn(client: Inngest, use: TurnJobs) {
       const { userId, turnId } = eventSchemas['keepsake/turn.recorded'].parse(event.data);
       const evaluated = await step.run('evaluate', () => use.evaluateTurn(userId, turnId));
       if (evaluated.ended) return { kept: 0 };
-      // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/pipeline/pipeline.ts
+      // extract → screen → verify → reconcile → store: in one transaction, in lib/memory/pipeline/pipeline.ts
       return step.run('remember', () => use.rememberTurn(userId, turnId));
     },
   );
 }
 
-/** How often a purge looks whether a reply that was under way has ended; together longer than any turn is left open. */
+/** How many times a purge checks whether a current reply has ended; together longer than any turn is left open. */
 const MOST_LOOKS = 33;
 const LOOK_AGAIN = '5s';
-/** Who wakes early does so by fractions of a second, and clocks differ by little: a second or two later it is time. */
+/** A timer that fires early does so by fractions of a second, and clocks differ little: a second later it is due. */
 const SOON = '1s';
 const SOON_LOOKS = 3;
 
-/** Purges forgotten memories when the time to undo is over. */
+/** Purges forgotten memories when they can no longer be undone. */
 function purgeMemories(client: Inngest, use: TurnJobs) {
   return client.createFunction(
     {
@@ -65,7 +65,7 @@ function purgeMemories(client: Inngest, use: TurnJobs) {
   );
 }
 
-/** Guests whose time is over, facts whose date has passed. */
+/** Deletes expired guests, and marks facts whose date has passed as past. */
 function expire(client: Inngest, use: TurnJobs) {
   return client.createFunction(
     { id: 'expire', name: 'Expire guests and dated facts', triggers: [{ cron: '17 * * * *' }], retries: 3 },
@@ -73,7 +73,7 @@ function expire(client: Inngest, use: TurnJobs) {
   );
 }
 
-/** Every function of the system; they run on an Inngest server or on the embedded engine alike. */
+/** Every function of the system; they run equally on an Inngest server and on the embedded engine. */
 export function createFunctions(
   client: Inngest,
   useCases: JobUseCases,

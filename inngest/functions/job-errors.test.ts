@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a job server hears when the first step of a turn fails with this error. */
+/** What a job server receives if the first step of a turn fails with this error. */
 async function failWith(error: Error) {
   const client = createInngestClient(null);
   const use = { ...world.engineOf().use, evaluateTurn: () => Promise.reject(error) };
@@ -45,7 +45,7 @@ async function failWith(error: Error) {
   return { result, logged };
 }
 
-it('a failing step reports its name and code to the job server, and no text', async () => {
+it('a failing step reports its name and code to the job server, but no text', async () => {
   const error = Object.assign(new TypeError('I adopted a quokka'), { code: 'strange' });
   const { result, logged } = await failWith(error);
   expect(result).toEqual({ type: 'error', code: 'TypeError', retryable: true });
@@ -53,7 +53,7 @@ it('a failing step reports its name and code to the job server, and no text', as
   expect(logged).not.toContain('quokka');
 });
 
-it('what no later attempt can cure is not tried again', async () => {
+it('a permanent error is not retried', async () => {
   const { result } = await failWith(new MemoryModelError('refused', false));
   expect(result).toEqual({ type: 'error', code: 'refused', retryable: false });
 });

@@ -2,7 +2,7 @@ import { NonRetriableError } from 'inngest';
 import { EmbeddingError, MemoryModelError } from '@/lib/memory/ports';
 import type { JobUseCases } from '@/lib/server/jobs/job-use-cases';
 
-/** A refusal, a wrong key: the same call would fail in the same way. */
+/** A refusal or a wrong key: the same call would fail again. */
 class FailedForGood extends NonRetriableError {
   constructor(
     override readonly name: string,
@@ -13,9 +13,9 @@ class FailedForGood extends NonRetriableError {
 }
 
 /**
- * The use cases, with errors as a job server may know them. It keeps an error's message and stack, and either may hold what
- * somebody said (design §9): what goes on is the error's name and code. What no later attempt can cure is marked: the run
- * fails at once and is seen, instead of asking the same model five times over minutes.
+ * The use cases, with errors that are safe for a job server. It stores an error's message and stack, either of which may
+ * contain what somebody said (design §9), so only the error's name and code are passed on. Permanent errors are marked, so
+ * that the run fails visibly at once, instead of calling the same model five times over minutes.
  */
 export function withJobErrors(use: JobUseCases): JobUseCases {
   return new Proxy(use, {
@@ -34,7 +34,7 @@ export function withJobErrors(use: JobUseCases): JobUseCases {
 }
 
 function toJobError(error: unknown): Error {
-  // A model's trouble goes by its code: "unauthorised" is more useful for debugging than the class of the error.
+  // A model's error is named by its code: "unauthorised" is more useful for debugging than the class of the error.
   if (error instanceof MemoryModelError || error instanceof EmbeddingError)
     return isFinal(error)
       ? new FailedForGood(error.code, error.code)
@@ -44,7 +44,7 @@ function toJobError(error: unknown): Error {
   return Object.assign(new Error(code), { name });
 }
 
-/** A server that asks to wait for longer is not asked again within a run: the turn is taken up when its time has come. */
+/** If a server asks to wait for longer, the run does not retry: the turn is resumed when the time has come. */
 const LONGEST_WAIT_MS = 30_000;
 
 function isFinal(error: MemoryModelError | EmbeddingError): boolean {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-describe('fading', () => {
+describe('decay', () => {
   const fade = async (options = {}) => {
     const { run, tick } = world.engineOf(options);
     await tick();
@@ -25,13 +25,13 @@ describe('fading', () => {
     await run();
   };
 
-  it('takes 5 % of memories that were unused for a week', async () => {
+  it('reduces memories that were unused for a week by 5 %', async () => {
     const id = await know(world, 'User collects stamps');
     await fade();
     expect((await stateOf(world, id))?.relevance).toBeCloseTo(0.95, 5);
   });
 
-  it('catches up on the weeks in which nothing ran, and takes nothing twice', async () => {
+  it('catches up on weeks in which nothing ran, and never counts one twice', async () => {
     const id = await know(world, 'User collects stamps');
     const { use } = world.engineOf();
     world.later(21 * DAY);
@@ -40,7 +40,7 @@ describe('fading', () => {
     expect((await stateOf(world, id))?.relevance).toBeCloseTo(0.95 ** 3, 5);
   });
 
-  it('archives below the least relevance, with a revision, and can be undone', async () => {
+  it('archives memories below the minimum relevance, with a revision, and can be undone', async () => {
     const id = await know(world, 'User collects stamps', { relevance: 0.102 });
     await fade();
     expect(await stateOf(world, id)).toMatchObject({ status: 'archived' });
@@ -51,7 +51,7 @@ describe('fading', () => {
     expect(await stateOf(world, id)).toMatchObject({ status: 'active', relevance: 1 });
   });
 
-  it('spares what is pinned, what was asked for, and what was used or said again', async () => {
+  it('does not affect memories that are pinned, requested, or were used or repeated', async () => {
     const ids = [
       await know(world, 'User collects stamps', { pinned: true }),
       await know(world, 'User collects coins', { userRequested: true }),
@@ -66,7 +66,7 @@ describe('fading', () => {
     for (const id of ids) expect(await stateOf(world, id)).toMatchObject({ relevance: 1 });
   });
 
-  it('is off where the person, or the server, has switched it off', async () => {
+  it('is off if the person or the server has switched it off', async () => {
     const id = await know(world, 'User collects stamps');
     await fade({ config: { decision: { decay_enabled: false } } });
     await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { decay: false } }));

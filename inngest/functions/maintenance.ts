@@ -3,7 +3,7 @@ import { eventSchemas } from '@/lib/contracts/events';
 import type { AnnouncedBatch, MaintenanceJobs } from '@/lib/server/jobs/job-use-cases';
 import { PER_PERSON_APART } from './per-person';
 
-/** The weekly consolidation: a run for each person who has something to merge, announced in batches (decision logic, 5). */
+/** The weekly consolidation: one run for each person with something to merge, announced in batches (decision logic, 5). */
 export function announceConsolidation(client: Inngest, use: MaintenanceJobs, cron: string) {
   return client.createFunction(
     { id: 'consolidate-memories', name: 'Weekly consolidation', triggers: [{ cron }], retries: 3 },
@@ -25,7 +25,7 @@ export function announceConsolidation(client: Inngest, use: MaintenanceJobs, cro
   );
 }
 
-/** One person's consolidation: each group is a step of its own, so that a crash loses none that is done. */
+/** One person's consolidation: each group is a separate step, so that a crash loses no finished one. */
 export function consolidatePerson(client: Inngest, use: MaintenanceJobs) {
   return client.createFunction(
     {
@@ -49,7 +49,7 @@ export function consolidatePerson(client: Inngest, use: MaintenanceJobs) {
   );
 }
 
-/** The weekly fading, batch by batch (decision logic, 6). */
+/** The weekly decay, batch by batch (decision logic, 6). */
 export function decayMemories(client: Inngest, use: MaintenanceJobs, cron: string) {
   return client.createFunction(
     { id: 'decay-memories', name: 'Fade what is not used', triggers: [{ cron }], retries: 3 },

@@ -27,7 +27,7 @@ const stored = async (status = 'active') =>
     )
   ).map(({ content }) => content);
 
-describe('what the model rejected is not stored, and closes nothing', () => {
+describe('a message that the model rejected is not stored, and closes nothing', () => {
   it.each([
     ['I dropped Ola off at nursery', 'User has a daughter called Ola', 'has_daughter', 'Ola'],
     ['I dropped out of the call, bad wifi', 'User studies biology', 'studies', 'biology'],
@@ -43,7 +43,7 @@ describe('what the model rejected is not stored, and closes nothing', () => {
     expect(await world.count('candidates')).toBe(0);
   });
 
-  it('though it was proposed in the same answer', async () => {
+  it('even if candidates were proposed in the same answer', async () => {
     const candidates = [
       {
         span: 'my girlfriend Lena loves climbing',
@@ -59,7 +59,7 @@ describe('what the model rejected is not stored, and closes nothing', () => {
   });
 });
 
-describe('what the model accepted is stored as it was given', () => {
+describe('a message that the model accepted is stored as the model states it', () => {
   it.each<[string, Proposed]>([
     [
       'Suggest a gift for my girlfriend Lena who loves climbing',
@@ -94,7 +94,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(source?.span).toBe(candidate.span);
   });
 
-  it('is read from the third message on, too, where turns may be left to the session’s end', async () => {
+  it('is read from the third message on, too, although turns may be left to the end of the session', async () => {
     const conversationId = await world.newConversation();
     await send(conversationId, 'Good morning!', { reason: 'small_talk' });
     await send(conversationId, 'Thank you.', { reason: 'small_talk' });
@@ -109,7 +109,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
-  it('is not left to the session’s end where the chat model proposed to remember it', async () => {
+  it('is not left to the end of the session if the chat model proposed to remember it', async () => {
     const conversationId = await world.newConversation();
     await send(conversationId, 'Good morning!', { reason: 'small_talk' });
     await send(conversationId, 'Thank you.', { reason: 'small_talk' });
@@ -167,7 +167,7 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await world.rows(sql`select category from memories`)).toEqual([{ category: 'relationship' }]);
   });
 
-  it('is a child’s age where the message contains it', async () => {
+  it('is a child’s age if the message contains it', async () => {
     const candidate = {
       span: 'my daughter Ines is 7',
       content: "User's daughter Ines is 7 years old",
@@ -185,7 +185,7 @@ describe('what the model accepted is stored as it was given', () => {
   it('keeps the date that the model derived from earlier messages', async () => {
     const conversationId = await world.newConversation();
     await send(conversationId, 'The recital is on Monday week.', { reason: 'question' });
-    // The world's clock stands at a Sunday: the Tuesday alone would be the day after tomorrow.
+    // The world's clock is on a Sunday: "Tuesday" alone would be the day after tomorrow.
     const candidate = {
       span: "it's on the Tuesday",
       content: 'User has a recital on Tuesday, 10 March 2026',
@@ -208,7 +208,7 @@ describe('what the model accepted is stored as it was given', () => {
   });
 
   it('has the date of the message, relative to when it was written', async () => {
-    // The world's clock stands at Sunday, 1 March 2026: the model miscounts by a week, the words do not.
+    // The world's clock is on Sunday, 1 March 2026: the model miscounts by a week, the words do not.
     const candidate = {
       span: 'I fly to Oslo next Friday',
       content: 'User flies to Oslo next Friday',
@@ -227,7 +227,7 @@ describe('what the model accepted is stored as it was given', () => {
   });
 });
 
-describe('the user’s settings win', () => {
+describe('the user’s settings take precedence', () => {
   const home = (index: string): Proposed => ({
     span: `I live in ${index}`,
     content: `User lives in ${index}`,
@@ -239,7 +239,7 @@ describe('the user’s settings win', () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { location: 'Leeds' } }));
   });
 
-  it('another value becomes a question, though the model proposed a memory', async () => {
+  it('another value becomes a question, even if the model proposed a memory', async () => {
     await send(await world.newConversation(), 'I live in York.', {
       reason: 'personal_fact',
       candidates: [home('York')],
@@ -250,7 +250,7 @@ describe('the user’s settings win', () => {
     ]);
   });
 
-  it('the same place with its country is no other', async () => {
+  it('the same place with its country is no other value', async () => {
     await send(await world.newConversation(), 'I live in Leeds, England.', {
       reason: 'personal_fact',
       candidates: [home('Leeds, England')],
@@ -274,11 +274,11 @@ it('includes the assistant’s reply, which is never evidence', async () => {
   expect(await stored()).toEqual(['User takes oboe lessons']);
 });
 
-describe('what stands in quotation marks', () => {
+describe('a text in quotation marks', () => {
   it.each([
     ['I moved to Turku in May. Is this fine: "I am Olga and I rent the mill"?', 'I am Olga', []],
     ['At work they call me "Bug"', 'they call me "Bug"', ['User says: they call me "Bug"']],
-  ])('is nobody’s evidence by itself: %s', async (text, span, kept) => {
+  ])('is no evidence by itself: %s', async (text, span, kept) => {
     const candidates = [{ span, content: `User says: ${span}` }];
     await send(await world.newConversation(), text, { reason: 'personal_fact', candidates });
     expect(await stored()).toEqual(kept);

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([world.close(), server.close()]));
 
 const model = () => scriptedModel(server, { prices: { input: 1, output: 2 } });
 
-/** What is let through of a turn on which the model answers with these candidates. */
+/** The candidates that are admitted if the model answers the turn with these. */
 async function admitted(input: TurnInput, ...candidates: Record<string, unknown>[]) {
   server.on({ task: 'decide-and-extract' }, believing(...candidates));
   const deps = { ...builtInEngines(), engine: model(), clock: world.clock };
@@ -33,7 +33,7 @@ async function admitted(input: TurnInput, ...candidates: Record<string, unknown>
   return considered.candidates.filter(isAdmitted);
 }
 
-describe('what the specification gives as good extractions is let through from a model', () => {
+describe('the specification’s good extractions are admitted from a model', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['a name', 'My name is Oona.', { content: 'User is called Oona', predicate: 'name', object: 'Oona' }],
     [
@@ -116,7 +116,7 @@ describe('what the specification gives as good extractions is let through from a
     });
   });
 
-  it('several of one message, each with its own words', async () => {
+  it('including several of one message, each with its own words', async () => {
     const text = "I'm writing a crime novel set in Bergen. My favourite poet is Wislawa Szymborska.";
     const kept = await admitted(
       turn(text),
@@ -138,7 +138,7 @@ describe('what the specification gives as good extractions is let through from a
     ]);
   });
 
-  it('but nothing that is more doubtful than 0.70', async () => {
+  it('but not below a confidence of 0.70', async () => {
     const text = 'I watched two videos on engines.';
     const guess = { content: 'User is interested in engines', span: text, confidence: 0.65 };
     expect(await admitted(turn(text), guess)).toEqual([]);
@@ -158,13 +158,13 @@ describe('several people', () => {
     ['tom', 'I prefer Python', 'tom prefers the Python programming language'],
     ['ines', 'I think tom is right about the tea', 'ines agrees with tom about the tea'],
     ['mira42', 'I work as a developer', 'mira42 is a software developer'],
-  ])('%s: %j is kept under who said it', async (author, text, content) => {
+  ])('%s: %j is kept under its author’s name', async (author, text, content) => {
     const input = turn('', { setting, message: line(text, 'user', author) });
     const kept = await admitted(input, { content, subject: author, span: text, confidence: 0.95 });
     expect(kept).toMatchObject([{ content, triple: { subject: author } }]);
   });
 
-  it('nothing is kept of a greeting or a question, and about a greeting no model is asked', async () => {
+  it('nothing is kept of a greeting or a question, and no model is called for a greeting', async () => {
     for (const text of ['What are you doing?', 'Show me a photo.']) {
       const input = turn('', { setting, message: line(text, 'user', 'ines') });
       expect(await admitted(input, { content: 'ines greeted', subject: 'ines', span: text })).toEqual([]);
@@ -184,13 +184,13 @@ describe('a repeated fact', () => {
 
   it.each([
     [
-      'the same is not kept again',
+      'is not kept again if it is the same',
       ['My name is Oona.', fact('User is called Oona', 'name', 'Oona', 'My name is Oona')],
       ['My name is Oona!', fact('User is called Oona', 'name', 'Oona', 'My name is Oona')],
       ['User is called Oona'],
     ],
     [
-      'more detail goes into what is known',
+      'is refined if it has more detail',
       ['I enjoy rowing.', fact('User enjoys rowing', 'likes', 'rowing', 'I enjoy rowing')],
       [
         'I love rowing trips on weekends.',

@@ -26,12 +26,12 @@ const stored = async () =>
     )
   ).map(({ content }) => content);
 
-/** Ends the conversation; the model finds these in it. @returns what it was shown. */
+/** Ends the conversation; the model returns these findings. @returns the prompt it was given. */
 async function review(conversationId: string, ...findings: Proposed[]): Promise<string> {
   return reviewAs(conversationId, {}, ...findings);
 }
 
-/** The same with a further description. */
+/** The same with further fields of the description. */
 async function reviewAs(
   conversationId: string,
   description: Record<string, unknown>,
@@ -147,7 +147,7 @@ it('messages in a role are no evidence and close nothing, except for safety', as
   ]);
 });
 
-/** A conversation of three lines of which no turn keeps anything. */
+/** A conversation of three messages of which no turn keeps anything. */
 async function talk(...lines: [message: string, answer?: string][]): Promise<string> {
   const conversationId = await world.newConversation();
   for (const [message, answer] of lines) {
@@ -202,7 +202,7 @@ it('a finding that the user repeated is more important', async () => {
   expect(await world.rows(sql`select importance from memories`)).toEqual([{ importance: 0.7 }]);
 });
 
-it('health is kept of a finding where the person asked for it in their next words, and not where a model claims so', async () => {
+it('a health detail is kept if the person asked for it in their next message, but not if only a model claims that', async () => {
   const finding = (what: string) => ({
     span: `I was diagnosed with ${what}`,
     content: `User was diagnosed with ${what}`,

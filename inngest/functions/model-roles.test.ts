@@ -27,7 +27,7 @@ const stored = async () =>
 
 const PERMANENT = sql`scope = 'permanent' and status = 'active'`;
 
-describe('in a role', () => {
+describe('in a roleplay', () => {
   it.each<[string, Proposed]>([
     [
       'for real now, I have a severe nut allergy',
@@ -48,7 +48,7 @@ describe('in a role', () => {
         predicate: 'brother_marries',
       },
     ],
-  ])('what is true outside the play is kept for good: %s', async (text, candidate) => {
+  ])('what is true outside it is kept permanently: %s', async (text, candidate) => {
     const conversationId = await world.newConversation();
     await world.rows(
       sql`update conversations set session_context = '{"roleplay":{"description":"a detective","messageId":null,"since":"2026-03-01T00:00:00Z"}}'
@@ -65,7 +65,7 @@ describe('in a role', () => {
     expect(await stored()).toContain(candidate.content);
   });
 
-  it('of the assistant nothing changes for the person', async () => {
+  it('a role of the assistant changes nothing for the person', async () => {
     const conversationId = await world.newConversation();
     await send(conversationId, 'Act as my English teacher. I am from Porto.', {
       reason: 'personal_fact',

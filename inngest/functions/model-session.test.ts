@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-/** Turns are left to the reading of the session: none is decided on by itself. */
+/** All turns are left to the review of the session. */
 const withoutScan = { decision: { background_scan_enabled: false } };
 
 const finds = (...candidates: Record<string, unknown>[]) =>
@@ -31,8 +31,8 @@ const finds = (...candidates: Record<string, unknown>[]) =>
     },
   );
 
-describe('the reading of a session', () => {
-  it('covers every turn that was left to it in one call, which also describes the talk', async () => {
+describe('the review of a session', () => {
+  it('covers every turn that was left to it in one call, which also describes the conversation', async () => {
     const { run } = world.engineOf({ model: scriptedModel(server), config: withoutScan });
     const conversationId = await world.newConversation();
     const lines = Array.from({ length: 12 }, (_, index) => `Crate ${index} stands behind the shed.`);
@@ -56,7 +56,7 @@ describe('the reading of a session', () => {
     expect(await world.rows(sql`select summary from analyses`)).toEqual([{ summary: 'They talked.' }]);
   });
 
-  it('counts "next week" from the day on which it was said, not from the day of the reading', async () => {
+  it('resolves "next week" from the day on which it was said, not from the day of the review', async () => {
     const { run } = world.engineOf({ model: scriptedModel(server), config: withoutScan });
     const conversationId = await world.newConversation();
     // The world's clock starts on Sunday, 1 March 2026.

@@ -26,7 +26,7 @@ const stored = async (status = 'active') =>
     )
   ).map(({ content }) => content);
 
-describe('how it stands to what is known', () => {
+describe('the relation of a message to what is known', () => {
   it('a relationship that ended is closed by the message that reports it', async () => {
     const husband = await know(world, 'User is married to Tom', { predicate: 'has_husband', object: 'Tom' });
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
@@ -40,7 +40,7 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User works at Acme']);
   });
 
-  it('a relative’s age stands beside the relative, and gives way to the next', async () => {
+  it('a relative’s age is kept beside the relative, and replaced by the next one', async () => {
     await know(world, 'User has a daughter called Runa', { predicate: 'has_daughter', object: 'Runa' });
     const conversationId = await world.newConversation();
     for (const age of ['5', '6'])
@@ -59,7 +59,7 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User has a daughter called Runa', "User's daughter Runa is 6"]);
   });
 
-  it('a partner whom the message does not name is shown, and closed', async () => {
+  it('a partner whom the message does not name is shown to the model, and closed', async () => {
     const wife = await know(world, 'User has a wife called Ingrid', {
       predicate: 'has_wife',
       object: 'Ingrid',
@@ -71,7 +71,7 @@ describe('how it stands to what is known', () => {
     expect(await stateOf(world, wife)).toMatchObject({ status: 'superseded' });
   });
 
-  it('a job that the message does not name is shown, and closed', async () => {
+  it('a job that the message does not name is shown to the model, and closed', async () => {
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
     await send(await world.newConversation(), 'They made me redundant last week', {
       reason: 'event',
@@ -88,7 +88,7 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User was made redundant by Acme']);
   });
 
-  it('a short message that ends something is not left to the session’s end', async () => {
+  it('a short message that ends something is not left to the end of the session', async () => {
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
     const conversationId = await world.newConversation();
     await send(conversationId, 'Good morning!', { reason: 'small_talk' });
@@ -191,7 +191,7 @@ describe('how it stands to what is known', () => {
     ]);
   });
 
-  it('detail refines a memory that it repeats, and is added beside one that it does not', async () => {
+  it('a detail refines a memory if it repeats it, and otherwise is added beside it', async () => {
     const conversationId = await world.newConversation();
     await know(world, 'User has a dog called Rex', { predicate: 'has_pet', object: 'Rex' });
     const whole = {

@@ -19,7 +19,7 @@ const kinds = async () => (await world.notices()).map(({ kind }) => kind);
 const choose = (memory: Parameters<typeof saveSettings>[2]['memory']) =>
   world.asPerson((tx) => saveSettings(tx, world.userId, { memory }));
 
-/** Knows three that belong together, and lets so much time pass with the schedules on. */
+/** Stores three related memories, and lets time pass with the schedules on. */
 async function letPass(ms: number, options: WorldOptions = {}): Promise<void> {
   for (const sort of ['jazz', 'rare', 'old']) await know(world, `User collects ${sort} vinyl records`);
   const { run, tick } = world.engineOf(options);
@@ -41,12 +41,12 @@ async function talkAndEnd(options: WorldOptions = {}): Promise<void> {
 }
 
 describe('on_session_end_storage', () => {
-  it('on: a notice lists what a conversation left', async () => {
+  it('on: a notice lists what a conversation produced', async () => {
     await talkAndEnd();
     expect(await kinds()).toEqual(['session_review']);
   });
 
-  it('off: it is kept, without a notice', async () => {
+  it('off: memories are kept without a notice', async () => {
     await talkAndEnd({ config: { notifications: { on_session_end_storage: false } } });
     expect(await kinds()).toEqual([]);
   });

@@ -36,7 +36,7 @@ const contents = async () =>
     )
   ).map(({ content }) => content);
 
-/** Time passes: servers look for what is due again, and the job engine's own tries take seconds. */
+/** Lets time pass: servers check for due work again, while the job engine's own retries take seconds. */
 async function pass(engine: ReturnType<typeof engineOf>, ms: number): Promise<void> {
   const end = world.clock.now().getTime() + ms;
   while (world.clock.now().getTime() < end) {
@@ -56,7 +56,7 @@ async function untilGivenUp(engine: ReturnType<typeof engineOf>): Promise<void> 
 }
 
 describe('an outage of the model', () => {
-  it('of most of a day loses nothing: the turn waits, is seen to, and is decided when the model is back', async () => {
+  it('for most of a day loses nothing: the turn waits, visibly, and is decided on when the model is back', async () => {
     server.on(DECISION, AWAY);
     const engine = engineOf();
     const conversationId = await world.newConversation();
@@ -67,7 +67,7 @@ describe('an outage of the model', () => {
     expect(turn).toMatchObject({ status: 'failed', canRetry: true, retriesAt: expect.any(String) });
     const calls = server.requests.length;
     await pass(engine, 19 * HOUR);
-    // Not every minute of it.
+    // The model is not called every minute.
     expect(server.requests.length - calls).toBeLessThan(100);
     expect(engine.failures.length).toBeGreaterThan(5);
 
@@ -78,7 +78,7 @@ describe('an outage of the model', () => {
     expect(await contents()).toHaveLength(1);
   }, 120_000);
 
-  it('that is longer ends the trying, and the person may still ask for it', async () => {
+  it('that lasts longer ends the retries, and the person can still retry it', async () => {
     server.on(DECISION, AWAY);
     const engine = engineOf();
     await world.send(await world.newConversation(), 'You know, I keep bees behind the house');
@@ -89,7 +89,7 @@ describe('an outage of the model', () => {
     expect(server.requests.length).toBe(calls);
   }, 120_000);
 
-  it('of a server that names a time is left alone until then', async () => {
+  it('of a server that names a time is not retried until then', async () => {
     server.on(DECISION, { name: 'rate_limited', retryAfter: String(3 * 3600) });
     const engine = engineOf();
     await world.send(await world.newConversation(), 'You know, I keep bees behind the house');
@@ -106,7 +106,7 @@ describe('an outage of the model', () => {
     expect(await turns()).toMatchObject([{ status: 'kept' }]);
   });
 
-  it('makes no ordinary message of what was brought from elsewhere: it still waits for a yes', async () => {
+  it('does not turn an imported statement into an ordinary one: it still waits for confirmation', async () => {
     server.on(DECISION, AWAY);
     const engine = engineOf();
     await world.send(await world.newConversation(), 'You know, I keep bees behind the house');
@@ -122,7 +122,7 @@ describe('an outage of the model', () => {
     ]);
   });
 
-  it('makes no earlier word the latest: what was said since holds', async () => {
+  it('does not make an earlier statement the latest: what was said since counts', async () => {
     server.on(DECISION, AWAY, { times: 5 });
     const engine = engineOf();
     await world.send(await world.newConversation(), 'I live in Leeds');
@@ -157,7 +157,7 @@ describe('an outage at the end of a session', () => {
     ],
   };
 
-  /** A talk that single turns left alone, ended, and given up by the job engine. */
+  /** A conversation whose turns kept nothing, which ended, and on which the job engine gave up. */
   async function talkAndEnd(engine: ReturnType<typeof engineOf>): Promise<string> {
     const conversationId = await world.newConversation();
     const lines = ['Good evening!', 'Thanks.', 'The bees on my roof came through the winter.'];
@@ -173,7 +173,7 @@ describe('an outage at the end of a session', () => {
     return conversationId;
   }
 
-  it('of most of a day loses nothing: the conversation is read when the model is back', async () => {
+  it('for most of a day loses nothing: the conversation is read when the model is back', async () => {
     server.on(REVIEW, AWAY);
     const engine = engineOf();
     const conversationId = await talkAndEnd(engine);
@@ -194,7 +194,7 @@ describe('an outage at the end of a session', () => {
     expect(server.requests.length).toBe(once);
   }, 180_000);
 
-  it('is over where the person went on: what they say is read at its next end', async () => {
+  it('is obsolete if the person continued: the conversation is read when it ends again', async () => {
     server.on(REVIEW, AWAY);
     const engine = engineOf();
     const conversationId = await talkAndEnd(engine);

@@ -2,10 +2,10 @@ import type { Inngest } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
 import type { ReplayJobs } from '@/lib/server/jobs/job-use-cases';
 
-/** Parts that one run decides: a job server takes so many steps of a run, and each is replayed for the next. */
+/** The number of parts in one run: a job server limits the steps of a run, and each is replayed for the next. */
 const PARTS = 100;
 
-/** Makes decisions again for a comparison, a few seconds a step, one replay after the other. */
+/** Repeats decisions for comparison, a few seconds per step, one replay after the other. */
 export function runReplay(client: Inngest, use: ReplayJobs) {
   return client.createFunction(
     {

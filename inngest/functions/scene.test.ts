@@ -18,8 +18,8 @@ const ENGINES = [
   ['with a model', true],
 ] as const;
 
-describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_, hasModel) => {
-  /** `confidence`: how sure a model is that it holds outside the scene, too. */
+describe.each(ENGINES)('an identity stated in a realistic scene, %s', (_, hasModel) => {
+  /** `confidence`: the model's confidence that it is also true outside the scene. */
   async function send(conversationId: string, span: string, name: string, confidence: number): Promise<void> {
     const candidate = { span, content: `User's name is ${name}`, predicate: 'name', object: name };
     if (hasModel)
@@ -48,14 +48,14 @@ describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_
       sql`select content, status, scope from memories where content like '%name is%' order by id`,
     );
 
-  it('waits for their word where it was never said before', async () => {
+  it('waits for the person’s confirmation if it was never stated before', async () => {
     await send(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
     expect(await named()).toEqual([
       { content: "User's name is Birgit Holm", status: 'pending', scope: 'permanent' },
     ]);
   });
 
-  it('is the scene’s where something else is known, and that stays', async () => {
+  it('belongs to the scene if something else is known, which stays', async () => {
     await send(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
     await send(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
     expect(await named()).toEqual([
@@ -64,7 +64,7 @@ describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_
     ]);
   });
 
-  it('is no question about the settings', async () => {
+  it('is not compared with the settings', async () => {
     await world.asPerson((tx) =>
       saveSettings(tx, world.userId, {
         profile: { displayName: 'Sarah' },
@@ -76,7 +76,7 @@ describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_
     expect(await named()).toMatchObject([{ scope: 'session', status: 'active' }]);
   });
 
-  it('gives way to what they say outside it', async () => {
+  it('is replaced by what they say outside it', async () => {
     await send(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
     await send(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
     expect(await named()).toMatchObject([

@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(await memories()).toBeGreaterThanOrEqual(known);
   });
 
-  it('is among the summary’s episodes where it left something weighty, and not where it left little', async () => {
+  it('is an episode of the summary if it produced something important, otherwise not', async () => {
     const { run } = world.engineOf();
     const weighty = await world.newConversation();
     await talk(weighty);
@@ -56,9 +56,9 @@ describe('the end of a session', () => {
 
   it.each([
     { length: 'a conversation', before: ['Hello there!'] },
-    { length: 'one too short for a review otherwise', before: [] },
+    { length: 'one otherwise too short for a review', before: [] },
   ])(
-    'finds what a turn in doubt was not asked about, with one call for the whole: $length',
+    'finds what an uncertain turn was not read for, with one call for the whole conversation: $length',
     async ({ before }) => {
       const server = await startModelServer();
       try {
@@ -109,7 +109,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('adds nothing that single turns had stored already', async () => {
+  it('adds nothing that turns have already stored', async () => {
     const { run } = world.engineOf();
     const conversation = await world.newConversation();
     await talk(conversation);
@@ -145,7 +145,7 @@ describe('the end of a session', () => {
     expect(new Set(rows.map((row) => row.origin))).toEqual(new Set(['session_review']));
   });
 
-  it('reads a conversation again only when something was said since', async () => {
+  it('reads a conversation again only if something was said since', async () => {
     const { run } = world.engineOf();
     const conversation = await world.newConversation();
     await talk(conversation);
@@ -164,7 +164,7 @@ describe('the end of a session', () => {
     expect(latest?.items.map((item) => item.content)).toEqual([expect.stringContaining('cello')]);
   });
 
-  it('leaves short, unlearning and forgotten conversations alone', async () => {
+  it('skips conversations that are short, closed to learning, or forgotten', async () => {
     const { run } = world.engineOf();
     const short = await world.newConversation();
     await world.send(short, 'My name is Sarah.');
@@ -181,7 +181,7 @@ describe('the end of a session', () => {
     expect(await world.count('memories', sql`conversation_id = ${unlearning}`)).toBe(0);
   });
 
-  it('does nothing for somebody who switched the review off, and closes the role all the same', async () => {
+  it('does nothing for somebody who switched the review off, but still ends the roleplay', async () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { sessionEndReview: false } }));
     const { run } = world.engineOf();
     const conversation = await world.newConversation();
@@ -195,7 +195,7 @@ describe('the end of a session', () => {
     expect(await world.count('conversations', sql`session_context -> 'roleplay' <> 'null'::jsonb`)).toBe(0);
   });
 
-  it('keeps thoughts where they were chosen, and no diary where it was not', async () => {
+  it('keeps thoughts if they were chosen, and no diary if it was switched off', async () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { context: { thoughts: true } }));
     const { run } = world.engineOf();
     const first = await world.newConversation();
@@ -226,7 +226,7 @@ describe('the end of a session', () => {
     expect(notice?.moreCount).toBe(known - 2);
   });
 
-  it('ends what was left for half an hour, and what has reached the limit of messages', async () => {
+  it('ends conversations that were idle for half an hour, or have reached the limit of messages', async () => {
     const { run, tick } = world.engineOf({ config: { session: { message_limit: 10 } } });
     await tick();
     const idle = await world.newConversation();
@@ -251,7 +251,7 @@ describe('a crash', () => {
   const STEPS = ['endSession', 'readAnalysis', 'keepAnalysis', 'writeDiary', 'concludeReview'] as const;
 
   it.each(STEPS)(
-    'after %s has written, before its step is kept, changes nothing in the end',
+    'after %s has written, before its step is stored, makes no difference in the end',
     async (name) => {
       let crashed = false;
       const { run, failures } = world.engineOf({

@@ -26,7 +26,7 @@ const ENGINES = [
   ['with a model', true],
 ] as const;
 
-/** A message is decided on by either engine; of a model, this is what one that reads well answers. */
+/** Each message is decided on by either engine; a model gives the answer that a good one would. */
 async function send(
   hasModel: boolean,
   conversationId: string,
@@ -38,7 +38,7 @@ async function send(
   await world.engineOf().run();
 }
 
-/** A candidate, but for its words. */
+/** A candidate without its span. */
 interface Written {
   content: string;
   [field: string]: unknown;
@@ -47,7 +47,7 @@ interface Written {
 const keeps = (...candidates: Proposed[]): Answer => ({ reason: 'personal_fact', candidates });
 const chatStore = () => createChatStore(world.db, createOfflineEmbedder(), builtInEngines().language);
 
-/** What the next reply in a conversation is given. */
+/** The context of the next reply in a conversation. */
 async function openTurn(conversationId: string, text: string) {
   const opened = await chatStore().openTurn({
     userId: world.userId,
@@ -64,7 +64,7 @@ async function openTurn(conversationId: string, text: string) {
   return opened;
 }
 
-describe.each(ENGINES)('what the document on persona and state names, %s', (_, hasModel) => {
+describe.each(ENGINES)('the examples of the document on persona and state, %s', (_, hasModel) => {
   const stateOf = async (conversationId: string) =>
     renderStateBlock((await openTurn(conversationId, 'Good morning.')).state);
 
@@ -99,11 +99,11 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
       { content: 'User finds crime novels boring', predicate: 'finds', category: 'opinion' },
       /^- \(opinion\) [^:]+: .*crime novels/m,
     ],
-  ])('is state: %s', async (_category, text, stated, line) => {
+  ])('are part of the state: %s', async (_category, text, stated, line) => {
     const conversationId = await world.newConversation();
     await send(hasModel, conversationId, text, keeps({ span: text, ...stated }));
     expect(await stateOf(conversationId)).toMatch(line);
-    // Whatever is spoken of, and in any other chat.
+    // Whatever is talked about, and in any other chat.
     expect(await stateOf(await world.newConversation())).toMatch(line);
   });
 
@@ -116,7 +116,7 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
       'I like black tea.',
       { content: 'User likes black tea', predicate: 'likes', object: 'black tea', category: 'preference' },
     ],
-  ])('is no state but an ordinary memory: %s', async (text, stated) => {
+  ])('are ordinary memories instead of state: %s', async (text, stated) => {
     const conversationId = await world.newConversation();
     await send(hasModel, conversationId, text, keeps({ span: text, ...stated }));
     expect(await world.count('memories')).toBe(1);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
       'Noor and I split up.',
       { reason: 'correction', ended: ["User's girlfriend is called Noor"] },
     ],
-  ])('goes on with what the person says where it was otherwise: %s', async (first, content, then, answer) => {
+  ])('follow what the person says when it changes: %s', async (first, content, then, answer) => {
     const conversationId = await world.newConversation();
     const predicate = first.startsWith('I') ? 'wants' : 'has_girlfriend';
     const category = first.startsWith('I') ? 'goal' : 'relationship';
@@ -147,7 +147,7 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
     expect(await stateOf(conversationId)).not.toMatch(holds);
   });
 
-  it('stays within its length however much there is', async () => {
+  it('stay within the length limit, however many there are', async () => {
     const conversationId = await world.newConversation();
     const towns = 'Ghent Bruges Leuven Namur Mons Ypres Dinant Tournai Ostend Mechelen Hasselt Genk'.split(
       ' ',
@@ -168,7 +168,7 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
   });
 });
 
-describe.each(ENGINES)('what the document on search and prompts names, %s', (_, hasModel) => {
+describe.each(ENGINES)('the examples of the document on search and prompts, %s', (_, hasModel) => {
   const find = async (text: string, context: Partial<ContextSettings> = {}) => {
     await world.asPerson((tx) =>
       saveSettings(tx, world.userId, { context: { contextVerbosity: 20, ...context } }),
@@ -205,7 +205,7 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     await world.engineOf(hasModel ? { model: scriptedModel(server) } : {}).run();
   };
 
-  it('a small remark is not worth storing, and what was worth it is found by its words', async () => {
+  it('a small remark is not worth storing, and what is worth it is found by its words', async () => {
     const conversationId = await world.newConversation();
     await send(hasModel, conversationId, 'Haha, good one!');
     expect(await world.count('memories')).toBe(0);
@@ -217,7 +217,7 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     ]);
   });
 
-  it('memories, diary and chat give hits of one shape, those of the chat without tags', async () => {
+  it('memories, diary and chat produce hits of the same shape, those of the chat without tags', async () => {
     await mentionBees();
     const hits = await find('What do my bees on the roof need?');
     expect(new Set(hits.map(({ source }) => source))).toEqual(new Set(['memory', 'diary', 'chat']));
@@ -234,7 +234,7 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     expect(hits.map(({ timestamp }) => timestamp)).toEqual(hits.map(({ timestamp }) => timestamp).toSorted());
   });
 
-  it('brings what was said in other chats where that is switched on alone', async () => {
+  it('messages of other chats are included only if that is switched on', async () => {
     await mentionBees();
     const sources = async (chatHistoryRecall: boolean) => {
       await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { chatHistoryRecall } }));
@@ -244,7 +244,7 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     expect(await sources(false)).not.toContain('chat');
   });
 
-  it('are limited by the verbosity, to two in lite mode, and absent when memories are off', async () => {
+  it('hits are limited by the verbosity, to two in lite mode, and absent when memories are off', async () => {
     const conversationId = await world.newConversation();
     for (const flower of ['heather', 'clover', 'thyme', 'lavender', 'borage']) {
       const span = `My bees love ${flower}`;

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const LINES = ['My sister Ida lives in Bergen.', 'I work as a plumber.', 'I play the cello.'];
 
-/** Says three things, then ends the conversation. */
+/** Sends three messages, then ends the conversation. */
 async function talkAndEnd(options: WorldOptions): Promise<{ before: number; after: number }> {
   const { run } = world.engineOf(options);
   const conversation = await world.newConversation();
@@ -38,7 +38,7 @@ describe('background_scan_enabled', () => {
     expect(before).toBeGreaterThanOrEqual(3);
   });
 
-  it('off: messages are left to the reading at the session’s end, and nothing is lost', async () => {
+  it('off: messages are left to the review of the session, and nothing is lost', async () => {
     const { before, after } = await talkAndEnd({ config: { decision: { background_scan_enabled: false } } });
     expect(before).toBe(0);
     expect(after).toBeGreaterThanOrEqual(3);
@@ -53,7 +53,7 @@ describe('background_scan_enabled', () => {
     expect(after).toBeGreaterThanOrEqual(3);
   });
 
-  it('off with the review off: nothing is learned, and the reason states it', async () => {
+  it('off with the review off: nothing is learned, and the reason says so', async () => {
     const decision = { background_scan_enabled: false, session_end_review_enabled: false };
     expect(await talkAndEnd({ config: { decision } })).toEqual({ before: 0, after: 0 });
     expect(await reasons()).toEqual(['learning_off']);
@@ -67,8 +67,8 @@ describe('long_term_enabled', () => {
   });
 });
 
-describe('a person’s memory that is off', () => {
-  it('learns nothing from what is said, and keeps what is asked for in so many words', async () => {
+describe('a person’s memory that is switched off', () => {
+  it('learns nothing from messages, but keeps explicit requests', async () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { enabled: false } }));
     expect(await talkAndEnd({})).toEqual({ before: 0, after: 0 });
     expect(await reasons()).toEqual(['memory_off']);
@@ -79,8 +79,8 @@ describe('a person’s memory that is off', () => {
   });
 });
 
-describe('a conversation in which learning is off', () => {
-  it('is read by nothing: no turn, no review', async () => {
+describe('a conversation that is closed to learning', () => {
+  it('is not read at all: no turn, no review', async () => {
     const { run } = world.engineOf();
     const conversation = await world.newConversation({ learning: false });
     for (const line of LINES) await world.send(conversation, line);
@@ -95,26 +95,26 @@ describe('a conversation in which learning is off', () => {
 describe('session_persistence', () => {
   const left = async () => [await world.count('conversations'), await world.count('messages')];
 
-  it('on: a conversation stays when it has ended', async () => {
+  it('on: an ended conversation stays', async () => {
     await talkAndEnd({});
     expect(await left()).toEqual([1, 6]);
   });
 
-  it('off: it goes when it was reviewed, and what was learned stays with its quotes', async () => {
+  it('off: it is deleted after its review, and its memories stay with their quotes', async () => {
     const { after } = await talkAndEnd({ config: { session_persistence: false } });
     expect(await left()).toEqual([0, 0]);
     expect(after).toBeGreaterThanOrEqual(3);
     expect(await world.count('memory_sources', sql`span <> ''`)).toBeGreaterThanOrEqual(3);
   });
 
-  it('off: a conversation that goes on stays', async () => {
+  it('off: a conversation that continues stays', async () => {
     const { run } = world.engineOf({ config: { session_persistence: false } });
     await world.send(await world.newConversation(), 'I play the cello.');
     await run();
     expect(await left()).toEqual([1, 2]);
   });
 
-  it('off: one that is too short to review goes as well', async () => {
+  it('off: one that is too short to review is deleted as well', async () => {
     const { run } = world.engineOf({ config: { session_persistence: false } });
     const conversation = await world.newConversation();
     await world.send(conversation, 'I play the cello.');
@@ -128,7 +128,7 @@ describe('session_persistence', () => {
 describe('auto_index', () => {
   const indexed = () => world.count('memories', sql`embedding is not null`);
 
-  it('on: a memory has its vector when it is stored', async () => {
+  it('on: a memory has its vector as soon as it is stored', async () => {
     await talkAndEnd({});
     expect(await indexed()).toBe(await world.count('memories'));
   });
@@ -146,14 +146,14 @@ describe('health_info', () => {
   it.each([
     ['user_requested_only', 1],
     ['never', 0],
-  ] as const)('%s: of a condition that was asked for, %i is kept', async (health_info, kept) => {
+  ] as const)('%s: of a requested health condition, %i is kept', async (health_info, kept) => {
     const { turns } = world.engineOf({ config: { sensitive_data: { conditional_store: { health_info } } } });
     const { turnId } = await world.send(await world.newConversation(), 'Remember that I have asthma.');
     await rememberNow(turns, () => [], { userId: world.userId, turnId }, 'I have asthma');
     expect(await world.count('memories')).toBe(kept);
   });
 
-  it('user_requested_only: nothing that was merely mentioned', async () => {
+  it('user_requested_only: nothing that was only mentioned', async () => {
     const { run } = world.engineOf();
     await world.send(await world.newConversation(), 'I was diagnosed with asthma.');
     await run();
@@ -165,7 +165,7 @@ describe('background_threshold', () => {
   it.each([
     [0.5, 3],
     [0.2, 4],
-  ])('%f: a liking of importance 0.3 has priority %i', async (background_threshold, priority) => {
+  ])('%f: a preference of importance 0.3 has priority %i', async (background_threshold, priority) => {
     const { run } = world.engineOf({ config: { decision: { background_threshold } } });
     await world.send(await world.newConversation(), 'I love rowing.');
     await run();

@@ -30,7 +30,7 @@ const turns = () =>
   );
 
 describe('two workers on one database', () => {
-  it('decide on each turn once and leave what one alone would', async () => {
+  it('decide on each turn once, with the same result as a single worker', async () => {
     const alone = await world.newConversation();
     for (const line of LINES) await world.send(alone, line);
     await world.engineOf().run();
@@ -50,7 +50,7 @@ describe('two workers on one database', () => {
     expect([...one.failures, ...two.failures]).toEqual([]);
   });
 
-  it('may be at the same step of the same turn: one of them does it', async () => {
+  it('may reach the same step of the same turn: only one of them performs it', async () => {
     const conversation = await world.newConversation();
     const { turnId } = await world.send(conversation, 'My brother Tom is a carpenter.');
     const [one, two] = [world.engineOf().use, world.engineOf().use];

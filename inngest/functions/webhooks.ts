@@ -3,10 +3,10 @@ import { eventSchemas } from '@/lib/contracts/events';
 import type { WebhookJobs } from '@/lib/server/jobs/job-use-cases';
 import { PER_PERSON_APART } from './per-person';
 
-/** Parts that one run sends: a job server takes so many steps of a run. What is left is taken up again. */
+/** The number of parts in one run: a job server limits the steps of a run. Remaining calls are taken up again. */
 const PARTS = 100;
 
-/** Tells a person's own programs what became of their memories. A call that came to nothing waits for its next try. */
+/** Notifies a person's own programs of changes to their memories. A failed call waits for its next attempt. */
 export function deliverWebhooks(client: Inngest, use: WebhookJobs) {
   return client.createFunction(
     {

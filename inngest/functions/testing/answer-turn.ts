@@ -5,7 +5,7 @@ import type { World } from './start-world';
 
 type Fields = Record<string, unknown>;
 
-/** A candidate as a model writes it; `names` is a known sentence, which the prompt numbers. */
+/** A candidate in a model's format; `names` is a known sentence, which the prompt numbers. */
 export interface Proposed extends Fields {
   span: string;
   content: string;
@@ -24,7 +24,7 @@ export interface Answer {
   role_description?: string;
 }
 
-/** The number under which the prompt shows a known sentence; 0 where it does not. */
+/** The number of a known sentence in the prompt; 0 if it is not shown. */
 function numberOf({ body }: ServedRequest, sentence: string | undefined): number {
   const text = body.messages.at(-1)?.content ?? '';
   const line = text.split('\n').find((one) => sentence !== undefined && one.endsWith(`. ${sentence}`));
@@ -33,7 +33,7 @@ function numberOf({ body }: ServedRequest, sentence: string | undefined): number
 
 const REJECTED = ['no_personal_content', 'request', 'question', 'hypothetical', 'already_known'];
 
-/** Has the model answer the next message so; the numbers are looked up in what it was shown. */
+/** Scripts the model's answer to the next message; the numbers are looked up in the prompt. */
 function script(server: ModelServer, { reason, candidates = [], ended = [], ...role }: Answer): void {
   server.reset();
   server.on({ task: 'decide-and-extract' }, (request) => ({
@@ -55,7 +55,7 @@ function script(server: ModelServer, { reason, candidates = [], ended = [], ...r
   }));
 }
 
-/** Says it to the model, with everything that follows done. */
+/** Sends a message that the model answers, and runs everything that follows. */
 export async function sendTo(
   world: World,
   server: ModelServer,

@@ -1,6 +1,6 @@
 import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
 
-/** What a model that believes in a candidate answers. */
+/** The answer of a model that accepts the candidates. */
 export function believing(...candidates: Record<string, unknown>[]): BehaviourInput {
   return {
     name: 'json',

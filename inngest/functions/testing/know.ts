@@ -7,7 +7,7 @@ import type { World } from './start-world';
 
 type Change = Partial<typeof memories.$inferInsert>;
 
-/** Stores a memory as a turn would have left it, with a message that it rests on. */
+/** Stores a memory as a turn would have, with a message that it rests on. */
 export async function know(world: World, content: string, change: Change = {}): Promise<string> {
   const conversationId = await world.newConversation();
   const { messageId } = await world.send(conversationId, content);
@@ -56,7 +56,7 @@ export async function know(world: World, content: string, change: Change = {}): 
   return id;
 }
 
-/** How a memory stands; undefined where it is gone. */
+/** The state of a memory; undefined if it is gone. */
 export async function stateOf(world: World, id: string) {
   const [row] = await world.rows<{ status: string; relevance: number }>(
     sql`select status, relevance from memories where id = ${id}`,

@@ -3,7 +3,7 @@ import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
 
 type Options = Partial<Parameters<typeof createOpenAiMemoryModel>[0]>;
 
-/** The memory model on a scripted server, which waits for nothing as long as a real one. */
+/** The memory model on a scripted server, with shorter waits than for a real one. */
 export const scriptedModel = (server: ModelServer, options: Options = {}) =>
   createOpenAiMemoryModel({
     baseUrl: server.baseUrl,

@@ -37,7 +37,7 @@ import { createRelay } from '../../relay';
 import { createFunctions } from '../index';
 
 const MINUTE_MS = 60_000;
-/** The tests' clock starts here; what the database itself dates lies later, and is relayed as due. */
+/** The tests' clock starts here; timestamps of the database itself are later, and count as due. */
 const START = new Date('2026-03-01T12:00:00Z');
 const AFTER_ALL = new Date('2100-01-01T00:00:00Z');
 const KEY = 'a key for tests alone';
@@ -46,7 +46,7 @@ export interface WorldOptions {
   model?: MemoryEngine;
   embedder?: Embedder;
   config?: unknown;
-  /** Stands between the functions and their use cases, to break one. */
+  /** Wraps the use cases, to break one. */
   wrap?: (use: JobUseCases) => JobUseCases;
 }
 
@@ -59,11 +59,11 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
   let now = START;
   const clock = { now: () => now };
 
-  /** A new person in an empty database. */
+  /** Creates a new person in an empty database. */
   async function reset(): Promise<void> {
     userId = uuidv7();
     now = START;
-    // Emptying the files of every table takes three times as long as deleting the few rows.
+    // Truncating every table takes three times as long as deleting the few rows.
     await test.db.connection.execute(
       sql`delete from users; delete from outbox; delete from forget_receipts; delete from job_runs; delete from job_schedules; delete from characters`,
     );
@@ -139,7 +139,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     });
     const taker = { take: engine.accept, isDurable: true };
     const { relay } = createRelay({ db: test.db, engine: taker, now: () => AFTER_ALL });
-    /** Everything that is due, until nothing is. */
+    /** Runs everything that is due, until nothing is. */
     async function run(): Promise<void> {
       do await runUntilIdle(engine);
       while ((await relay()) > 0);
@@ -166,7 +166,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     close: test.close,
     newConversation: (values: { learning?: boolean } = {}) =>
       asPerson((tx) => createConversation(tx, userId, { ...values, createdAt: now })),
-    /** The person's line and an answer; the turn waits in the outbox, due at once. */
+    /** Sends a message with an answer; the turn waits in the outbox, due at once. */
     async send(conversationId: string, text: string, answer = 'I see.', metadata: object = {}) {
       later(MINUTE_MS);
       const turnId = uuidv7();
@@ -197,7 +197,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     },
     end: (conversationId: string) => asPerson((tx) => endByButton(tx, userId, conversationId, now)),
     notices: () => asPerson((tx) => listNotices(tx, userId)),
-    /** Rows of a table that are the person's. */
+    /** Counts the person's rows of a table. */
     count: async (table: string, where = sql`true`) => {
       const [row] = await test.db.asWorker((tx) =>
         tx.execute<{ n: number }>(

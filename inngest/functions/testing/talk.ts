@@ -5,7 +5,7 @@ import type { World } from './start-world';
 
 const MINUTE = 60_000;
 
-/** Asks for an analysis, a minute later. @returns its id. */
+/** Requests an analysis, a minute later. @returns its id. */
 export async function ask(
   world: World,
   conversationId: string,
@@ -26,7 +26,7 @@ export async function ask(
   return id;
 }
 
-/** Lines that single turns left to the session's end, as they were said. */
+/** A conversation whose turns were left to the review of the session. */
 export async function talk(world: World, run: () => Promise<void>, ...lines: string[]): Promise<string> {
   const conversationId = await world.newConversation();
   for (const line of lines) await world.send(conversationId, line);
