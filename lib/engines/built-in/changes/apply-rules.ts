@@ -49,7 +49,7 @@ function isOwned(facts: ClauseFacts): boolean {
   return owner !== undefined && (who ? /^(?:his|her|their)$/ : /^(?:my|our)$/).test(formOf(tree, owner));
 }
 
-/** With whom: a name, or null for whoever is meant; undefined where it is nobody that one is together with. */
+/** The partner: a name, or null for whoever is meant; undefined if it is nobody's partner. */
 function partnerOf({ tree, clause, head }: ClauseFacts): string | null | undefined {
   const joined = clause.subject === null ? [] : tree.childrenBy(clause.subject, 'conj');
   const withWhom = tree

@@ -6,8 +6,8 @@ import data from './changes.json';
 const words = z.string().transform((list): ReadonlySet<string> => new Set(list.split(' ')));
 
 /**
- * What holds no longer, or from now on. `object`: `obj` the clause's object, `to` what follows its second verb, `@at in`
- * what follows one of these prepositions, `partner` with whom; empty for whatever is known of that kind.
+ * What is no longer true, or from now on. `object`: `obj` the clause's object, `to` what follows its second verb, `@at in`
+ * what follows one of these prepositions, `partner` the partner; empty for anything known of that kind.
  */
 const claimSchema = z.strictObject({
   verb: z.string(),
@@ -16,26 +16,26 @@ const claimSchema = z.strictObject({
 });
 export type ClaimRule = z.output<typeof claimSchema>;
 
-/** A class of clauses that end something, with what they end and what begins. */
+/** A class of clauses that end something: what they end and what begins. */
 const changeSchema = z.strictObject({
   frames: z.array(frameSchema),
   of: z.enum(['self', 'anybody']).default('anybody'),
-  /** One of these words stands in it. */
+  /** It contains one of these words. */
   has: words.optional(),
   and: words.optional(),
-  /** None of these does. */
+  /** It contains none of these words. */
   without: words.optional(),
-  /** This argument must be there. */
+  /** It must have this argument. */
   needs: z.string().optional(),
   /** Its object is the person's own: "my boat". */
   isOwned: z.boolean().default(false),
-  /** Its object is a thing or a doing by itself. */
+  /** Its object is a specific thing or activity. */
   isThing: z.boolean().default(false),
   /** It has no object: "I moved", not "I moved the chairs". */
   isBare: z.boolean().default(false),
-  /** It is done to the person. */
+  /** It is done to the person: passive voice. */
   isPassive: z.boolean().default(false),
-  /** Said of a state, it counts only where it has just come about. */
+  /** A clause about a state, which counts only if the state has just begun. */
   isChange: z.boolean().default(false),
   over: z.array(claimSchema),
   now: z.array(claimSchema).default([]),
@@ -43,20 +43,20 @@ const changeSchema = z.strictObject({
 export type ChangeRule = z.output<typeof changeSchema>;
 
 const tableSchema = z.strictObject({
-  /** Verbs and states that pass: their end is no lasting fact. */
+  /** Verbs and states that are temporary: their end is no lasting fact. */
   passing: words,
   passingStates: words,
-  /** Verbs of what lasts; "not" after any other makes no exchange ("I think you're not ..."). */
+  /** Verbs of lasting states; "not" after any other does not mark a replacement ("I think you're not ..."). */
   lasting: words,
   timeNouns: words,
   reasons: words,
-  /** After a comma, these begin what is only remarked: "no time", "best decision ever". */
+  /** After a comma, these begin a mere remark: "no time", "best decision ever". */
   remarks: words,
-  /** Say only when or how much. */
+  /** They only say when or how much. */
   loose: words,
-  /** Verbs with which somebody does more or less of it. */
+  /** Verbs for doing more or less of something. */
   amounts: words,
-  /** What somebody is when they have come to do more or less of it: "up to two". */
+  /** Predicates for having come to do more or less of something: "up to two". */
   levels: words,
   leaving: words,
   changes: z.array(changeSchema),
@@ -64,13 +64,13 @@ const tableSchema = z.strictObject({
 });
 
 interface ChangeTable extends z.output<typeof tableSchema> {
-  /** Whether a text has the words that some change needs: most have none, and need not be parsed for it. */
+  /** Whether a text contains the words that some change requires: most do not, and need not be parsed for it. */
   mayDescribeChange(text: string): boolean;
 }
 
 let loaded: ChangeTable | undefined;
 
-/** The table of changes; read on first use and kept, a constant of the program. */
+/** The table of changes; loaded on first use and cached. */
 export function changeTable(): ChangeTable {
   loaded ??= read();
   return loaded;
@@ -105,7 +105,7 @@ function read(): ChangeTable {
   };
 }
 
-/** Verbs, with or without a particle, in every form. */
+/** Verbs, with or without a particle, in all forms. */
 function formsOf(verbs: readonly string[]): Set<string> {
   const { inflect } = english();
   return new Set(

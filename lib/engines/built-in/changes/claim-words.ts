@@ -6,10 +6,10 @@ import { completionOf, findAt, objectOf, verbAt } from '../relations/match-relat
 import { type ClaimRule, changeTable } from './change-table';
 import { claim } from './claim';
 
-/** Words of a phrase; what is longer is a statement of its own. */
+/** The most words in a phrase; a longer one is a statement of its own. */
 const LONGEST_OBJECT = 14;
 
-/** Words before which what is given up, or what comes instead, ends. */
+/** Words that end the phrase for what is given up or begun. */
 const ENDS = new Set([
   'instead',
   'rather',
@@ -25,7 +25,7 @@ const ENDS = new Set([
   '–',
 ]);
 
-/** Belong to the verb before them: "live in". */
+/** Prepositions that belong to the verb before them: "live in". */
 const JOINED = new Set(['in', 'at', 'for', 'as', 'with', 'on', 'into']);
 
 const OPENS = new Set('the a an any my our his her their some more old'.split(' '));
@@ -36,7 +36,7 @@ const UNCLEAR = new Set(
   ),
 );
 
-/** What a rule claims of a clause; null where the clause does not match. */
+/** The claim that a rule makes of a clause; null if the clause does not match. */
 export function claimOf(facts: ClauseFacts, rule: ClaimRule, partner: string | null): Retraction | null {
   const object = objectFor(facts, rule.object, partner);
   if (object === null) return null;
@@ -66,7 +66,7 @@ function from(facts: ClauseFacts, index: number): string | null {
   return clearText(tree, wordsFrom(facts, start));
 }
 
-/** What somebody does, as verb and object: "live in" and "Leeds". Null where it states nothing lasting. */
+/** What somebody does, as verb and object: "live in" and "Leeds". Null if it states nothing lasting. */
 export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retraction | null {
   const { tree, clause } = facts;
   const { passing, passingStates } = changeTable();
@@ -96,7 +96,7 @@ export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retr
   );
 }
 
-/** The words of a statement from one on, without time, reason or that it is over. */
+/** The words of a statement from an index on, without time, reason, or words that say it is over. */
 export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): number[] {
   const { tree, clause } = facts;
   const loose = looseWords(facts, start);
@@ -154,7 +154,7 @@ function looseWords({ tree, clause, head, isStretch }: ClauseFacts, start: numbe
       found.add(index);
       found.add(index + 1);
     }
-    // What somebody did besides: another statement of the same person.
+    // Something else that they did: another statement about the same person.
     const xpos = tree.tokens[index]?.xpos ?? '';
     const isContrast = tree.childrenBy(index, 'cc').some((one) => formOf(tree, one) === 'but');
     if (relation === 'conj' && !isStretch && (/^VB[DPZ]$/.test(xpos) || (isContrast && xpos === 'VB')))

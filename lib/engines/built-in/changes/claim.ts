@@ -1,10 +1,10 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 
-/** What holds no longer, and what holds instead. */
+/** What is no longer true, and what is true instead. */
 export interface Claims {
-  /** An empty object stands for whatever is known of that kind ("I quit my job"). */
+  /** An empty object means anything known of that kind ("I quit my job"). */
   givenUp: readonly Retraction[];
-  /** Empty where the person only gave something up. */
+  /** Empty if the person only gave something up. */
   takenUp: readonly Retraction[];
 }
 
@@ -12,7 +12,7 @@ export const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|canno
 export const LIKE =
   /^(?:like|love|enjoy|adore|prefer|fancy|favou?r|care for|am into|'m into|am fond of|am keen on)$/i;
 
-/** "dislike X" is the negative of "like X"; other verbs stay as they were said. */
+/** "dislike X" is the negation of "like X"; other verbs stay unchanged. */
 export function claim(verb: string, object: string | undefined): Retraction {
   const lower = verb.trim().toLowerCase();
   const base = lower === 'be' ? 'am' : baseForm(lower);
@@ -36,7 +36,7 @@ export function baseOf(verb: string): string {
   return verb.replace(/(?<=(?:s|x|z|ch|sh|o))es$|(?<!s)s$/, '');
 }
 
-/** Of whom nothing holds any more: somebody who died. Null: of nobody. */
+/** Somebody who died, of whom nothing is true any more; null if there is none. */
 export function whoIsGone(givenUp: readonly Retraction[]): string | null {
   return givenUp.find(({ verb, object, of }) => verb === '' && object === '' && of !== undefined)?.of ?? null;
 }

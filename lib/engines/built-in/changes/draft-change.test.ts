@@ -76,7 +76,7 @@ describe('a reading with its changes', () => {
     });
   });
 
-  it("keeps the engine's own sentence where it states what begins, and that alone", () => {
+  it("keeps the engine's own sentence if it states only what begins", () => {
     const text = 'Actually I like herbal teas now instead of black tea.';
     const clean = draft('User enjoys herbal teas', text);
     const muddled = draft('User likes herbal teas now instead of black tea', text);

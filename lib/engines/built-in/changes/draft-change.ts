@@ -8,15 +8,15 @@ import type { OpenTurn } from '../open-turn';
 import { whoIsGone } from './claim';
 import type { Change } from './parse-change';
 
-/** The user states it outright (extraction specification: 0.95 is explicit). */
+/** The confidence of an explicit statement (extraction specification: 0.95). */
 const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
 const ENDED =
   /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced?|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
 
 /**
- * The engine's reading with the changes that the message states: a change of mind is memorable whatever the
- * engine made of the sentence.
+ * The engine's reading, plus the changes that the message states: a change of mind is memorable whatever the engine made of
+ * the sentence.
  */
 export function withReadChanges(reading: TurnReading, { input, changes }: OpenTurn): TurnReading {
   const group = input.setting.participants.length > 0;
@@ -41,8 +41,8 @@ export function withReadChanges(reading: TurnReading, { input, changes }: OpenTu
 }
 
 /**
- * The drafts of a message once its changes are read: what is over is carried by a draft of the same sentence, so that
- * reconciliation can close it, and a sentence that no engine understood as a change is drafted from what was read.
+ * Merges the changes into the drafts of a message: what is over is attached to a draft of the same sentence, so that
+ * reconciliation can close it, and a sentence that no engine recognised as a change gets a draft from the change.
  */
 function withChanges(
   drafts: readonly Draft[],
@@ -71,15 +71,15 @@ function applyChange(drafts: Draft[], change: Change, speaker: string | null): D
 
 const END = /[\s.!,;:…]+$/;
 
-/** "I used to be a teacher, now I write": what somebody was or did is kept beside what they do. */
+/** "I used to be a teacher, now I write": a former state or activity is kept beside the current one. */
 function statesPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
   if (takenUp.length === 0 || givenUp.some(({ verb }) => verb === 'like')) return false;
-  // "I cut down to one coffee" is about the same as what is drunk now.
+  // "I cut down to one coffee" is about the same thing as the current amount.
   if (takenUp.every(({ object }) => givenUp.some((old) => old.object === object))) return false;
   return statesEnd(draft, givenUp) || (/^past_/.test(draft.triple.predicate) && mentionsAll(draft, givenUp));
 }
 
-/** "And moved to York" after "I quit my job": a part of the sentence that is about nothing that changed. */
+/** "And moved to York" after "I quit my job": a part of the sentence that is not about the change. */
 function isAnotherStatement(draft: Draft, change: Change): boolean {
   if (draft.span.length >= change.span.replace(END, '').length || states(draft, change)) return false;
   const isAttitude =
@@ -92,7 +92,7 @@ function isAnotherStatement(draft: Draft, change: Change): boolean {
   );
 }
 
-/** The engine's draft states what begins and not what ends; or that it is over. */
+/** The engine's draft states only what begins, or that something is over. */
 function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
   const [next] = takenUp;
   const draftTerms = analyseStatement(draft.content).terms;
@@ -108,10 +108,10 @@ function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
   );
 }
 
-/** "I'm no longer shy about it" closes what was known and is no fact by itself. */
+/** "I'm no longer shy about it" closes a known statement and is no fact by itself. */
 const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselves)\b/i;
 
-/** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
+/** "User used to work at Acme": the engine recognised that it is over. The end of a dislike is never kept. */
 function statesEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
   return ENDED.test(content) && mentionsAll({ content }, givenUp);
 }
@@ -125,7 +125,7 @@ function mentionsAll({ content }: Pick<Draft, 'content'>, givenUp: readonly Retr
   );
 }
 
-/** Own drafts of what was read: what is taken up, or that something is over. */
+/** Drafts for a change: of what begins, or that something is over. */
 function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null): Draft[] {
   if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
   const gone = whoIsGone(givenUp);
@@ -151,14 +151,14 @@ function draftClaim(claim: Retraction, span: string, speaker: string | null): Dr
   );
 }
 
-/** "User", or "User's sister" where the fact is hers. */
+/** "User", or "User's sister" if the fact is about her. */
 function subjectOf({ of }: Retraction, speaker: string | null): string {
   const who = speaker ?? 'User';
   return of === undefined ? who : `${who}'s ${of}`;
 }
 
 function draftEnd(claim: Retraction, span: string, speaker: string | null): Draft {
-  // "I don't go to the market anymore": the preposition is neither the verb's nor the object's.
+  // "I don't go to the market anymore": the preposition belongs to neither the verb nor the object.
   const before = span.slice(0, Math.max(0, span.indexOf(claim.object)));
   const isGoneTo = claim.verb === 'go' && /\bto (?:(?:the|an?|my|our) )?$/i.test(before);
   const content =
@@ -166,11 +166,11 @@ function draftEnd(claim: Retraction, span: string, speaker: string | null): Draf
       .replace(/\s+/g, ' ')
       .trim();
   const ended = draft(content, claim, false, span, speaker);
-  // The end of a dislike is no liking: it closes, and leaves nothing to keep.
+  // The end of a dislike is not a like: it closes, and leaves nothing to keep.
   return claim.positive === true && !POINTS.test(claim.object) ? ended : { ...ended, onlyRetracts: true };
 }
 
-/** An object with the article that it was said with, which comparing leaves out: "at the bank". */
+/** An object with its original article, which comparisons leave out: "at the bank". */
 function asWritten(object: string, span: string): string {
   const place = span.indexOf(object);
   const article =
@@ -179,7 +179,7 @@ function asWritten(object: string, span: string): string {
   return `${/^(?:my|our)$/.test(article) ? 'their' : article} ${object}`;
 }
 
-/** Says that something is over, of a third person. */
+/** States that something is over, in the third person. */
 function renderEnd({ verb, object, positive }: Retraction, isTo: boolean): string {
   if (verb === 'like') return `no longer ${positive === false ? 'dislikes' : 'likes'} ${object}`;
   switch (verb) {

@@ -14,8 +14,8 @@ function read(text: string): { over: string[]; instead: string[] } | null {
   };
 }
 
-describe('reading a change', () => {
-  it('knows by name whose it is, where the memory shows', () => {
+describe('parsing a change', () => {
+  it('recognises the owner by name, from the memory', () => {
     const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
     expect(parseChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
       { verb: 'have', object: 'dog Pip' },

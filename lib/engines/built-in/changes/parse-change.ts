@@ -15,7 +15,7 @@ import { doingAt } from './claim-words';
 import { formerly, parseExchange, parsePair, pastWhereAlike } from './parse-exchange';
 import { parseFromMemory } from './parse-from-memory';
 
-/** What somebody says of themselves, as verb and object in their own words; `positive` is false for a dislike. */
+/** A statement about oneself, as verb and object in the author's words; `positive` is false for a dislike. */
 export type Claim = Retraction;
 
 /** A change of mind or of life. */
@@ -24,7 +24,7 @@ export interface Change extends Claims {
   span: string;
 }
 
-/** Words of time and of hesitation: they mark something new. */
+/** Words of time and of hesitation, which introduce something new. */
 const CUE =
   /^(?:well|so|oh|hey|actually|no|sorry|wait|these days|nowadays|lately|recently|now|turns out|correction|update|my mistake)\b|\b(?:now|these days|nowadays|lately|currently|any ?more|any longer|actually|instead|from now on)\b/iu;
 const IMAGINED = /\b(?:if i|i wish|imagine|pretend|suppose|maybe|perhaps|might|would have|what if)\b/i;
@@ -33,16 +33,16 @@ const CLEFT = /\bit(?:['’]s| is) (?:now )?(?<what>.+?) (?:that )?(?<says>i [a-
 const FORMER_BOND = /\bused to (?:be (?:married|engaged|with)|date|go out with|live with)\b/i;
 const CHANGED_MIND =
   /\b(?:changed my (?:mind|opinion|view)|had a change of heart|reconsidered|feel differently)(?: (?:about|on|regarding|of) (?<about>[^:;.,!—–]+?))?\s*(?:[:;.,!—–]|\b(?:and|so|because)\b|$)/i;
-/** Sentences longer than this, in characters, are stories. */
+/** Longer sentences, in characters, are stories. */
 const LONGEST_SENTENCE = 300;
 
 /**
- * Reads what the person gives up and what they take up instead: "I no longer like golf", "I moved from Leeds to
- * York", "I like herbal tea now instead of green tea", "we broke up". Works on the person's words alone, so that it
- * holds whichever engine reads the rest.
+ * Parses what the person gives up and what they begin instead: "I no longer like golf", "I moved from Leeds to York", "I like
+ * herbal tea now instead of green tea", "we broke up". Works on the person's words alone, so that it is independent of the
+ * engine.
  *
  * @param acquaintance who a name or "she" refers to: "Rex died" is about the dog.
- * @returns one change a statement that contains one; null when the message contains none.
+ * @returns one change for each statement that contains one; null if there are none.
  */
 export function parseChange(
   analysis: TextAnalysis,
@@ -75,7 +75,7 @@ export function parseChange(
   return found.length > 0 ? found : null;
 }
 
-/** "I used to be married to Al, we split up in 2019": nothing that held until now ended. */
+/** "I used to be married to Al, we split up in 2019": nothing ended that was true until now. */
 function isOfFormerBond({ givenUp }: Claims, sentence: string): boolean {
   return FORMER_BOND.test(sentence) && givenUp.some(({ verb }) => verb === 'date' || verb === 'marry');
 }
@@ -86,7 +86,7 @@ function sentencesOf(text: string, first: Statement, last: Statement | undefined
   return text.slice(first.sentence.start, (last ?? first).sentence.end);
 }
 
-/** "I've changed my mind about X: ..." marks what follows as a change, and resolves "it". */
+/** "I've changed my mind about X: ..." marks the rest as a change, and resolves "it". */
 function readMind(text: string): Change | null {
   const match = CHANGED_MIND.exec(text);
   if (!match || /\?\s*$/.test(text)) return null;
@@ -103,14 +103,14 @@ function readMind(text: string): Change | null {
   return about ? { span, givenUp: [{ verb: 'like', object: about, positive: null }], takenUp: [] } : null;
 }
 
-/** After "I've changed my mind", a plain statement is what holds now. */
+/** After "I've changed my mind", a plain statement is the new state. */
 function readPlain(facts: ClauseFacts): Claims | null {
   const claimed = facts.tense === 'present' ? doingAt(facts, facts.head) : null;
   if (!claimed) return null;
   return { givenUp: [], takenUp: [facts.isDenied ? { ...claimed, positive: !claimed.positive } : claimed] };
 }
 
-/** What was thought of it before: the opposite, where the same thing is mentioned. */
+/** The previous attitude: the opposite, if the same thing is mentioned. */
 function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
   const same = takenUp.find((claim) => claim.object.toLowerCase() === object.toLowerCase());
   return { verb: 'like', object, positive: same?.positive == null ? null : !same.positive };
@@ -131,12 +131,12 @@ function parseStatement(statement: Statement, known: readonly string[], isExpect
   return read && (of === null ? read : ofSomebody(read, of));
 }
 
-/** The speaker without company: "my brother and I no longer speak" ends nothing of theirs. */
+/** The speaker alone: "my brother and I no longer speak" ends nothing of the speaker's. */
 function isAlone({ clause, tree }: ClauseFacts): boolean {
   return clause.subject === null || tree.childOf(clause.subject, 'conj') === undefined;
 }
 
-/** Whom it is about: null of the person, undefined of nobody of theirs. */
+/** The owner: null for the person, undefined for nobody related to them. */
 function ownerOf({ clause, who }: ClauseFacts): string | null | undefined {
   if (clause.subjectKind === 'self' || clause.subjectKind === 'together') return null;
   if (!who?.isKin || who.of) return undefined;
@@ -161,7 +161,7 @@ function parseGone(facts: ClauseFacts): Claims | null {
   if (!isDead && !isPassed && !isLost()) return null;
   const of = who.of ? nameOf(who.of) : undefined;
   const owned: Claim = { ...claim('have', nameOf(who)), ...(of && { of }) };
-  // Whoever is gone lives and works nowhere.
+  // Whoever died no longer lives or works anywhere.
   const all = { verb: '', object: '', positive: true, of: of ? `${of}'s ${nameOf(who)}` : nameOf(who) };
   return { givenUp: isDead || isPassed ? [owned, all] : [owned], takenUp: [] };
 
@@ -185,7 +185,7 @@ function readLeft({ who, verb, tree, head, tense }: ClauseFacts): Claims | null 
 const DISMISSED =
   /\b(?:(?:fired|sacked) me|laid me off|made me redundant)\b|\blet me go(?:$| (?:last|this|yesterday|at the end)\b)/;
 
-/** "They made me redundant", "my boss let me go": whoever did it, the person's work is over. */
+/** "They made me redundant", "my boss let me go": whoever did it, the person's job is over. */
 function parseDismissed(facts: ClauseFacts): Claims | null {
   const { tense, isDenied, clause } = facts;
   const isOwn = clause.subjectKind === 'self' || clause.subjectKind === 'together';
@@ -203,7 +203,7 @@ function readOver(facts: ClauseFacts): Claims | null {
   const isDone =
     isOver || (facts.isDenied && tense === 'present' && /\b(?:these days|nowadays)\b/.test(formsOf(facts)));
   if (isDone && tense !== 'past') {
-    // "No longer like": the verb, where the parser took another word for it.
+    // "No longer like": the verb, if the parser took another word for it.
     const isAfter = formOf(tree, head) === 'longer';
     const old = isAfter ? doingAt(facts, head + 1, true) : doingAt(facts, head);
     return old && { givenUp: [old], takenUp: [] };

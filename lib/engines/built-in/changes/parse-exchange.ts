@@ -41,7 +41,7 @@ export function parsePair(statement: Statement, next: Statement, text: string): 
   return taken && { givenUp: [old], takenUp: [taken] };
 }
 
-/** What somebody did before, where the next statement shows what they do now. */
+/** What somebody did before, if the next statement says what they do now. */
 function oldOf(
   facts: ClauseFacts,
   { clause }: Statement,
@@ -71,14 +71,14 @@ export function formerly(facts: ClauseFacts): Retraction | null {
   const to = completionOf(facts) ?? tree.childOf(head, 'obl');
   if (to !== undefined && tree.tokens[to]?.upos !== 'VERB' && tree.childOf(to, 'cop') !== undefined)
     return doingAt(facts, to);
-  // What follows "used to" is a verb, whatever the parser took it for: "I used to like travelling".
+  // What follows "used to" is a verb, whatever the parser says: "I used to like travelling".
   const verb = tree.tokens.findIndex(
     ({ xpos }, index) => index > head + 1 && formOf(tree, head + 1) === 'to' && !/^RB/.test(xpos),
   );
   return verb < 0 ? null : doingAt(facts, verb, true);
 }
 
-/** "I quit smoking": of a verb whose past is written alike, it is in the past tense. */
+/** "I quit smoking": a verb with an identical past form is taken for past tense. */
 export function pastWhereAlike(facts: ClauseFacts): ClauseFacts {
   const verb = facts.verb.split('_')[0] ?? '';
   return facts.tense === 'present' &&
@@ -102,14 +102,14 @@ export function parseExchange(facts: ClauseFacts, isNew: boolean): Claims | null
   return { givenUp: [{ ...claimed, object: old }], takenUp: [claimed] };
 }
 
-/** The words of "instead of", "rather than" or ", not" at a place; 0 where none stands there. */
+/** The number of words in "instead of", "rather than" or ", not" at an index; 0 if there are none. */
 function partsAt(tree: Tree, index: number): number {
   const [form, following, before] = [formOf(tree, index), formOf(tree, index + 1), formOf(tree, index - 1)];
   if ((form === 'instead' && following === 'of') || (form === 'rather' && following === 'than')) return 2;
   return form === 'not' && /^(?:,|and|now)$/.test(before) ? 1 : 0;
 }
 
-/** The statement with every word from one to another, whatever the parser made of them. */
+/** The statement with every word between two indices, whatever the parser made of them. */
 function withAllWords(facts: ClauseFacts, from: number, to = facts.tree.tokens.length): ClauseFacts {
   const words = Array.from({ length: to - from }, (_, position) => from + position);
   return { ...facts, clause: { ...facts.clause, words }, isStretch: true };

@@ -9,7 +9,7 @@ import { clearText, wordsFrom } from './claim-words';
 const WORKS = /\b(?:works|working) (?:at|for)\b/;
 const DOES = /^User (?:only |now |usually |always )?(?!(?:is|has|was|had)\b)(\p{Ll}+(?<=s)) /u;
 
-/** Only the memory shows what is meant: "I left Philips", "I cut down to one coffee a day". */
+/** Changes that need the memory to be understood: "I left Philips", "I cut down to one coffee a day". */
 export function parseFromMemory(facts: ClauseFacts, known: readonly string[]): Claims | null {
   const { tree, verb, clause, isDenied } = facts;
   if (isDenied || clause.subjectKind !== 'self') return null;

@@ -1,8 +1,8 @@
-/** Whose side somebody takes in a group: "I think Tom is right about tea". */
+/** Agreement or disagreement with somebody in a group: "I think Tom is right about tea". */
 export interface Stance {
   participant: string;
   agrees: boolean;
-  /** On what: "about tea"; empty where it is not said. */
+  /** The topic: "about tea"; empty if not stated. */
   matter: string;
 }
 
@@ -21,8 +21,8 @@ const WAYS: readonly RegExp[] = [
 const DENIED = /^i (?:do not|don't)\b/i;
 
 /**
- * Reads whom of the others somebody agrees or disagrees with: a fact about who says it (extraction specification,
- * multi-user context). Null where it is nobody of the conversation.
+ * Parses whom of the others somebody agrees or disagrees with: a fact about the author (extraction specification, multi-user
+ * context). Null if it is nobody in the conversation.
  */
 export function parseStance(statement: string, participants: readonly string[]): Stance | null {
   const text = statement

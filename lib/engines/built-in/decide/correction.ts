@@ -6,7 +6,7 @@ const LEAD =
   '(?:(?:no|nope|sorry|oops|wait|actually|correction|my mistake|i was wrong|i mean|i meant(?: to say)?)[,.:;!]*\\s+)';
 const POINTING =
   "(?:(?:it's|it is|it was|that's|that is|make that|that should be|should be|it should be)\\s+)?";
-/** "It's Graz, not Vienna": both values are said. */
+/** "It's Graz, not Vienna": both values are stated. */
 const INSTEAD = new RegExp(
   `^${LEAD}*${POINTING}(?<now>[^,.!?]{1,40}?),? not (?<was>[^,.!?]{1,40}?)[.!\\s]*$`,
   'iu',
@@ -20,7 +20,7 @@ const AT_ONCE =
 const NO_VALUE =
   /^(?:problem|worries|way|idea|thanks|thank|really|yes|no|sorry|it|that|way|one|more|clue|kidding|joking)$/iu;
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
-/** Values that are alike enough for one to be put where the other stood. */
+/** Types of values: only a value of the same type can be replaced. */
 const SHAPES: readonly string[] = [
   `(?:the )?(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH})`,
   '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
@@ -30,15 +30,15 @@ const SHAPES: readonly string[] = [
   '\\d{1,4}',
 ];
 
-/** A sentence as it was said, and as it should have been. */
+/** A sentence as it was said, and its corrected form. */
 export interface Correction {
   wrong: string;
   right: string;
 }
 
 /**
- * The person's earlier line as it should have been, where the message only sets it right: "No sorry, March 13th" after
- * "My birthday is March 3rd". Null where it contains anything else, or where it is unclear what it corrects.
+ * The person's earlier message in corrected form, if the message only corrects it: "No sorry, March 13th" after "My birthday
+ * is March 3rd". Null if it contains anything else, or it is unclear what it corrects.
  */
 export function parseCorrection(
   { straight }: Pick<TextAnalysis, 'straight'>,
@@ -61,7 +61,7 @@ export function parseCorrection(
   return null;
 }
 
-/** A message with its own slip corrected; null where it has none. */
+/** A message with its own slip corrected; null if there is none. */
 export function parseSlip(text: string): Correction | null {
   const { before = '', was = '', stop = '', now = '' } = AT_ONCE.exec(text.trim())?.groups ?? {};
   if (now === '' || NO_VALUE.test(now) || /^\p{Lu}/u.test(was) !== /^\p{Lu}/u.test(now)) return null;
@@ -69,7 +69,7 @@ export function parseSlip(text: string): Correction | null {
   return { wrong: `${before}${was}`, right: `${before}${now}${stop}` };
 }
 
-/** "We're moving in March, not January": the value alone, as long as the one that it takes the place of. */
+/** "We're moving in March, not January": only the value, as many words as the one that it replaces. */
 function valueIn(now: string, was: string): string {
   if (!/^(?:i|we|he|she|it|they|my|our)\b/i.test(now)) return now;
   return now.split(/\s+/).slice(-was.split(/\s+/).length).join(' ');
@@ -80,7 +80,7 @@ function wordOf(original: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** The sentence that contains it, with the new value in its place. Where two contain it, it is ambiguous. */
+/** The sentence with the old value, with the new one in its place. Null if two sentences contain it, since that is ambiguous. */
 function replaceWording(line: string | undefined, was: RegExp, now: string): Correction | null {
   const [sentence, ...others] = sentences(line ?? '').filter(({ text }) => text.match(was));
   if (!sentence || others.length > 0 || sentence.text.match(was)?.length !== 1) return null;

@@ -9,7 +9,7 @@ import type { OpenTurn } from '../open-turn';
 import { parseSlip } from './correction';
 import { decide } from './decide';
 
-/** The gatekeeper's decision with what the message states; a turn that is not memorable has no drafts. */
+/** The gatekeeper's decision with the drafts of the message; a turn that is not memorable has none. */
 export function decideOnTurn(turn: OpenTurn): Pick<TurnReading, 'decision' | 'drafts'> {
   const drafts = draftsOfTurn(turn);
   const decision = decide(turn, drafts);
@@ -27,7 +27,7 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
       input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
     );
   if (!corrected) return extractWorthwhile(extractionOf(turn), turn.changes ?? []);
-  // What was said wrongly before is said again, rightly: it rests on the words that set it right.
+  // A correction is read as the corrected earlier statement, but rests on the words of the correction.
   const read = (text: TextAnalysis) => extractDrafts({ ...extractionOf(turn), text, previous: null });
   const correctedText = analyse(corrected.right);
   const right = read(correctedText);
@@ -39,13 +39,13 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
     ...draft,
     span: input.message.text.trim(),
     corrects: true,
-    // "No wait, 2018" shows a day only in the sentence that it belongs to.
+    // "No wait, 2018" only makes a date in the sentence that it belongs to.
     eventDate: correctedText.eventDateIn({ start: 0, end: correctedText.text.length }, when),
     ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
   }));
 }
 
-/** What was said wrongly holds no longer. */
+/** The wrong statement is no longer true. */
 function takeBack({ content, triple }: Draft): Retraction {
   const owner = parseOwner(content);
   const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();

@@ -6,14 +6,14 @@ import type { OpenTurn } from '../open-turn';
 
 const CORRECTION =
   /^(?:no|nope|actually|wait|sorry|correction|i meant?)\b[,.: ]+.*\b(?:i|i'm|my|it'?s|not)\b/i;
-/** What its statements weigh is the core's rule (extraction/weigh.ts). */
+/** The core weighs the individual statements (extraction/weigh.ts). */
 const ORDINARY = 3;
 
 /**
- * The gatekeeper of the engine without a model, for a message that the pre-gate did not settle: memorable when it states
+ * The gatekeeper of the engine without a model, for a message that the pre-gate did not settle: memorable if it states
  * something that a careful reader would keep (gatekeeper plan, 2A).
  *
- * @param drafts what it states that is worth keeping.
+ * @param drafts its statements worth keeping.
  */
 export function decide(turn: OpenTurn, drafts: readonly Draft[]): GateDecision {
   const { introduced } = turn;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turn } from '../../model/testing/inputs';
 import { draftRoleplay } from './draft-roleplay';
 
-describe('a role becomes a statement', () => {
+describe('the draft of a role', () => {
   it.each([
     ['For this chat, pretend I am a customer at a café', 'User plays a customer at a café here'],
     ['I am a cat', 'User plays a cat here'],

@@ -12,13 +12,13 @@ const ASSISTANT_ROLE = new RegExp(
   String.raw`\byou(?:'re|'ll be| are| will be| be| play|'ll play| can be| can play)(?: now)? ${ROLE}`,
   'iu',
 );
-/** Longest scene that is kept as it was written, in characters. */
+/** Maximum length of a scene that is kept as written, in characters. */
 const LONGEST_SCENE = 280;
 
 /**
- * The role as a memory of this conversation alone (gatekeeper plan, 2A: session-specific context).
+ * The role as a memory of this conversation only (gatekeeper plan, 2A: session-specific context).
  *
- * @param scene the words that set it; the whole message where absent.
+ * @param scene the words that set the role; the whole message if absent.
  */
 export function draftRoleplay({ message }: TurnInput, scene?: Omit<Piece, 'text'>): Draft {
   const span = message.text.slice(scene?.start, scene?.end).trim();
@@ -46,7 +46,7 @@ export function draftRoleplay({ message }: TurnInput, scene?: Omit<Piece, 'text'
   };
 }
 
-/** Who plays what, where the sentence names it; else the scene in the person's words. */
+/** Who plays what, if the sentence says so; otherwise the scene in the person's words. */
 function describeRole(scene: string): string {
   const straight = scene.replace(/[’‘]/g, "'");
   const own = nameRole(OWN_ROLE, straight);

@@ -5,7 +5,7 @@ import { conversation, line, turn } from '../../model/testing/inputs';
 import { analyseConversation } from '../review/analyse-conversation';
 import { readTurn } from './read-turn';
 
-/** What comes of a message: the decision's scope, the role, and each statement with its own scope. */
+/** The reading of a message: the decision's scope, the role, and each statement with its own scope. */
 async function read(text: string, changes: Parameters<typeof turn>[1] = {}) {
   const { decision, drafts, roleplay } = await readTurn(turn(text, changes));
   return {
@@ -37,7 +37,7 @@ describe('a message that sets a role', () => {
     'Pretend I am a knight. My horse is called Storm.',
     'I am a dragon. I live in a cave full of gold.',
     "Let's pretend we are on Mars. I have three robots.",
-  ])('keeps what the role says of itself to the conversation: %s', async (text) => {
+  ])('restricts the role’s own facts to the conversation: %s', async (text) => {
     const { decision, stated } = await read(text);
     expect(decision).toMatchObject({ scope: 'session', category: 'roleplay' });
     for (const one of stated) expect(one).toMatch(/^session: /);
@@ -63,7 +63,7 @@ describe('a role that the assistant is given', () => {
   it.each([
     ['Act as my English teacher. I am from Porto.', 'from Porto'],
     ["Act as my chess coach, I'm training for the club cup in May.", 'club cup'],
-  ])('leaves what they tell of themselves: %s', async (text, fact) => {
+  ])('keeps what the person says about themselves: %s', async (text, fact) => {
     const { roleplay, stated } = await read(text);
     expect(roleplay).toBeUndefined();
     expect(stated).toEqual([expect.stringMatching(new RegExp(`^permanent: .*${fact}`))]);
@@ -74,12 +74,12 @@ describe('a role that the assistant is given', () => {
     'You be the doctor and I will be the patient.',
     "Let's pretend you are my boss.",
     "Act as a shopkeeper, I'm a tourist.",
-  ])('sets a scene where the person plays beside it: %s', async (text) => {
+  ])('sets a scene if the person plays too: %s', async (text) => {
     expect((await read(text)).roleplay).toEqual(expect.any(String));
   });
 });
 
-describe('while a role is on', () => {
+describe('during a roleplay', () => {
   const inRole = { roleplay: 'a customer at a café' };
 
   it.each([
@@ -94,7 +94,7 @@ describe('while a role is on', () => {
     expect(decision.scope).toBe('permanent');
   });
 
-  it('a statement about somebody whom the memory knows is the person’s own', async () => {
+  it('a statement about somebody known to the memory is the person’s own', async () => {
     const known = knownFacts('User has a sister called Ines');
     const { stated } = await read('My sister Ines plays the cello.', { ...inRole, known });
     expect(stated).toEqual([expect.stringMatching(/^permanent: .*cello/)]);
@@ -113,7 +113,7 @@ describe('while a role is on', () => {
     ['a new tenant talking to the landlord', 'I work for the railway.', 'railway'],
     ['a guest at a dinner party', "I'm from Cluj originally.", 'Cluj'],
   ])(
-    'what they say of themselves in a scene from life is kept, unsure: as %s, %s',
+    'a statement about themselves in a realistic scene is kept, as uncertain: as %s, %s',
     async (roleplay, text, fact) => {
       const { drafts, decision } = await readTurn(turn(text, { roleplay }));
       expect(drafts).toMatchObject([{ scope: 'permanent', content: expect.stringContaining(fact) }]);
@@ -132,7 +132,7 @@ describe('while a role is on', () => {
     ['a wizard at a school of magic', 'I struggle with spells.'],
     ['a vampire prince', 'I go hunting every night.'],
     ['a detective in the rain', 'I hate crooks.'],
-  ])('what a scene or a story gives them is the play’s: as %s, %s', async (roleplay, text) => {
+  ])('a fact that fits a scene or a story belongs to the roleplay: as %s, %s', async (roleplay, text) => {
     const { stated } = await read(text, { roleplay });
     expect(stated).toEqual([expect.stringMatching(/^session: /)]);
   });
@@ -142,13 +142,13 @@ describe('while a role is on', () => {
     'My name is Anne Bonny.',
     'I hate water and I love fish.',
     'I have three ships.',
-  ])('anything else may be the play’s: %s', async (text) => {
+  ])('anything else may belong to the roleplay: %s', async (text) => {
     const { decision, stated } = await read(text, { roleplay: 'a pirate' });
     expect(decision.scope).toBe('session');
     for (const one of stated) expect(one).toMatch(/^session: /);
   });
 
-  it('gives up nothing that the person likes', async () => {
+  it('closes none of the person’s preferences', async () => {
     const { drafts } = await readTurn(turn("I don't like cats any more.", { roleplay: 'a dog' }));
     expect(drafts.filter(({ retracts = [], onlyRetracts }) => onlyRetracts || retracts.length > 0)).toEqual(
       [],
@@ -156,7 +156,7 @@ describe('while a role is on', () => {
   });
 });
 
-it('the review reads what was said in a role with that knowledge', async () => {
+it('the review takes into account what was said in a role', async () => {
   const message = [
     "Let's pretend I am a knight.",
     'My castle is called Greyrock and I have nine horses.',

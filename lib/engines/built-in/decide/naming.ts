@@ -1,7 +1,7 @@
 import nlp from 'compromise/two';
 import { spellOut } from '@/lib/language/gate-tokens';
 
-/** What follows "call me" when it is about a telephone, a time or a taxi. */
+/** What follows "call me" if it is about a telephone call, a time or a taxi. */
 const NO_NAME = String.raw`(?!(?:back|when|later|if|an? (?:cab|taxi|ride|uber|car|doctor|plumber|lift)|at|on|in|once|after|before|to|from|tomorrow|today|tonight|crazy|again|maybe|what|whatever|and|anytime|asap|now|soon|about|for|names|every|please|up|out|or|as soon|by \d|an ambulance|that|this|it|by that|something|anything)\b)(?:by |as |the |a )?[\p{L}'"]`;
 const NAMING = new RegExp(
   `(?<!\\p{L})(?:${[
@@ -28,13 +28,13 @@ const NAMING = new RegExp(
   ].join('|')})`,
   'u',
 );
-/** "Hi, I'm Dana": a capital where no sentence begins; a nationality is none. */
+/** "Hi, I'm Dana": a capitalised word in mid-sentence that is not a nationality. */
 const INTRODUCTION =
   /^(?:(?:hi|hello|hey|good (?:morning|evening|afternoon)|yes|no|ok|well|oh|so)(?: there| all| everyone)?[,.! ]+)*i(?:'m| am) (?!\p{L}+(?:ese|ish|ian|ean|can|man|ch|sh|ist|i)\b)(\p{L}{3,})(?=[\s]*(?:[.,!]|$|and\b|from\b|by the way))/iu;
 const ASKS_FOR_NAME =
   /\b(?:what|do you (?:know|remember)|guess|tell me|forgot|forgotten)\b[^,.]*\b(?:my name|i am called|call me|refer to me)\b/;
 
-/** Typed without a capital, a word is a name when the lexicon of first names has it. */
+/** A lower-case word is a name if it is in the lexicon of first names. */
 function introduces(text: string): boolean {
   const name = INTRODUCTION.exec(text.trim())?.[1];
   if (name === undefined) return false;

@@ -6,25 +6,26 @@ import { predicateOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
 import { isAboutScene, isFromLife } from './scene';
 
-/** In a role, users mark what they say for themselves. */
+/** Phrases by which people mark that they speak for themselves. */
 const STEPS_OUT =
   /\b(?:(?:in (?:real|my own|actual) life|irl|for real|in reality|out of the (?:game|play)|btw|by the way|(?:speaking )?as myself|the real me)\b|(?:honestly|seriously|personally)(?: though| now)?,)/iu;
-/** "(out of character: …)", "OOC, …": what is said beside the play. */
+/** "(out of character: …)", "OOC, …": an aside outside the roleplay. */
 const ASIDE =
   /^\s*(?:[([]\s*)?(?:(?:ooc|out of (?:character|role))\b\s*[:,–-]?\s*|(?<=[([]\s*))(?<stated>[^)\]]{3,})[)\]]?[\s.!]*$/iu;
-/** A safety that was said in words of its own: "lactose intolerant". */
+/** A protective fact that is worded differently: "lactose intolerant". */
 const INTOLERANCE = /^intolerant/;
 const UNKNOWN = { subject: 'user', predicate: 'known', object: '', positive: true, qualifiers: {} };
 
-/** As sure as what is asked about, or waits for the person's word where they chose that (extraction specification, active learning). */
+/** The confidence of what is asked about, or waits for the person's decision if they chose that (extraction specification, active learning). */
 const PERHAPS = 0.72;
-/** What people answer as themselves in a scene from life, beside who they are; what they have may be the scene's. */
+/** Categories in which people answer as themselves in a realistic scene, besides who they are; possessions may belong to the scene. */
 const LIVED: readonly MemoryCategory[] = ['preference', 'skill', 'goal', 'habit', 'relationship'];
 
 /**
- * What a statement is that was made while a role is on. The person's own, where they step out of it, it concerns their
- * safety, or it is about somebody whom the memory knows. Perhaps their own in a scene from life ("a customer at a café"):
- * kept, but unsure, so that they are asked. The play's otherwise, and nothing that was true before is over by it.
+ * Classifies a statement made during a roleplay. It is the person's own if they step out of the role, it concerns their
+ * safety, or it is about somebody known to the memory. It may be their own in a realistic scene ("a customer at a café"):
+ * then it is kept as uncertain, so that they are asked. Otherwise it belongs to the roleplay, and closes nothing that was
+ * true before.
  */
 export function readInRole(draft: Draft, turn: OpenTurn): Draft[] {
   if (isOwnWord(draft, turn)) return [draft];
@@ -55,12 +56,12 @@ function isOwnWord(draft: Draft, { text: turn, acquaintance }: OpenTurn): boolea
   return keysOf(draft).some((key) => known.has(key));
 }
 
-/** What is said beside a play, without its brackets and its announcement; null where it is no aside. */
+/** The content of an aside, without its brackets and its marker; null if it is no aside. */
 export function asideOf(text: string): string | null {
   return ASIDE.exec(text)?.groups?.stated?.trim() ?? null;
 }
 
-/** Whom it names, as they are the same in every memory. */
+/** The keys of the entities that it names. */
 function keysOf(stated: Parameters<typeof findEntities>[0]): string[] {
   return findEntities(stated).flatMap(({ key, kind }) =>
     kind === 'person' || kind === 'animal' ? [key] : [],

@@ -26,7 +26,7 @@ describe('goals of the settings', () => {
     expect(conflictOf(text)).toMatchObject({ field: 'goals', settingsValue, saidValue });
   });
 
-  it('are replaced by another where there is one and the person says "now"', () => {
+  it('are replaced by another if there is only one and the person says "now"', () => {
     const one = { ...profile, goals: ['Pass TOPIK II'] };
     expect(conflictOf('My goal is now to move to Busan', one)).toMatchObject({ saidValue: 'move to Busan' });
     expect(conflictOf('My goal is to move to Busan', one)).toBeNull();
@@ -69,7 +69,7 @@ describe('the study plan of the settings', () => {
   });
 });
 
-it('is asked about, and asks for the settings to be brought in line', () => {
+it('is asked about, with a request to update the settings', () => {
   const { settings, ...rest } = turn('I only study twice a week now.');
   const verdict = preGate(
     openTurn({ ...rest, settings: { ...settings, profile: { ...settings.profile, ...profile } } }),

@@ -3,12 +3,12 @@ import { stems } from '@/lib/language/words';
 import type { SettingsConflict } from '@/lib/memory/ports';
 import { parseRhythm, sameRhythm } from './study-rhythm';
 
-/** A goal is over, and what it was. */
+/** A goal that is over. */
 const DROPPED =
   /\b(?:i(?:'ve| have)? (?:just |finally )?(?:gave up|given up|dropped|abandoned|let go of)(?: on)?|i(?:'m| am) (?:no longer|not) (?:aiming for|going for|preparing for|studying for|training for|working (?:on|towards?)|trying to|planning to|planning on|hoping to)|i (?:no longer|do not|don't) (?:want|plan|aim|intend|hope)(?: to)?|my goal is(?: no longer|n't| not)(?: to)?) (?<old>.+?)(?: any ?more| any longer| after all| now)?$/i;
 const NOT_ANY_MORE =
   /\b(?:no longer|any ?more|any longer|g[ai]ven? up|gave up|dropped|abandoned|let go|after all)\b/i;
-/** A goal is named; `now` or `instead` marks that it replaces another. */
+/** A goal that is stated; `now` or `instead` marks that it replaces another. */
 const NAMED =
   /\b(?:my (?:\p{L}+ )?goal(?:'s| is)(?<now> now| actually)?(?: to)?|i(?:'m| am)(?<now2> now| actually)? (?:aiming for|going for|preparing for|studying for|training for)) (?<next>.+?)(?:,? (?<instead>instead|now)(?: of (?<of>.+))?|,? (?:not|rather than) (?<not>.+))?$/iu;
 const STUDIES =
@@ -22,9 +22,8 @@ const GRADE = /\b(?:[ivx]{1,4}|[abc][12]|n[1-5]|\d+(?:\.\d+)?|one|two|three|four
 export type PlanMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
 
 /**
- * Compares what is said with the goals and the study plan of the settings (gatekeeper plan, 2A: both are ground truth).
- * A further goal contradicts nothing; one that is given up, or takes another's place, does, as does another rhythm of
- * study.
+ * Compares a message with the goals and the study plan in the settings (gatekeeper plan, 2A: both are ground truth). An
+ * additional goal contradicts nothing; one that is given up or replaced does, and so does a different study rhythm.
  */
 export function findPlanMatch(text: string, profile: ProfileSettings): PlanMatch | null {
   for (const clause of clausesOf(text)) {
@@ -53,13 +52,13 @@ const goalConflict = (settingsValue: string, saidValue: string, span: string): P
   conflict: { field: 'goals', settingsValue, saidValue, span },
 });
 
-/** Only where there is one goal is it plain which one a new one replaces. */
+/** Only if there is a single goal is it clear which one a new one replaces. */
 function soleOther(next: string, goals: readonly string[]): string | undefined {
   const [only] = goals;
   return goals.length === 1 && only && !isAbout(next, only) ? only : undefined;
 }
 
-/** "TOPIK I" against "Pass TOPIK II": the same thing, another grade. */
+/** "TOPIK I" compared with "Pass TOPIK II": the same exam at another level. */
 function differsInGrade(statement: string, goal: string): boolean {
   const [one, other] = [gradesOf(statement), gradesOf(goal)];
   if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
@@ -68,7 +67,7 @@ function differsInGrade(statement: string, goal: string): boolean {
 
 const gradesOf = (text: string): string[] => (text.match(GRADE) ?? []).map((grade) => grade.toLowerCase());
 
-/** They share words, and no grade distinguishes them. */
+/** They share words, and no level distinguishes them. */
 function isAbout(statement: string, goal: string): boolean {
   return sharesWords(statement, goal) && !differsInGrade(statement, goal);
 }
@@ -78,7 +77,7 @@ function sharesWords(a: string, b: string): boolean {
   return stems(a).some((word) => known.has(word));
 }
 
-/** "Pass", "learn", "get": what goals have in common. */
+/** Excludes words that goals have in common: "pass", "learn", "get". */
 function isContentStem(stem: string): boolean {
   return !/^(?:pass|learn|get|take|reach|becom|be|improv|better|studi|speak|test|exam|level|year|finish|go)$/.test(
     stem,

@@ -8,7 +8,7 @@ import { openTurn } from '../open-turn';
 import { decideOnTurn } from './decide-on-turn';
 import { preGate } from './pre-gate';
 
-/** The gatekeeper of the engine without a model: the rules, and where they do not settle it, the learned part. */
+/** The gatekeeper of the engine without a model: the rules, and if they do not settle it, the learned part. */
 function gate(input: AnalysedTurn): GateDecision {
   const certain = rejectCertainly(builtInEngines(), input, null);
   if (certain) return certain;
@@ -51,7 +51,7 @@ describe('the gatekeeper keeps', () => {
     expect(gate(turn(text))).toMatchObject({ isMemorable: true, scope: 'permanent', reason });
   });
 
-  it('one statement among many sentences of talk', () => {
+  it('one statement among many sentences of small talk', () => {
     const text =
       'Hi there! Thanks so much for yesterday, that was a great help. How are you today? By the way, I work as a paramedic in Leeds. Anyway, what a lovely day. Can you tell me a joke?';
     expect(gate(turn(text))).toMatchObject({ isMemorable: true, scope: 'permanent' });
@@ -89,12 +89,12 @@ describe('the gatekeeper keeps', () => {
     '私は大阪に住んでいます。',
     '저는 부산에 살아요.',
     '我住在上海，我喜欢喝茶。',
-  ])('what is plainly said in another language: %s', (text) => {
+  ])('a plain statement in another language: %s', (text) => {
     expect(gate(turn(text))).toMatchObject({ isMemorable: true, scope: 'permanent' });
   });
 });
 
-describe('the gatekeeper leaves', () => {
+describe('the gatekeeper rejects', () => {
   it.each([
     ['a greeting', 'Hello there!', 'small_talk'],
     ['a greeting by name', 'Hello Hana!', 'small_talk'],
@@ -118,13 +118,13 @@ describe('the gatekeeper leaves', () => {
     expect(gate(turn(text))).toMatchObject({ isMemorable: false, scope: 'none', reason });
   });
 
-  it('a taxi, though it is called', () => {
+  it('a taxi, although it is called', () => {
     expect(gate(turn('Call me a taxi for six.')).isMemorable).toBe(false);
     expect(gate(turn('Call me back later.')).isMemorable).toBe(false);
   });
 });
 
-describe('in front of a model the rules settle only what is sure', () => {
+describe('in front of a model the rules settle only what is certain', () => {
   it.each([
     'Love hiking, hate running.',
     'Currently living in Berlin with two cats.',
@@ -171,11 +171,11 @@ describe('a role', () => {
     "I'll be at my mother's until Friday.",
     "Let's play tennis some day, I play every weekend.",
     'My kids always play pirates in the garden.',
-  ])('is not taken by %j', (text) => {
+  ])('is not recognised in %j', (text) => {
     expect(gate(turn(text)).scope).not.toBe('session');
   });
 
-  it('is left again', () => {
+  it('can be left again', () => {
     const inRole = { roleplay: 'I am a cat' };
     expect(preGate(openTurn(turn('OK, stop pretending.', inRole)))).toMatchObject({
       settled: true,
@@ -192,7 +192,7 @@ describe('a role', () => {
 describe('the settings', () => {
   const profile = { level: 'intermediate', location: 'Leeds', goals: ['Pass TOPIK II'] } as const;
 
-  it('are asked about when they are contradicted', () => {
+  it('are asked about if they are contradicted', () => {
     const verdict = preGate(
       openTurn(turn("I'm a complete beginner.", { profile: { ...profile, goals: [] } })),
     );

@@ -11,21 +11,21 @@ import { givesName } from './naming';
 import { parseRoleplay } from './roleplay';
 import { findSettingsMatch } from './settings-match';
 
-/** What the deterministic part found. */
+/** The result of the deterministic part. */
 export type PreGateVerdict =
   | {
       settled: true;
       decision: GateDecision;
       conflict: SettingsConflict | null;
       roleplay?: string | null;
-      /** The words that set a role. */
+      /** The words that set the role. */
       scene?: Omit<Piece, 'text'>;
     }
   | { settled: false };
 
 /**
- * Below this the learned gate is as sure as it gets that nothing lasting is said, and a model need not be asked
- * (promise 8): of what careful readers keep, less than one line in a hundred is worth less.
+ * Below this the learned gate is practically certain that nothing lasting is said, and a model need not be called (promise
+ * 8): of what careful readers keep, less than one message in a hundred scores lower.
  */
 const SURELY_NOTHING = 0.02;
 
@@ -37,8 +37,8 @@ const EMPTY_KINDS: Record<EmptyKind, string> = {
 };
 
 /**
- * Settles what needs no model: small talk, commands, roleplay, what the settings say, questions, requests, what is
- * imagined (design §4). It stands in front of a language model too, so it rejects only what certainly contains nothing.
+ * Settles what needs no model: small talk, commands, roleplay, what the settings say, questions, requests, hypotheticals
+ * (design §4). It also runs in front of a language model, so it rejects only what certainly contains nothing.
  */
 export function preGate(turn: OpenTurn): PreGateVerdict {
   return settleRoleplay(turn) ?? settleBySettings(turn) ?? settleEmpty(turn);
@@ -59,7 +59,7 @@ function settleRoleplay({ text, input }: OpenTurn): PreGateVerdict | null {
 }
 
 function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
-  // What a role says is the role's, not the person's.
+  // What a role says belongs to the role, not to the person.
   if (input.roleplay) return null;
   const match = findSettingsMatch(text.straight.trim(), input.settings.profile);
   if (match?.kind === 'duplicate') return reject('settings_duplicate', 'The settings say this already.');
@@ -70,11 +70,11 @@ function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
   };
 }
 
-/** Rejects a message none of whose sentences can be about the user. */
+/** Rejects a message in which no sentence can be about the user. */
 function settleEmpty(turn: OpenTurn): PreGateVerdict {
   const { text, input } = turn;
   if (isWhollyQuoted(text.text)) return reject('quoted', 'The words are quoted, not the person’s own.');
-  // "Could you call me Ana?" asks, and gives a name.
+  // "Could you call me Ana?" is a question, but states a name.
   if (givesName(text.straight) || takesSide(turn) || turn.correction) return { settled: false };
   const answering = turn.before !== null && /[?？]\s*$/.test(turn.before.text);
   const sentences = text.gateSentences.filter(

@@ -10,8 +10,8 @@ import { type PreGateVerdict, preGate } from './pre-gate';
 import { restOfMessage } from './rest-of-message';
 
 /**
- * Decides on a message and drafts what it states. What the settings say and what sets a role is settled by rule; what
- * else was said in the same breath is read by itself.
+ * Decides on a message and drafts what it states. Rules settle statements about the settings and roles; the rest of the
+ * message is read separately.
  */
 export async function readTurn(input: AnalysedTurn): Promise<TurnReading> {
   const aside = input.roleplay === null ? null : asideOf(input.message.text);
@@ -27,7 +27,7 @@ export async function readTurn(input: AnalysedTurn): Promise<TurnReading> {
   return input.roleplay === null ? value : scopeInRole(value, turn);
 }
 
-/** A part of a message by itself, as it was said in a role or in none. */
+/** Reads a part of a message separately, in the role in which it was said, or in none. */
 function readAs(input: AnalysedTurn, text: string, roleplay: string | null): Promise<TurnReading> {
   return readTurn({ ...input, message: { ...input.message, text }, text: analyse(text), roleplay });
 }
@@ -47,14 +47,14 @@ async function parseSettled(
     const rest = await readAs(input, text, role);
     if (!rest.decision.isMemorable) continue;
     const drafts = [...reading.drafts, ...rest.drafts];
-    // A role makes no true statement beside it the play's.
+    // A role elsewhere in the message does not make a true statement part of the roleplay.
     const isTrue = !conflict && rest.decision.scope === 'permanent';
     reading = { ...reading, drafts, ...(isTrue ? { decision: rest.decision } : {}) };
   }
   return reading;
 }
 
-/** The scope is each statement's own: what is true of the person outside the play stays (design §9). */
+/** Each statement has its own scope: what is true of the person outside the roleplay is permanent (design §9). */
 function scopeInRole({ decision, drafts, ...rest }: TurnReading, turn: OpenTurn): TurnReading {
   const held = drafts.flatMap((draft) => readInRole(draft, turn));
   if (!decision.isMemorable || held.length === 0) {

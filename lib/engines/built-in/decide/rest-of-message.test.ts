@@ -24,8 +24,8 @@ function restBeside(span: string, text: string): string {
   return restOf(analyse(text), { settled: true, decision: DECISION, conflict }, null);
 }
 
-describe('what is said beside a contradiction of the settings', () => {
-  it('is the other sentences and clauses', () => {
+describe('the rest of a message that contradicts the settings', () => {
+  it('consists of the other sentences and clauses', () => {
     expect(restBeside('I live in Paris', "I live in Paris. I'm allergic to cats.")).toBe(
       "I'm allergic to cats.",
     );
@@ -35,13 +35,13 @@ describe('what is said beside a contradiction of the settings', () => {
     expect(restBeside("I'm a beginner", "I have two dogs and I'm a beginner")).toContain('I have two dogs');
   });
 
-  it('is nothing where only a particle is left', () => {
+  it('is empty if only a particle is left', () => {
     expect(restBeside('I live in Paris', 'I live in Paris now.')).toBe('');
     expect(restBeside('I live in Paris', 'I live in Paris')).toBe('');
   });
 });
 
-describe('what is said beside the leaving of a role', () => {
+describe('the rest of a message that leaves a role', () => {
   const left = { settled: true, decision: DECISION, conflict: null, roleplay: null } as const;
 
   it('is the person’s own again', () => {
@@ -52,8 +52,8 @@ describe('what is said beside the leaving of a role', () => {
   });
 });
 
-describe('what is said beside the taking of a role', () => {
-  it('is the person’s own before it, and the role’s after it', () => {
+describe('the rest of a message that sets a role', () => {
+  it('is the person’s own before the role, and the role’s after it', () => {
     const message = "I have two brothers, so let's pretend I am a knight. My horse is called Storm.";
     const scene = { start: message.indexOf("let's"), end: message.indexOf(' My horse') };
     const taken = { settled: true, decision: DECISION, conflict: null, roleplay: 'a knight', scene } as const;

@@ -3,13 +3,13 @@ import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import type { PreGateVerdict } from './pre-gate';
 import { parseRoleplay } from './roleplay';
 
-/** Words beside those that a rule settled, and the role in which they were said. */
+/** The words of a message besides those that a rule settled, and the role in which they were said. */
 export interface Rest {
   text: string;
   role: string | null;
 }
 
-/** Fewer words than this are the end of what was cut off: "now", "at the moment". */
+/** Fewer words than this are a remnant: "now", "at the moment". */
 const FEWEST_WORDS = 3;
 const CONJUNCTION = 'and|but|so|also|then|now|please';
 const LOOSE_START = new RegExp(String.raw`^[\s,;:.!?–-]*(?:(?:${CONJUNCTION})\s+)?`, 'iu');
@@ -17,10 +17,10 @@ const LOOSE_START = new RegExp(String.raw`^[\s,;:.!?–-]*(?:(?:${CONJUNCTION})\
 const LOOSE_END = new RegExp(String.raw`(?:[\s,;:–-]+(?:${CONJUNCTION})?)+$`, 'iu');
 
 /**
- * What a message says beside the words that a rule settled: a contradiction of the settings, the setting of a role or its
- * end. Empty where nothing else is said, or where the rule settles the whole.
+ * The parts of a message besides the words that a rule settled: a contradiction of the settings, or the beginning or end of a
+ * role. Empty if there are none, or the rule settles the whole message.
  *
- * @param role the role that was played until now.
+ * @param role the active role before this message.
  */
 export function restOfMessage(
   text: TextAnalysis,

@@ -2,10 +2,10 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Piece } from '@/lib/memory/analysed-text';
 import { asideOf } from './own-word';
 
-/** A role taken, with the place of the words that set it, or left. */
+/** A role that is set, with the position of the words that set it, or left. */
 export type RoleplayChange = ({ left: false; description: string } & Omit<Piece, 'text'>) | { left: true };
 
-/** What may stand before an invitation to play. */
+/** What may precede an invitation to play. */
 const LEAD = String.raw`(?:^|[,;:]\s*|\b(?:and|so|now|then|ok|okay|please|hey|hi|to|can (?:you|we)|could (?:you|we)|want to|wanna|would like to|just|i want you to|let'?s|lets|let us|shall we)\s+)`;
 const FIGURE = String.raw`(?:an?|the|my|your)\s+\p{L}`;
 
@@ -40,7 +40,7 @@ const LEAVING =
 
 const BEING =
   '(?:cat|kitten|dog|puppy|dragon|unicorn|wizard|witch|sorcerer|vampire|werewolf|robot|android|cyborg|alien|martian|ghost|zombie|skeleton|pirate|knight|elf|dwarf|orc|goblin|mermaid|fairy|god|goddess|demon|superhero|supervillain|king|queen|prince|princess|emperor|empress|pharaoh|ninja|samurai|time travell?er|tree|potato|teapot|toaster|lamp|rock|cloud|chair|horse|bird|fish|shark|lion|tiger|bear|wolf|fox|frog|snake|spider|owl|penguin|dinosaur|t-rex|monster|giant|troll|ogre|genie|centaur|phoenix|hobbit|jedi|squirrel|rabbit|mouse|monkey|elephant)';
-/** "I am a cat": nobody is that, so it is a role of this conversation (gatekeeper plan, 3). */
+/** "I am a cat": no person is that, so it is a role in this conversation (gatekeeper plan, 3). */
 const ABSURD_IDENTITY = new RegExp(
   String.raw`^(?:(?:hi|hello|hey|ok|okay|well|so|now|meow|woof|arrr+)[,!. ]+)*i(?:'m| am) (?:now |actually |secretly |really )?(?:an? |the )?(?:(?:big|little|small|tiny|huge|talking|magical?|evil|old|young|wise|black|white|red|green|blue|purple|pink|golden|wild|brave|fluffy|hungry|ancient|mighty|invisible|space|fire|ice|sea|two-headed|flying|immortal|fat|orange|grumpy|sleepy) )*${BEING}(?: (?:from|of|named|called|who|that|on)\b[^.!?]{0,80})?[.! ]*$`,
   'iu',
@@ -49,14 +49,14 @@ const ABSURD_IDENTITY = new RegExp(
 /** The assistant is given a role: "act as …", "you are now …", "pretend you are …". */
 const OF_ASSISTANT =
   /\b(?:act (?:as|like) (?!if i\b)|(?:from now on|now|today) you(?:'re| are)|(?:you are|you're) now|(?:pretend|imagine|make believe) (?:like |that )*you(?:'re| are|'ll)?\b|role-?play (?:as|being) )/iu;
-/** The person plays beside it: "let's …", "and I'm the guest". */
+/** The person plays too: "let's …", "and I'm the guest". */
 const PLAYS_TOO =
   /\b(?:let'?s|let us|shall we|can we|could we|how about we|we(?:'re| are)|with me as|(?:pretend|imagine)(?: that)? (?:i|we)|i(?:'m|'ll be| am| will be| play|'ll play) (?:the|your))\b/iu;
-/** The same of a figure; beside "my English teacher" somebody says who they are ("I'm a beginner"). */
+/** A role of the person's own; with "my English teacher" it is a fact instead ("I'm a beginner"). */
 const PLAYS_FIGURE = /\bi(?:'m|'ll be| am| will be| play|'ll play) an?\b/iu;
 const SERVES = /^\s*(?:my|our)\s/iu;
 
-/** Whether a message sets a scene, takes a role or leaves it. Null: neither, or a role of the assistant's alone. */
+/** Whether a message sets a scene, takes a role or leaves it. Null: neither, or a role for the assistant only. */
 export function parseRoleplay(
   { straight, straightSentences }: Pick<TextAnalysis, 'straight' | 'straightSentences'>,
   active: string | null,
@@ -74,7 +74,7 @@ export function parseRoleplay(
   return null;
 }
 
-/** Where in a sentence a scene is set; null where none is. */
+/** Where in a sentence a scene is set; null if none is. */
 function placeOfSetting(sentence: string): number | null {
   if (ABSURD_IDENTITY.test(sentence.trim())) return 0;
   if (isRecollection(sentence)) return null;
@@ -90,7 +90,7 @@ function isAssistantsAlone(setting: string): boolean {
   return SERVES.test(setting.slice(given.index + given[0].length)) || !PLAYS_FIGURE.test(setting);
 }
 
-/** "I used to pretend I was ill", "my kids pretend to be pirates", "don't imagine …": reported, not played. */
+/** "I used to pretend I was ill", "my kids pretend to be pirates", "don't imagine …": reported, not roleplay. */
 function isRecollection(text: string): boolean {
   return /\b(?:used to|when i was|as a (?:kid|child)|always|my (?:kids?|son|daughter|children|brother|sister)|i(?:'ve| have)|(?:don'?t|do not|didn'?t|can'?t|cannot|never|stop)) (?:\p{L}+ ){0,3}(?:pretend|imagin|role-?play|play|act)/iu.test(
     text,

@@ -4,19 +4,19 @@ import { STOP_WORDS, words } from '@/lib/language/words';
 import { createWordSense } from '../embeddings/word-vectors/word-sense';
 
 const sense = createWordSense();
-/** Figures of stories, and those that everybody is at times: what a role is like is what it is nearer to. */
+/** Fictional and everyday roles: a role counts as the kind that it is more similar to. */
 const NARRATED =
   'dragon wizard pirate knight robot vampire alien king ghost cat elf superhero witch monster emperor';
 const LIVED =
   'customer patient tourist guest passenger student applicant tenant colleague teacher waiter manager client';
-/** Measured on roles of both sorts: those from life stand below, stories around zero and above. */
+/** Measured on roles of both kinds: everyday ones score below, fictional ones around zero and above. */
 const FROM_LIFE_BELOW = -0.25;
-/** As near as "table" and "restaurant". */
+/** As similar as "table" and "restaurant". */
 const OF_THE_SAME = 0.5;
 
 const axis = once(() => subtract(meanOf(words(NARRATED)), meanOf(words(LIVED))));
 
-/** "A customer at a café", "a job interview": people answer there as themselves, mostly. No story is like that. */
+/** A realistic scene ("a customer at a café", "a job interview"), in which people mostly answer as themselves. */
 export function isFromLife(role: string): boolean {
   const near = words(role)
     .filter((word) => !STOP_WORDS.has(word))
@@ -24,7 +24,7 @@ export function isFromLife(role: string): boolean {
   return near.reduce((sum, one) => sum + one, 0) < FROM_LIFE_BELOW;
 }
 
-/** It is part of the scene: "I booked a table", in a restaurant. */
+/** The statement is part of the scene: "I booked a table", in a restaurant. */
 export function isAboutScene(role: string, statement: string): boolean {
   return compareMeaning(role, sense, new Set())(statement) >= OF_THE_SAME;
 }

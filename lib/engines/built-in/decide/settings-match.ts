@@ -6,7 +6,7 @@ import { findPlanMatch } from './plans-match';
 
 export type SettingsMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
 
-/** Ways of saying each level of a language. */
+/** Names of each level of a language. */
 const LEVELS: readonly [RegExp, string][] = [
   [
     /\b(?:complete|total|absolute|still a|just a|only a|a)?\s*beginner\b|\bjust (?:started|starting)\b|\bA1\b/i,
@@ -40,8 +40,8 @@ const SAID: readonly { field: ProfileField; match: RegExp }[] = [
 ];
 
 /**
- * Compares a one-sentence statement with what the person set: the same is no new memory, another value is a question
- * to the person (promise 5). A message that says more than that one thing is left to the rest of the gatekeeper.
+ * Compares a one-sentence statement with the person's settings: the same value is no new memory, another value is a question
+ * to the person (promise 5). A message that says more is left to the rest of the gatekeeper.
  */
 export function findSettingsMatch(text: string, profile: ProfileSettings): SettingsMatch | null {
   if (/\?\s*$/.test(text)) return null;
@@ -67,7 +67,7 @@ export function findSettingsMatch(text: string, profile: ProfileSettings): Setti
 const GOAL_FRAME =
   /^(?:my (?:\p{L}+ )?goals? (?:is|are)(?: still)?(?: to)?|i(?:'m| am)? (?:want|hope|plan|planning|hoping|trying|aiming)(?: to)?|i(?:'m| am) (?:studying|preparing|training) (?:for|to))\s+(?<said>.+)$/iu;
 
-/** The message states a goal of the settings and nothing beyond it. */
+/** The message states a goal of the settings and nothing else. */
 function matchesKnownGoal(text: string, goals: readonly string[]): boolean {
   const said = GOAL_FRAME.exec(text.trim())?.groups?.said;
   if (!said) return false;
@@ -78,7 +78,7 @@ function matchesKnownGoal(text: string, goals: readonly string[]): boolean {
   });
 }
 
-/** "A beginner at chess" is not about the language that is learned. */
+/** "A beginner at chess" is not about the language they are learning. */
 function isOtherSkill(text: string, profile: ProfileSettings): boolean {
   const skill =
     /\b(?:beginner|intermediate|advanced|fluent|elementary|started)\b(?: level)? (?:at|in|with|of) (?:the )?(?<skill>\p{L}+)/iu.exec(
@@ -101,7 +101,7 @@ function matchLevel(text: string, profile: ProfileSettings): SettingsMatch | nul
     : null;
 }
 
-/** The clause that shows the level; what stands beside it is no part of the contradiction. */
+/** The clause with the level; the rest is not part of the contradiction. */
 function levelClause(text: string, level: RegExp): string | undefined {
   return text
     .split(/(?<=[.!?;,])\s+|\s+(?=(?:and|but|so)\s+(?:I|my)\b)/iu)
@@ -121,7 +121,7 @@ function sameValue(a: string, b: string): boolean {
   return one === other || ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
 }
 
-/** The statement is all that was said, greetings and particles aside. */
+/** The message says nothing else, except greetings and particles. */
 function isWholeMessage(text: string, statement: string): boolean {
   return exactForm(text).length - exactForm(statement).length <= 10;
 }

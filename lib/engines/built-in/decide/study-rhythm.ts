@@ -1,4 +1,4 @@
-/** How often, how long and when somebody studies; null where it is not said. */
+/** How often, how long and when somebody studies; null if not stated. */
 export interface Rhythm {
   timesAWeek: number | null;
   minutes: number | null;
@@ -54,7 +54,7 @@ export function parseRhythm(text: string): Rhythm {
   };
 }
 
-/** Whether two rhythms agree in everything that both state; null where they have nothing in common. */
+/** Whether two rhythms agree in everything that both state; null if they have nothing in common. */
 export function sameRhythm(a: Rhythm, b: Rhythm): boolean | null {
   const pairs = [
     [a.timesAWeek, b.timesAWeek],

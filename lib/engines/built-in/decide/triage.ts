@@ -3,8 +3,8 @@ import { openTurn } from '../open-turn';
 import { parseRoleplay } from './roleplay';
 
 /**
- * The learned gate as a guess before a model's call. It knows English alone; changes never wait, nor does a
- * role: the next messages are read by it.
+ * The learned gate as an estimate before a call to a model. It only knows English; changes and roles are never deferred,
+ * since a role affects how the next messages are read.
  */
 export const triage: Triage = {
   likelihood(input: AnalysedTurn): number {

@@ -9,7 +9,7 @@ async function likeness(one: string, other: string): Promise<number> {
 }
 
 describe('vectors without a model', () => {
-  it('are of unit length and the same every time, also for a text without a word', async () => {
+  it('have length 1 and are deterministic, even for a text without words', async () => {
     for (const text of ['I keep bees', '', '!!!', '猫が好き']) {
       const [first = [], second = []] = await embedder.embed([text, text]);
       expect(first).toHaveLength(embedder.dimensions);
@@ -23,18 +23,18 @@ describe('vectors without a model', () => {
     ['Where shall we go on holiday?', 'User likes to travel by train', 'User is allergic to wool'],
     ['Which novel would I like?', 'User reads crime books', 'User rides a motorcycle'],
     ['¿Qué película vemos?', 'User loves old movies', 'User has two cats'],
-  ])('bring what is about one topic together: %s', async (question, near, far) => {
+  ])('are similar for texts about the same topic: %s', async (question, near, far) => {
     expect(await likeness(question, near)).toBeGreaterThan((await likeness(question, far)) + 0.05);
   });
 
-  it('are little moved by words of asking and judging', async () => {
+  it('depend little on words of asking and judging', async () => {
     expect(await likeness('Can you recommend something?', 'I would like to recommend you')).toBeGreaterThan(
       0,
     );
     expect(await likeness('I prefer tea', 'I prefer trams')).toBeLessThan(0.4);
   });
 
-  it('are near for a misspelt word', async () => {
+  it('are similar for a misspelt word', async () => {
     expect(await likeness('my favourite restaurant', 'my favourite restaurnat')).toBeGreaterThan(
       await likeness('my favourite restaurant', 'my favourite carpenter'),
     );

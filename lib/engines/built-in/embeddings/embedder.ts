@@ -4,10 +4,10 @@ import { stems, words } from '@/lib/language/words';
 import type { Embedder } from '@/lib/memory/ports';
 import { type WordVectors, wordVectors } from './word-vectors/load-word-vectors';
 
-/** Places that the hashed features share. */
+/** Dimensions for the hashed features. */
 const HASHED = 128;
 
-/** Length of each half of a vector of length 1. */
+/** The length of each half of a vector of length 1. */
 const HALF = Math.SQRT1_2;
 
 const STEM = 0.7;
@@ -15,23 +15,23 @@ const PAIR = 0.2;
 const TRIGRAM = 0.07;
 const TOPIC = 1;
 const DOMAIN = 0.5;
-/** What a phrase of the lexicon counts beside a word: "ice cream" is more specific than "cream". */
+/** The weight of a phrase in the lexicon relative to a word: "ice cream" is more specific than "cream". */
 const PHRASE = 1.5;
-/** What a word of asking or judging counts beside a word of content. */
+/** The weight of a word of asking or judging relative to a content word. */
 const GENERAL = 0.2;
 
-/** Places of the words' meanings, before them. */
+/** Dimensions for the meanings of words, which come first. */
 const MEANING = 64;
 
-/** What a vector is made of; read when the first text is embedded. */
+/** The data behind the vectors; loaded when the first text is embedded. */
 interface Sources {
   topics: Topics;
   vectors: WordVectors;
 }
 
 /**
- * Vectors without a model, in two halves of equal weight: the mean of the words' meanings, and, for names, other
- * languages and what the words are about, hashed features.
+ * Embeddings without a model, in two halves of equal weight: the mean of the words' vectors, and hashed features for names,
+ * other languages and topics.
  */
 export function createOfflineEmbedder(): Embedder {
   return {
@@ -44,13 +44,13 @@ export function createOfflineEmbedder(): Embedder {
   };
 }
 
-/** A text without a listed word is its features alone. */
+/** A text without a listed word only has its features. */
 function embedText(text: string, sources: Sources): number[] {
   const meaning = embedMeaning(text, sources);
   return [...meaning, ...toLength(embedFeatures(text, sources), meaning.some(Boolean) ? HALF : 1)];
 }
 
-/** The words' meanings together, as long as a half of a unit vector; zeros where no word is listed. */
+/** The sum of the words' vectors, scaled to one half of a unit vector; zeros if no word is listed. */
 function embedMeaning(text: string, { vectors }: Sources): number[] {
   const sum = new Array<number>(MEANING).fill(0);
   const counts = new Map<string, number>();
@@ -63,8 +63,8 @@ function embedMeaning(text: string, { vectors }: Sources): number[] {
 }
 
 /**
- * What the words are about, by topic and by domain, beside stems, their pairs and their letter trigrams, all hashed with
- * a sign. Repetition counts by its root, so that a long text is not about its commonest word.
+ * Topics and domains, stems, pairs of stems and letter trigrams, all hashed with a sign. Repetition counts by its square
+ * root, so that a long text is not dominated by its most common word.
  */
 function embedFeatures(text: string, { topics }: Sources): number[] {
   const vector = new Array<number>(HASHED).fill(0);
@@ -93,13 +93,13 @@ function embedFeatures(text: string, { topics }: Sources): number[] {
   return vector.some(Boolean) ? vector : vector.map((_, position) => (position === 0 ? 1 : 0));
 }
 
-/** A vector of zeros stays one. */
+/** The zero vector stays zero. */
 function toLength(vector: readonly number[], length: number): number[] {
   const scale = length / (Math.hypot(...vector) || 1);
   return vector.map((value) => value * scale);
 }
 
-/** A word of several topics is about each a little less. */
+/** A word with several topics counts a little less for each. */
 function addTopics(
   topics: Topics,
   key: string,

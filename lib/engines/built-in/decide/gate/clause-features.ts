@@ -82,7 +82,7 @@ function caseOf(tree: SentenceTree, index: number): string {
   return found === undefined ? '' : (tree.words[found] ?? '');
 }
 
-/** How much a phrase pins down: a name, a number, an owner, how many words describe it. */
+/** How specific a phrase is: a name, a number, an owner, how many words modify it. */
 function specificity(tree: SentenceTree, index: number): string {
   const below = tree.children[index] ?? [];
   const has = (deprel: RegExp) => below.some((child) => deprel.test(tree.tokens[child]?.deprel ?? ''));

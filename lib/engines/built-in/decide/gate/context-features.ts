@@ -3,7 +3,7 @@ import type { SentenceInContext } from './sentence-in-context';
 import type { SentenceTree } from './sentence-tree';
 import type { WordClasses } from './word-classes';
 
-/** Where the sentence stands, what stands before it in the message, and what it answers. */
+/** The position of the sentence, the sentence before it in the message, and the question that it answers. */
 export function addContextFeatures(
   found: Set<string>,
   tree: SentenceTree,
@@ -35,7 +35,7 @@ function addBefore(found: Set<string>, before: string, person: string, classOf: 
   found.add(`b:${kind}`).add(`b:${kind}|${person}`).add(`b0:${tokens[0]}|${person}`);
 }
 
-/** What the other speaker has just said is no news. */
+/** What the other speaker has just said is not new. */
 function addRepeats(found: Set<string>, tree: SentenceTree, known: ReadonlySet<string>): void {
   const content = tree.tokens.filter(({ upos }) => /^(?:NOUN|PROPN|VERB|ADJ)$/.test(upos));
   const repeated = content.filter(
@@ -46,11 +46,11 @@ function addRepeats(found: Set<string>, tree: SentenceTree, known: ReadonlySet<s
 
 interface Question {
   words: readonly string[];
-  /** Whether it asks about the one who answers. */
+  /** Whether it is about the person who answers. */
   personal: boolean;
 }
 
-/** The question that a turn's last sentence asks, fillers before it left out; many people write no question mark. */
+/** The question in a turn's last sentence, without leading fillers; many people write no question mark. */
 function parseQuestion(last: readonly string[], classOf: WordClasses): Question | null {
   const begin = last.findIndex((word) => /\p{L}/u.test(word) && classOf(word) !== 'fillers');
   const words = begin < 0 ? last : last.slice(begin);
@@ -58,7 +58,7 @@ function parseQuestion(last: readonly string[], classOf: WordClasses): Question 
   return { words, personal: last.some((word) => classOf(word) === 'addressee') };
 }
 
-/** "Two dogs" means nothing alone and much after a question: the question's words count with the answer's length. */
+/** "Two dogs" means nothing alone and much after a question: the question's words count together with the answer's length. */
 function addAnswer(
   found: Set<string>,
   tree: SentenceTree,

@@ -7,18 +7,18 @@ import { readTree } from './sentence-tree';
 import { addWordFeatures } from './word-features';
 import type { WordKnowledge } from './word-knowledge';
 
-/** Hashed buckets in three groups that are weighed apart, none twice in a group, and what the sentence is about. */
+/** Hashed buckets in three groups with separate weights, unique within a group, and the topic of the sentence. */
 export interface WorthFeatures {
-  /** Who, when, how: what holds of the sentence whatever its words. */
+  /** Who, when, how: properties of the sentence independent of its words. */
   readonly shape: Int32Array;
   readonly words: Int32Array;
-  /** The place in the message and the turn before. */
+  /** The position in the message, and the turn before. */
   readonly context: Int32Array;
-  /** As many numbers as `MEANING_SIZE`. */
+  /** `MEANING_SIZE` numbers. */
   readonly meaning: Float32Array;
 }
 
-/** Turns a bucket into its twin for messages typed without capitals: a bijection over the buckets of any model size. */
+/** Maps a bucket to its counterpart for messages typed without capitals: a bijection over the buckets of any model size. */
 const CASUAL_TWIN = 0x5a5a;
 
 /** @param bits the model has 2^bits buckets. */

@@ -1,29 +1,29 @@
 import type { WorthFeatures } from './features';
 import { MEANING_SIZE } from './meaning';
 
-/** How likely a careful reader keeps a sentence, finds it harmless, or drops it. The three add up to 1. */
+/** The probabilities that a careful reader keeps a sentence, finds it harmless, or drops it. They add up to 1. */
 export interface Worth {
   readonly keep: number;
   readonly okay: number;
   readonly drop: number;
 }
 
-/** One linear score's part in the two log-odds against "okay". */
+/** The contribution of one linear score to the two log-odds against "okay". */
 interface Row {
   readonly offset: number;
   readonly keep: number;
   readonly drop: number;
 }
 
-/** From the two scores to honest probabilities, fitted on lines held out of the training. */
+/** Converts the two scores to calibrated probabilities; fitted on messages held out of the training. */
 export interface Calibration {
   readonly keep: Row;
   readonly drop: Row;
 }
 
-/** Two linear models over hashed features and a meaning: "keep against the rest" and "drop against the rest". */
+/** Two linear models over hashed features and an embedding: "keep against the rest" and "drop against the rest". */
 export interface GateModel {
-  /** Each has a weight for each of 2^bits buckets, then one for each number of a meaning. */
+  /** Each has 2^bits weights for buckets, followed by those for the embedding. */
   readonly bits: number;
   readonly keep: Float32Array;
   readonly drop: Float32Array;
@@ -37,15 +37,15 @@ export interface WorthScores {
 
 export type FeatureGroup = Exclude<keyof WorthFeatures, 'meaning'>;
 
-/** What each group of features counts. Within a group the sum is divided by its root, so that length alone proves nothing. */
+/** The scale of each group of features. Within a group the sum is divided by the square root of its size, so that length alone has no effect. */
 const GROUP_SCALES: Readonly<Record<FeatureGroup, number>> = { shape: 3, words: 3, context: 2 };
 
-/** What one bucket of a group counts. */
+/** The weight of one bucket of a group. */
 export function groupScale(group: FeatureGroup, size: number): number {
   return GROUP_SCALES[group] / Math.sqrt(Math.max(1, size));
 }
 
-/** How many weights a model of 2^bits buckets has. */
+/** The number of weights in a model of 2^bits buckets. */
 export function weightCount(bits: number): number {
   return 2 ** bits + MEANING_SIZE;
 }
@@ -59,7 +59,7 @@ export function scoreSentence(weights: Float32Array, features: WorthFeatures): n
   );
 }
 
-/** The probabilities for two scores, by multinomial logistic regression with "okay" as the class of reference. */
+/** The probabilities for two scores, by multinomial logistic regression with "okay" as the reference class. */
 export function calibrated({ keep, drop }: Calibration, scores: WorthScores): Worth {
   const oddsOf = (row: Row) => Math.exp(row.offset + row.keep * scores.keep + row.drop * scores.drop);
   const [keepOdds, dropOdds] = [oddsOf(keep), oddsOf(drop)];

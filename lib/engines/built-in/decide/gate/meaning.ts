@@ -2,16 +2,19 @@ import type { WordVectors } from '../../embeddings/word-vectors/load-word-vector
 import type { SentenceTree } from './sentence-tree';
 import type { WordClasses } from './word-classes';
 
-/** What of a sentence has a mean vector each: what it holds (twice, for speakers of themselves and others), its objects, its root. */
+/**
+ * The parts of a sentence that get a mean vector each: its content (twice, for statements about the speaker and about
+ * others), its objects, its root.
+ */
 const PARTS = 4;
 const DIMENSIONS = 64;
-/** Numbers that represent the subject of a sentence. */
+/** The size of a sentence's embedding. */
 export const MEANING_SIZE = PARTS * DIMENSIONS;
 
 const CONTENT = /^(?:NOUN|VERB|ADJ|PROPN)$/;
 const OBJECTS = /^(?:obj|obl|xcomp)/;
 
-/** The directions in which a sentence's words lie, so that words that the readers never saw count as their neighbours do. */
+/** The mean vectors of a sentence's words, so that words not seen in the training count like similar ones. */
 export function readMeaning(tree: SentenceTree, classOf: WordClasses, vectors: WordVectors): Float32Array {
   const meaning = new Float32Array(MEANING_SIZE);
   const own = tree.words.some((word) => classOf(word) === 'self');
@@ -36,7 +39,7 @@ function add(meaning: Float32Array, part: number, direction: Float32Array): void
   }
 }
 
-/** Zeros stay zeros. */
+/** The zero vector stays zero. */
 function toUnitLength(vector: Float32Array): void {
   let squares = 0;
   for (const value of vector) squares += value * value;

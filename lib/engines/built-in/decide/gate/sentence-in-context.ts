@@ -6,9 +6,9 @@ export interface SentenceInContext {
   readonly sentence: ParsedSentence;
   /** The whole message. */
   readonly text: string;
-  /** Which of the message's sentences it is, from 0, and how many there are. */
+  /** The index of the sentence in the message, from 0, and the number of sentences. */
   readonly index: number;
   readonly count: number;
-  /** The turn before it, by the other speaker; null for none. */
+  /** The other speaker's turn before it; null if there is none. */
   readonly previous: Pick<TextAnalysis, 'gateTokens'> | null;
 }

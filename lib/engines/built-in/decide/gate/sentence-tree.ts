@@ -1,7 +1,7 @@
 import type { ParsedSentence, ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { WordClasses } from './word-classes';
 
-/** Who or what a phrase stands for, seen from the speaker. */
+/** Who or what a phrase refers to, from the speaker's point of view. */
 export type Referent =
   | 'self'
   | 'group'
@@ -18,7 +18,7 @@ export interface Clause {
   /** The index of the predicate. */
   readonly index: number;
   readonly predicate: ParsedToken;
-  /** The index of the subject, -1 for none. An elided one is taken from the clause that this one depends on. */
+  /** The index of the subject, -1 for none. An elided one is taken from the governing clause. */
   readonly subject: number;
   readonly referent: Referent;
   /** The finite verb's tense or modal, then "+" perfect and "~" progressive. */
@@ -27,23 +27,25 @@ export interface Clause {
   readonly copula: boolean;
 }
 
-/** A sentence with what can be asked of its tree. */
+/** A sentence with queries on its tree. */
 export interface SentenceTree {
   readonly tokens: readonly ParsedToken[];
-  /** Each word as lists and counts know it: the lemma in lower case; within a quotation with a mark before it, since those
-   * are another's words, or words to work on. */
+  /**
+   * Each word as in the word lists: the lemma in lower case; inside a quotation with a prefix, since those words are
+   * another's, or material to work on.
+   */
   readonly words: readonly string[];
   readonly children: readonly (readonly number[])[];
   readonly root: number;
   readonly clauses: readonly Clause[];
-  /** Who a phrase stands for, given the index of its head. */
+  /** The referent of a phrase, given the index of its head. */
   referentOf(index: number): Referent;
 }
 
 const CLAUSES = /^(?:root|ccomp|xcomp|advcl|acl|parataxis|csubj)/;
 const SUBJECTS = /^(?:nsubj|csubj|expl)/;
 
-/** @param text the whole message, in which quotations may begin before the sentence and end after it. */
+/** @param text the whole message, since quotations may begin before the sentence and end after it. */
 export function readTree(sentence: ParsedSentence, text: string, classOf: WordClasses): SentenceTree {
   const { tokens } = sentence;
   const quotations = findQuotations(text);
@@ -95,7 +97,7 @@ export function readTree(sentence: ParsedSentence, text: string, classOf: WordCl
   return { tokens, words, children, root, clauses, referentOf };
 }
 
-/** Shorter ones are titles and names. */
+/** Shorter quotations are titles and names. */
 const QUOTATION = /["“](?:[^\s"“”]+\s+){3,}[^\s"“”]+["”]/gu;
 
 function findQuotations(text: string): { start: number; end: number }[] {

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { type GateModel, weightCount } from './gate-model';
 
-/** One character a weight, worth its index here less the middle index. */
+/** One character per weight: its value is the index here minus the middle index. */
 const ALPHABET = '!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}';
-/** The middle stands for zero; as many steps lie above it as below. */
+/** The index for zero, with as many steps above as below. */
 const MIDDLE = Math.floor(ALPHABET.length / 2);
 const STEPS = ALPHABET.length - 1 - MIDDLE;
 
 const rowSchema = z.object({ offset: z.number(), keep: z.number(), drop: z.number() });
-/** A weight vector as text. */
+/** A weight vector as a string. */
 const packedSchema = z.object({
-  /** The largest weight's magnitude. */
+  /** The largest absolute value. */
   peak: z.number().positive(),
   weights: z.string(),
 });
 type Packed = z.infer<typeof packedSchema>;
 
-/** The model as it is kept. */
+/** The model as stored. */
 const weightsFileSchema = z.object({
   bits: z.int().min(4).max(20),
   calibration: z.object({ keep: rowSchema, drop: rowSchema }),
@@ -29,14 +29,14 @@ export function packModel({ bits, calibration, keep, drop }: GateModel): Weights
   return { bits, calibration, keep: pack(keep), drop: pack(drop) };
 }
 
-/** @throws when the file does not fit its format. */
+/** @throws when the file is invalid. */
 export function unpackModel(file: unknown): GateModel {
   const { bits, calibration, keep, drop } = weightsFileSchema.parse(file);
   const size = weightCount(bits);
   return { bits, calibration, keep: unpack(keep, size), drop: unpack(drop, size) };
 }
 
-/** Steps are finer near zero, where most weights lie: a step is one of the root of the magnitude. */
+/** Steps are finer near zero, where most weights are: they are linear in the square root of the absolute value. */
 function pack(weights: Float32Array): Packed {
   const peak = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
   const characters = Array.from(weights, (weight) =>

@@ -1,10 +1,10 @@
 import type { SentenceTree } from './sentence-tree';
 import type { WordClasses } from './word-classes';
 
-/** Words from this length on also count by their beginning and ending, so that unseen and misspelt ones are understood. */
+/** Words of at least this length also count by their prefix and suffix, so that unseen and misspelt ones are recognised. */
 const AFFIX_WORD_LENGTH = 6;
 
-/** The words themselves, pairs of them, their relations, and what kinds of words there are. */
+/** The words themselves, pairs of them, their relations, and their classes. */
 export function addWordFeatures(
   shape: Set<string>,
   words: Set<string>,

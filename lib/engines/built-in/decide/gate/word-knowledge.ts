@@ -1,7 +1,7 @@
 import { type WordVectors, wordVectors } from '../../embeddings/word-vectors/load-word-vectors';
 import { englishWordClasses, type WordClasses } from './word-classes';
 
-/** What the gate knows of a language's words. */
+/** The gate's data about a language's words. */
 export interface WordKnowledge {
   readonly classOf: WordClasses;
   readonly vectors: WordVectors;

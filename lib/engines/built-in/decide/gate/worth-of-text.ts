@@ -2,7 +2,7 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { worthOf } from './worth';
 
-/** How likely a careful reader keeps something of a text, 0 to 1: the worth of its best sentence. English only. */
+/** The probability that a careful reader keeps something of a text: the worth of its best sentence. English only. */
 export function worthOfText(text: TextAnalysis, previous: TextAnalysis | null): number {
   const sentences = text.parserSentences.flatMap((piece) =>
     text.parse(piece).map((sentence) => moveSentence(sentence, piece.start)),

@@ -24,14 +24,14 @@ function judge(text: string, previous: string | null = null): Worth[] {
 const keepOf = (text: string, previous: string | null = null) =>
   Math.max(...judge(text, previous).map(({ keep }) => keep));
 
-describe('what a sentence is worth', () => {
+describe('the worth of a sentence', () => {
   it.each([
     'I teach maths at a school in Bristol.',
     'My wife and I bought a small farm last year.',
     "I'm allergic to peanuts.",
     'my sister lena just moved to oslo for her phd',
     'We have two dogs and a parrot.',
-  ])('is high for what lasts: %s', (text) => {
+  ])('is high for lasting facts: %s', (text) => {
     expect(keepOf(text)).toBeGreaterThan(0.6);
   });
 
@@ -42,7 +42,7 @@ describe('what a sentence is worth', () => {
     'That sounds like so much fun.',
     'Can you write a short poem about the sea?',
     'You should see a doctor about it.',
-  ])('is low for talk: %s', (text) => {
+  ])('is low for small talk: %s', (text) => {
     expect(keepOf(text)).toBeLessThan(0.2);
     expect(judge(text)[0]?.drop).toBeGreaterThan(0.6);
   });
@@ -71,7 +71,7 @@ describe('what a sentence is worth', () => {
 });
 
 describe('the weights', () => {
-  it('are whole and finite', () => {
+  it('are complete and finite', () => {
     const { keep, drop, bits } = unpackModel(file);
     for (const weights of [keep, drop]) {
       expect(weights.length).toBe(weightCount(bits));
@@ -80,7 +80,7 @@ describe('the weights', () => {
     }
   });
 
-  it('are refused when they were cut short', () => {
+  it('are refused if they are truncated', () => {
     expect(() => unpackModel({ ...file, keep: { ...file.keep, weights: '!!' } })).toThrow();
   });
 

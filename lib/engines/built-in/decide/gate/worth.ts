@@ -8,9 +8,9 @@ import file from './worth.weights.json';
 let loaded: { model: GateModel; words: WordKnowledge } | undefined;
 
 /**
- * How likely a careful reader of the message, who decides what to remember of its writer for months or years, keeps this
- * sentence, finds it harmless but of little worth (minor, passing), or drops it. The probabilities are calibrated on lines
- * that the model was not trained on, and add up to 1. English only; a fraction of a millisecond, but for the first call,
+ * The probabilities that a careful reader, who decides what to remember about the author for months or years, keeps this
+ * sentence, finds it harmless but of little worth (minor, temporary), or drops it. They are calibrated on messages that the
+ * model was not trained on, and add up to 1. English only; takes a fraction of a millisecond, except for the first call,
  * which unpacks the weights.
  */
 export function worthOf(given: SentenceInContext): Worth {
@@ -18,7 +18,7 @@ export function worthOf(given: SentenceInContext): Worth {
   return predictWorth(loaded.model, loaded.words, given);
 }
 
-/** The same with a model of one's own. */
+/** The same with a given model. */
 export function predictWorth(model: GateModel, words: WordKnowledge, given: SentenceInContext): Worth {
   const features = readFeatures(given, words, model.bits);
   return calibrated(model.calibration, {

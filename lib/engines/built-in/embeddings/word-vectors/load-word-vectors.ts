@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '@/lib/basics/once';
 
-/** Where the table lies in the repository; every way of starting Keepsake runs from its root. */
+/** The path of the table in the repository; Keepsake is always started from its root. */
 const FILE = join('lib', 'engines', 'built-in', 'embeddings', 'word-vectors', 'word-vectors.bin');
 const HEADER_BYTES = 12;
 
-/** Vectors of common English words, each as long as the word is informative. */
+/** Vectors of common English words; the length of each is how informative the word is. */
 export interface WordVectors {
   readonly dimensions: number;
   has(word: string): boolean;
@@ -21,11 +21,11 @@ export interface WordVectors {
 }
 
 /**
- * The table, read when it is first asked for, which takes some tens of milliseconds, and then kept for all. The file holds
- * three numbers (words, dimensions, bytes of the words), the words, a scale for each word, and its vector in whole numbers of
- * eight bits. `scripts/word-vectors/make.ts` writes it.
+ * The table, loaded on first use, which takes some tens of milliseconds, and then cached. The file contains three numbers
+ * (words, dimensions, bytes of the words), the words, a scale for each word, and its vector as 8-bit integers.
+ * `scripts/word-vectors/make.ts` writes it.
  *
- * @throws when the file is missing or cut short.
+ * @throws when the file is missing or truncated.
  */
 export const wordVectors = once((): WordVectors => {
   const { buffer, byteOffset, length } = readFileSync(join(process.cwd(), FILE));

@@ -1,7 +1,7 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { wordVectors } from './load-word-vectors';
 
-/** The table of word vectors as the memory asks it; read at the first question. */
+/** The table of word vectors behind the memory's interface; loaded on first use. */
 export function createWordSense(): WordSense {
   return {
     isWord: (word) => wordVectors().has(word),
