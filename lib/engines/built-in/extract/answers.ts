@@ -2,9 +2,9 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import { normaliseWording } from './normalise-wording';
 import { splitAtStops } from './split-at-stops';
 
-/** An elliptic answer with the statement it stands for. */
+/** An elliptic answer with the statement that it expresses. */
 export interface Answer {
-  /** In the first person and in normalised wording. */
+  /** In the first person, with normalised wording. */
   firstPerson: string;
   /** The words of the answer, verbatim. */
   span: string;
@@ -15,18 +15,18 @@ const YES =
 const NO =
   /^(?:no|nope|nah|never|not (?:really|yet|at all|anymore|any more)|i (?:do|am|have|can)(?: not|n['’]?t))\b/i;
 const SAME = /^(?:me too|same here|so do i|so am i|i do too|i am too|me as well|likewise|i['’]m the same)\b/i;
-/** What comes after a comma may be another statement. */
+/** A part after a comma may be a statement of its own. */
 const OWN_PART =
   /^(?!(?:yes|no|yeah|nope|yep|nah|well)\b)([^,]{3,60}), (?:his|her|its|their|my|he|she|they|we|i|it)\b/i;
-/** Longest answer that is read as an answer, in words. */
+/** The maximum length of an answer, in words. */
 const LONGEST = 8;
 const HAS_OWN_STATEMENT = /\b(?:i|we|my|our|i['’]\w+|im|he|she|it|they|you|that|is|are|was)\b/i;
 
 /** What a question to the person asks, as the beginning of the answer: "do you have any pets" → "I have pets". */
 interface Asked {
-  /** The first-person statement that "yes" confirms; null where the question wants a value. */
+  /** The first-person statement that "yes" confirms; null if the question asks for a value. */
   confirms: string | null;
-  /** Completes a value to a statement; null where the question wants yes or no. */
+  /** Completes a value to a statement; null if the question asks for yes or no. */
   completes: ((value: string) => string) | null;
 }
 
@@ -35,7 +35,7 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     /\bwhat(?:'s| is) your (?:full |first )?name\b|\bwhat should i call you\b|\bwho are you\b|\bwhat are you called\b/i,
     (value) => `my name is ${value}`,
   ],
-  // What the engine itself asks back.
+  // Questions that the engine itself asks.
   [
     /\b(?:when|(?:which|what) day) (?:is|are) (?:the|your) ([a-z ]+?)\s*\?/i,
     (value, match) => `my ${match[1]} is ${withPreposition(value)}`,
@@ -91,8 +91,8 @@ const YES_NO =
   /(?:\b(do you|are you|have you|can you|did you)|^(you))(?: (?:ever|also|still|really|actually|happen to|currently|usually|often|too))* ([a-z][^?]*?)(?: (?:too|at all|yourself|as well|often|much|by chance|or \w+(?: \w+)?|though|then))*\s*\?\s*$/i;
 
 /**
- * "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too": what the answer states.
- * The words of the answer are the evidence; those of the question only complete it (design §9).
+ * The statement of a short answer: "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too". The
+ * words of the answer are the evidence; those of the question only complete it (design §9).
  */
 export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): Answer | null {
   if (!previous) return null;
@@ -108,7 +108,7 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   return firstPerson ? { firstPerson: normaliseWording(firstPerson), span } : null;
 }
 
-/** What "it", "them" or "one" means after "Do you like X?"; null where the question names nothing. */
+/** What "it", "them" or "one" refers to after "Do you like X?"; null if the question names nothing. */
 export function topicOf(previous: TextAnalysis | null): string | null {
   const question = previous && lastQuestion(previous);
   const asked = question
@@ -183,10 +183,10 @@ function complete(asked: Asked, answer: string): string | null {
   return asked.completes(inSentence(value));
 }
 
-/** "It's a poodle, her name is Bo" names a poodle; what follows is read as a statement of its own. */
+/** "It's a poodle, her name is Bo" names a poodle; the rest is read as a separate statement. */
 const pointed = (answer: string): string => answer.replace(/^(?:it|that|they)(?:'s| is|'re| are) /i, '');
 
-/** "Pizza, definitely pizza" is said once. */
+/** "Pizza, definitely pizza" counts once. */
 const repeated = (answer: string): string =>
   answer.replace(/^(.+?),? (?:definitely |always |yes )?\1$/iu, '$1');
 
@@ -197,7 +197,7 @@ function negate(statement: string): string {
     : statement.replace(/^I/, 'I do not');
 }
 
-/** "Me too" makes the other's last statement in the first person the person's own. */
+/** "Me too" makes the other speaker's last first-person statement the person's own. */
 function agree(previous: TextAnalysis, span: string): Answer | null {
   const statements = previous.sentences.flatMap(splitAtStops).map((piece) => normaliseWording(piece.text));
   const shared = statements.findLast(
@@ -209,7 +209,7 @@ function agree(previous: TextAnalysis, span: string): Answer | null {
   return shared ? { firstPerson: shared.replace(/\b(?:you|your)\b.*$/i, '').trim(), span } : null;
 }
 
-/** Numbers and articles at the start of an answer are small again inside a sentence. */
+/** Numbers and articles at the start of an answer become lower-case inside a sentence. */
 const inSentence = (value: string): string =>
   value.replace(
     /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|An?|The|My|Just|Only|About|Some|Many)\b/,

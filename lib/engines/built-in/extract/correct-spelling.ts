@@ -2,19 +2,19 @@ import { editDistance } from '@/lib/basics/edit-distance';
 import { once } from '@/lib/basics/once';
 import { wordVectors } from '../embeddings/word-vectors/load-word-vectors';
 
-/** Words that come up this often are what a slip of the finger stands for; the table lists the most frequent first. */
+/** How frequent a word must be to be the intended one; the table lists the most frequent first. */
 const FREQUENT = 12_000;
-/** Letters from which one may be wrong, and from which two. */
+/** The minimum lengths of words in which one or two letters may be wrong. */
 const LONG = 6;
 const LONGER = 9;
 
-/** Words in lower case; parts of addresses and what stands with signs are no words. */
+/** Lower-case words, excluding parts of addresses and words with symbols. */
 const WORD = /(?<![\p{L}\p{N}'’@#/._-])\p{Ll}{4,}(?![\p{L}\p{N}'’@/_-])/gu;
 const ENDING = /(?:i?e?s|e?d|ing|e?rs?|ists?|ism|ness|less|ful|able|ion|ly|y)$/;
 /** Words that are often written together with the next: "alot", "everytime". */
 const GLUED = /^(a|every|each|any|no|in|as)(\p{L}{3,})$/u;
 
-/** Writes words as they are spelled where what was written is no word and one frequent word alone is near. */
+/** Corrects words that are not in the table, if exactly one frequent word is similar. */
 export function correctSpelling(text: string): string {
   return text.replace(WORD, (word) => (isKnown(word) ? word : correctWord(word)));
 }
@@ -31,10 +31,10 @@ function correctWord(word: string): string {
   for (const written of frequentWords().get(word[0] ?? '') ?? []) {
     if (Math.abs(written.length - word.length) > most) continue;
     const distance = editDistance(word, written);
-    // Two slips leave both ends of a word as they are.
+    // With two errors the first and last letter must be right.
     const isLikely =
       distance < 2 || (word.slice(0, 3) === written.slice(0, 3) && word.slice(-2) === written.slice(-2));
-    // Another letter makes another word ("masques", "mosques"); letters are swapped, missing or too many.
+    // A substituted letter makes another word ("masques", "mosques"); letters may be swapped, missing or doubled.
     const isOther = written.length === word.length && sorted(written) !== sorted(word);
     if (distance <= most && isLikely && !isOther) near.push({ written, distance });
   }
@@ -52,7 +52,7 @@ function isKnown(word: string): boolean {
   );
 }
 
-/** Frequent words that are long enough to be meant, by their first letter. */
+/** Frequent words of sufficient length, by their first letter. */
 const frequentWords = once(() =>
   Map.groupBy(
     [...wordVectors().words()].slice(0, FREQUENT).filter((word) => word.length >= LONG - 1),

@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { CIRCLE, FAMILY } from '@/lib/language/kin';
 
-/** How much a moment weighs, 0 to 1: grief and great changes, then strong feeling, then any feeling. */
+/** The emotional weight of a moment, 0 to 1: grief and great changes, then strong feelings, then any feeling. */
 const WEIGHTS: readonly [RegExp, number][] = [
   [
     /\b(?:died|passed away|death|funeral|lost (?:my|his|her|our) (?!job|keys|phone)|miscarriage|suicide|abus\w+|assault\w*|cancer|stillborn)\b/i,
@@ -25,14 +25,14 @@ const KINDS_WITH_PEOPLE: ReadonlySet<Draft['kind']> = new Set(['experience', 'st
 const RELATIONS = new RegExp(`\\bmy ((?:${FAMILY}|${CIRCLE}))\\b`, 'gi');
 const COMPANY = /\b(?:with|and) (\p{Lu}\p{Ll}+)\b/gu;
 
-/** The feeling in it, where there is any. */
+/** The emotion in a statement, if any. */
 export function weighEmotion(statement: string, kind: Draft['kind']): number | null {
   const felt = WEIGHTS.find(([words]) => words.test(statement))?.[1] ?? null;
   if (felt !== null) return felt;
   return kind === 'story' || kind === 'relationship' ? STORY_WEIGHT : null;
 }
 
-/** Who takes part in the event; the person always does. Plain facts have no cast. */
+/** The participants of an event, always including the person. Plain facts have none. */
 export function findParticipants(statement: string, kind: Draft['kind'], speaker: string | null): string[] {
   if (!KINDS_WITH_PEOPLE.has(kind)) return speaker ? [speaker] : [];
   const others = new Set<string>();
@@ -42,7 +42,7 @@ export function findParticipants(statement: string, kind: Draft['kind'], speaker
   return [speaker ?? 'user', ...others];
 }
 
-/** `since 2024`, `for ten years`, `every Sunday`, `over coffee` refine a statement without making it another one. */
+/** `since 2024`, `for ten years`, `every Sunday`, `over coffee` qualify a statement without making it a different one. */
 export function parseQualifiers(statement: string): Record<string, string> {
   const found = {
     since: /\bsince ((?:19|20)\d\d|(?:I was )?\p{L}+(?: (?:19|20)\d\d)?)\b/u.exec(statement)?.[1],

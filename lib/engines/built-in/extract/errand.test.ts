@@ -5,7 +5,7 @@ import { parseStatements } from './statements';
 
 const reasons = (text: string) => parseStatements(analyse(text)).map(incompleteBecause);
 
-describe('an errand is no fact about the person', () => {
+describe('an errand is not a fact about the person', () => {
   it.each([
     "I'd like to cancel my dentist appointment.",
     'I want to transfer 50 dollars to my savings.',

@@ -4,28 +4,28 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 const words = (list: string) => new Set(list.split(' '));
 
 const WISHES = words('want need like have get prefer require wish love wan');
-/** Done once, by or with somebody who serves: wanting to is a request. */
+/** Done once, by or with somebody who provides a service: wanting to is a request. */
 const ERRANDS = words(
   'transfer cancel reserve order schedule reschedule text confirm request initiate deposit redeem dispute verify reset activate freeze unfreeze unlock hear ask print track call phone ring',
 );
-/** An errand where it is done to what one has with a bank, a shop, an office or a device. */
+/** An errand if it concerns something at a bank, a shop, an office, or a device. */
 const MAYBE_ERRANDS = words(
   'change find make set switch add remove delete move apply pay rent report renew replace book send put see check update increase raise improve get use buy file submit',
 );
 const SERVED = words(
   'account card pin bill payment reservation booking request appointment transfer statement rate reward point credit limit score playlist list alarm timer reminder calendar language voice setting volume meeting deposit charge transaction fraud purchase checkbook check pto rollover 401k insurance policy balance luggage uber taxi cab rental flight hotel room table recipe recommendation suggestion direction date visa',
 );
-/** What somebody asks for who wants it: "I want recommendations". */
+/** What people ask for when they want it: "I want recommendations". */
 const ASKED_FOR = words(
   'help recommendation suggestion recipe room uber taxi cab reservation flight table rate rental checkbook balance information info direction list reminder alarm timer number language voice visa advice answer',
 );
-/** Relations that a statement about a service names. */
+/** Things that a provider holds for somebody. */
 const HELD_BY_OTHERS = words('card account bank luggage reservation booking transaction payment order pin');
 const LASTS = /^(?:every|each|always|often|usually|more|regularly|daily|weekly|monthly|someday|never)$/;
 
 /**
- * "I'd like to cancel my reservation", "my card got declined", "I'm out of milk": what is to be done now, said as a wish or
- * as what is wrong. It is over once it is done, and nothing is learned of the person.
+ * "I'd like to cancel my reservation", "my card got declined", "I'm out of milk": something to be done now, expressed as a
+ * wish or as a problem. It is over once it is done, and says nothing about the person.
  */
 export function isErrand(clause: Clause): boolean {
   const { tree, subjectKind, subject, words: clauseWords } = clause;
@@ -50,7 +50,7 @@ function wantsErrand({ tree, head, words: clauseWords }: Clause): boolean {
   );
 }
 
-/** "I want to", "I'd like", "I'm going to need", "I have to": the verb that wishes; null where none does. */
+/** "I want to", "I'd like", "I'm going to need", "I have to": the index of the verb of wishing; null if there is none. */
 function wishOf(tree: Tree, head: number): number | null {
   const inner = tree.childOf(head, 'xcomp');
   if (lemmaOf(tree, head) === 'go' && inner !== undefined) return wishOf(tree, inner);
@@ -64,7 +64,7 @@ function thingsOf(tree: Tree, verb: number): number[] {
   return tree.childrenBy(verb, 'obj', 'obl').flatMap((one) => [one, ...tree.childrenBy(one, 'nmod')]);
 }
 
-/** The thing itself, or what it is a kind of: "vacation request", "hotel room". */
+/** The thing itself, or a compound with it: "vacation request", "hotel room". */
 function isOf(tree: Tree, index: number, kinds: ReadonlySet<string>): boolean {
   return [index, ...tree.childrenBy(index, 'compound')].some((one) => kinds.has(lemmaOf(tree, one)));
 }

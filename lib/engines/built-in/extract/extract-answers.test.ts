@@ -43,13 +43,13 @@ describe('answers', () => {
     ['Are you OK?', 'Yes'],
     ['Shall I tell you a joke?', 'Yes please'],
     ['I love helping with code!', 'Great!'],
-  ])('%j %j tells nothing', (previous, text) => {
+  ])('%j %j states nothing', (previous, text) => {
     expect(answer(previous, text)).toEqual([]);
   });
 });
 
 describe('several people and languages', () => {
-  it('begins with the name of who spoke', () => {
+  it('begins with the name of the author', () => {
     const [draft] = extract('I prefer Python', { speaker: 'alex' });
     expect(draft).toMatchObject({ content: 'alex prefers Python', triple: { subject: 'alex' } });
     expect(contents('My brother plays chess', { speaker: 'sarah' })).toEqual(["sarah's brother plays chess"]);
@@ -74,7 +74,7 @@ describe('several people and languages', () => {
   });
 
   it.each(['¿Dónde vives?', 'Wo wohnst du?', '元気ですか？', 'Vielleicht bin ich müde.'])(
-    '%j tells nothing',
+    '%j states nothing',
     (text) => {
       expect(contents(text)).toEqual([]);
     },

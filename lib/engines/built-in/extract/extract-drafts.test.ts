@@ -18,7 +18,7 @@ const contents = (text: string, rest: Partial<ExtractionInput> = {}) =>
     .map((draft) => draft.content)
     .sort();
 
-describe('what is on a day', () => {
+describe('a dated event', () => {
   it.each([
     ['My driving test is on 12 June.', "User's driving test is on 12 June"],
     ["My sister's wedding is on 3 May.", "User's sister's wedding is on 3 May"],
@@ -26,7 +26,7 @@ describe('what is on a day', () => {
     ['My visa appointment is on the 4th of March.', "User's visa appointment is on the 4th of March"],
     ['My exam is next Friday.', "User's exam is next Friday"],
     ['My wedding is in September.', "User's wedding is in September"],
-  ])('is an event: %s', (text, content) => {
+  ])('is recognised: %s', (text, content) => {
     expect(extract(text)).toMatchObject([{ content, category: 'event' }]);
   });
 
@@ -36,7 +36,7 @@ describe('what is on a day', () => {
     'My day off is Tuesday.',
     'My yoga class is on Mondays.',
     'My office is in May Street.',
-  ])('is none where it has no day of its own: %s', (text) => {
+  ])('is not recognised without a date of its own: %s', (text) => {
     const [draft] = extract(text);
     expect(draft?.category).not.toBe('event');
     expect(draft?.content).toBe(`${text.slice(0, -1).replace('My', "User's")}`);
@@ -44,7 +44,7 @@ describe('what is on a day', () => {
 });
 
 describe('one message, several facts', () => {
-  it('takes a sentence of three facts apart, each with its words', () => {
+  it('splits a sentence into three facts, each with its words', () => {
     const drafts = extract("My name is Sarah, I'm a nurse in Leeds and I'm allergic to cats.");
     expect(drafts.map(({ content, span }) => [content, span])).toEqual([
       ["User's name is Sarah", 'My name is Sarah'],
@@ -74,7 +74,7 @@ describe('one message, several facts', () => {
     expect(contents(text)).toEqual(expected);
   });
 
-  it('finds what is said among much that is not', () => {
+  it('finds one fact in a long message', () => {
     const text =
       "Hi Nova! Thanks for yesterday, that was great. So, where was I? Right: I started a pottery class on Tuesdays. My teacher is called Odile. Could you explain glazing to me? If I were rich I'd buy a kiln. Anyway, I can't stand the smell of turpentine. Talk to you later!";
     expect(contents(text)).toEqual([
@@ -84,7 +84,7 @@ describe('one message, several facts', () => {
     ]);
   });
 
-  it('rests every draft on words that stand in the message', () => {
+  it('rests every draft on words that are in the message', () => {
     const text =
       'Well — I’ve got two brothers, and my dog is called Rex… I play the cello (badly). Last year I moved to Ghent, because my wife works there.';
     const drafts = extract(text);
@@ -93,7 +93,7 @@ describe('one message, several facts', () => {
   });
 });
 
-describe('what the specification gives as good extractions', () => {
+describe('the specification’s good extractions', () => {
   it.each([
     ['My name is Sarah', "User's name is Sarah", 'fact', 0.95],
     ['I love hiking', 'User loves hiking', 'fact', 0.9],
@@ -108,7 +108,7 @@ describe('what the specification gives as good extractions', () => {
     expect(extract(text)).toMatchObject([{ content, kind, confidence }]);
   });
 
-  it('names who took part, and what weighed', () => {
+  it('names the participants, and the emotional weight', () => {
     expect(extract('We went to the beach last summer')[0]?.participants).toEqual(['user', 'companion']);
     expect(extract('I visited my sister in Oslo')[0]?.participants).toEqual(['user', 'sister']);
     const [story] = extract('When I was a kid, I broke my arm');
@@ -117,7 +117,7 @@ describe('what the specification gives as good extractions', () => {
   });
 });
 
-describe('names asked for', () => {
+describe('requested names', () => {
   it.each([
     ['please call me Tove', 'Tove'],
     ['Could you call me Bo from now on?', 'Bo'],
@@ -138,7 +138,7 @@ describe('names asked for', () => {
     "Don't call me Shirley",
     'My cat wants to be called for dinner',
     'I want to be a pilot',
-  ])('%j names nobody', (text) => {
+  ])('%j states no name', (text) => {
     expect(extract(text).filter(({ triple }) => triple.predicate === 'name')).toEqual([]);
   });
 });
@@ -215,7 +215,7 @@ describe('triples', () => {
     expect(extract(text)[0]?.triple).toMatchObject({ predicate, object });
   });
 
-  it('distinguishes a denial from a statement, and what is over from what never was', () => {
+  it('distinguish a denial from a statement, and what is over from what never was', () => {
     expect(extract("I don't like olives")[0]).toMatchObject({
       corrects: false,
       triple: { predicate: 'likes', positive: false },
@@ -227,7 +227,7 @@ describe('triples', () => {
     });
   });
 
-  it('detects what has ended in other languages and for other people', () => {
+  it('detect what has ended in other languages and for other people', () => {
     for (const text of [
       'Ya no vivo en Sevilla',
       'Ich wohne nicht mehr in Bremen',
@@ -236,7 +236,7 @@ describe('triples', () => {
       expect(extract(text)[0]).toMatchObject({ corrects: true, triple: { positive: false } });
   });
 
-  it('keeps what refines a statement beside it', () => {
+  it('keep qualifiers of a statement', () => {
     expect(extract('I live in Leeds since 2019')[0]?.triple).toMatchObject({
       object: 'Leeds',
       qualifiers: { since: '2019' },
@@ -264,7 +264,7 @@ describe('statements that fit no pattern', () => {
   });
 });
 
-it('is quick on sentences without an end', async () => {
+it('are parsed quickly in endless sentences', async () => {
   const texts = ['I have two cats and '.repeat(1500), 'my '.repeat(8000), `I am${' '.repeat(20_000)}here`];
   for (const text of texts) expect(await threadTime(() => extract(text))).toBeLessThan(1500);
 });

@@ -38,17 +38,17 @@ import {
   worthOfStatement,
 } from './worthwhile';
 
-/** How far back "she" may point, in characters. */
+/** How far back "she" may refer, in characters. */
 const LOOKED_BACK = 400;
-/** How far back something may have been named. */
+/** How far back something may have been named, in characters. */
 const NAMED_BACK = 2000;
 
-/** Drafts of one message at most. */
+/** The most drafts of one message. */
 const MOST_DRAFTS = 12;
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
 
-/** What stood before a statement, and what of the message was checked. */
+/** The context of a statement, and which sentences were checked. */
 interface Talk {
   earlier: readonly string[];
   checks: Checks;
@@ -59,7 +59,7 @@ type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: strin
 /** "Keep them in a notebook" is incomplete without the message before it. */
 const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
-/** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
+/** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null if it is none. */
 export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): Draft | null {
   const answer = parseAnswer(input.text, input.previous ?? null);
   if (!answer || isNoAnswer(input.text, answer)) return null;
@@ -70,7 +70,7 @@ export function draftAnswer(input: ExtractionInput, checks: Checks = createCheck
   return draft && input.kinds.includes(draft.kind) ? draft : null;
 }
 
-/** "Today, I cooked" says when the rest is so, "The pie looks great" is a statement of its own: neither is the answer. */
+/** "Today, I cooked" only says when, "The pie looks great" is a statement of its own: neither is an answer. */
 function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean {
   const end = text.text.indexOf(span) + span.length;
   const [first] = text.parserSentences;
@@ -79,7 +79,7 @@ function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean 
   const own = tokens.slice(0, last + 1);
   const isTaken = firstPerson.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
   return (
-    // "Play and sing": no thing is named.
+    // "Play and sing": no noun.
     /^VBP?$/.test(own[0]?.xpos ?? '') ||
     own.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel)) ||
     (isTaken && own.some(({ upos, deprel }) => upos !== 'PRON' && /^nsubj/.test(deprel)))
@@ -87,16 +87,16 @@ function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean 
 }
 
 /**
- * What the person states about themselves, each with the words it rests on, best first. Hedges, wishes, questions,
- * requests and other people's words give nothing.
+ * The person's statements about themselves, each with the words it rests on, best first. Hedges, wishes, questions, requests
+ * and other people's words are excluded.
  */
 export function extractDrafts(input: ExtractionInput): Draft[] {
   return distinct(parseMessage(input));
 }
 
-/** The same, of what a careful reader would keep (`decide/gate`); what passes with the day is the conversation's alone. */
+/** The statements that a careful reader would keep (`decide/gate`); temporary ones are restricted to the conversation. */
 export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick<Change, 'span'>[]): Draft[] {
-  // What changed in somebody's life is worth knowing, however little is said of it.
+  // A change in somebody's life is worth keeping, however briefly it is stated.
   const isChange = ({ draft: { span } }: Found) =>
     changes.some((change) => change.span.includes(span) || span.includes(change.span));
   const worthwhile = selectWorthwhile(parseMessage(input), isChange);
@@ -181,7 +181,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
 function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep, talk: Talk): void {
   const { sentence, isFirst, text } = statement;
   const named = isFirst && keep(parseAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
-  // "My number is …, call me Ellie": what precedes the name is extracted too.
+  // "My number is …, call me Ellie": the part before the name is extracted too.
   if (named && (!OWN_START.test(statement.firstPerson) || parseAskedName(text))) return;
   if (keep(extractStance(statement, input.participants ?? []), 'pattern', statement.firstPerson, text))
     return;
@@ -214,7 +214,7 @@ function becauseOfTalk(statement: Statement, { earlier, checks }: Talk): Incompl
   return isWhole ? null : 'garbled';
 }
 
-/** Little is said, and yet it is whole: "I'm 34", "My favourite song is Let It Be". */
+/** Short but complete: "I'm 34", "My favourite song is Let It Be". */
 function isPlain(incomplete: Incomplete, { predicate }: Reading): boolean {
   return isStructured(predicate) && (incomplete === 'thin' || incomplete === 'breaks_off');
 }
@@ -253,7 +253,7 @@ function nameTopic(firstPerson: string, topic: string): string {
   );
 }
 
-/** "My daughter Mia turned six" names her already. */
+/** "My daughter Mia turned six" already includes her name. */
 function isCoveredElsewhere({ draft }: Found, found: readonly Found[]): boolean {
   const names = draft.content.replace(/^.* named /, '').match(/\p{Lu}[\p{L}'-]+/gu) ?? [];
   return found.some(
@@ -261,7 +261,7 @@ function isCoveredElsewhere({ draft }: Found, found: readonly Found[]): boolean 
   );
 }
 
-/** What somebody only thinks is kept where the message says nothing about themselves. */
+/** Opinions are kept only if the message says nothing about the person themselves. */
 function select(read: readonly Found[]): Found[] {
   const found = read.filter((one) => one.way !== 'possession' || !isCoveredElsewhere(one, read));
   const own = found.filter(({ way }) => way !== 'opinion');

@@ -2,7 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { finiteOf } from '@/lib/language/english/render-clause';
 
-/** Its words do not hang together: what it begins with belongs to another statement, or a word that it needs is left out. */
+/** A statement that is no complete clause: it begins with a part of another statement, or a required word is missing. */
 export function isFragment(clause: Clause): boolean {
   return (
     isInfinitive(clause) ||
@@ -22,7 +22,7 @@ export function isFragment(clause: Clause): boolean {
   );
 }
 
-/** "My school not to live", "I'm live in York": no verb of it shows its tense. */
+/** "My school not to live", "I'm live in York": there is no finite verb. */
 function isInfinitive({ tree, head, subject }: Clause): boolean {
   if (subject === null) return false;
   const token = tree.tokens[head];
@@ -33,7 +33,7 @@ function isInfinitive({ tree, head, subject }: Clause): boolean {
   return isBase && (hasTo ? verbs.length === 0 : isBe);
 }
 
-/** "The hotels are cheap, mostly catering to families": who is left out is not the speaker. */
+/** "The hotels are cheap, mostly catering to families": the omitted subject is not the speaker. */
 function followsAnotherSubject({ tree, head, subject, sharesWith, words }: Clause): boolean {
   const [first = head] = words;
   if (subject !== null || sharesWith !== null || first === 0) return false;
@@ -46,7 +46,7 @@ function followsAnotherSubject({ tree, head, subject, sharesWith, words }: Claus
   );
 }
 
-/** "My cat and hopped off to a friend": the first of two that were joined hangs elsewhere. */
+/** "My cat and hopped off to a friend": one of two joined parts belongs elsewhere. */
 function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause): boolean {
   // "Bread and or milky"
   const isConjunction = (index: number) =>
@@ -63,7 +63,7 @@ function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause):
   );
 }
 
-/** "I won t allow", "its a shame": what is left of a word whose apostrophe was lost. */
+/** "I won t allow", "its a shame": a word that lost its apostrophe. */
 function isMispelt({ tree, words }: Clause): boolean {
   return words.some(
     (index) =>
@@ -72,7 +72,7 @@ function isMispelt({ tree, words }: Clause): boolean {
   );
 }
 
-/** What "its" owns follows it, with its modifiers. */
+/** "Its" is followed by its noun, with modifiers. */
 function ownsNext(tree: Tree, index: number): boolean {
   let next = index + 1;
   while (/^(?:ADJ|ADV|NUM)$/.test(tree.tokens[next]?.upos ?? '') || formOf(tree, next) === ',') next++;
@@ -83,7 +83,7 @@ function ownsNext(tree: Tree, index: number): boolean {
   );
 }
 
-/** "I try to every week": what somebody tries was said before. */
+/** "I try to every week": the omitted verb was said before. */
 function leavesVerbOut({ tree, words }: Clause): boolean {
   return words.some((index) => {
     if (tree.tokens[index]?.xpos !== 'TO') return false;
@@ -96,7 +96,7 @@ function leavesVerbOut({ tree, words }: Clause): boolean {
   });
 }
 
-/** "User went and a yoga mat": what "and" joined to is another statement's. */
+/** "User went and a yoga mat": "and" joined it to another statement. */
 function joinsWhatIsGone({ tree, words }: Clause): boolean {
   return words.some((index, position) => {
     if (position === 0 || tree.relationOf(index) !== 'cc') return false;
@@ -106,10 +106,10 @@ function joinsWhatIsGone({ tree, words }: Clause): boolean {
   });
 }
 
-/** Verbs of what is only put in: "My favourite, I would say, is plum". */
+/** Verbs of parentheses: "My favourite, I would say, is plum". */
 const PUT_IN = /^(?:think|say|guess|believe|mean|suppose|know|hope|admit)$/;
 
-/** "A game that User wanted to play anyone to play it": between two of its parts a whole statement was cut out. */
+/** "A game that User wanted to play anyone to play it": a statement was cut out of the middle. */
 function goesOnBehind({ tree, words }: Clause): boolean {
   return words.some((index, position) => {
     const gap = tree.tokens.slice((words[position - 1] ?? index) + 1, index);
@@ -122,13 +122,13 @@ function goesOnBehind({ tree, words }: Clause): boolean {
   });
 }
 
-/** "The swim was great it was like flying": two statements that nothing separates. */
+/** "The swim was great it was like flying": two statements without a separator. */
 function repeatsSubject({ tree, head, words }: Clause): boolean {
   const verbs = tree.childrenBy(head, 'cop').filter((index) => words.includes(index));
   return verbs.filter((index) => tree.tokens[index]?.xpos !== 'VBG').length > 1;
 }
 
-/** "… and when I'm alone with a book", "if I eat nuts": is a condition, no statement. */
+/** "… and when I'm alone with a book", "if I eat nuts": a condition, not a statement. */
 function isSubordinate({ tree, head, subject }: Clause): boolean {
   return (
     subject !== null &&
@@ -142,7 +142,7 @@ function isSubordinate({ tree, head, subject }: Clause): boolean {
   );
 }
 
-/** "Growing on me", "given my situation", "instead of using oil": it is not the speaker who is left out. */
+/** "Growing on me", "given my situation", "instead of using oil": the omitted subject is not the speaker. */
 function leavesSubjectOpen({ tree, head, subject, sharesWith, words }: Clause): boolean {
   if (subject !== null || sharesWith !== null) return false;
   const isGiven =
@@ -156,7 +156,7 @@ function leavesSubjectOpen({ tree, head, subject, sharesWith, words }: Clause): 
   );
 }
 
-/** "We work well together": with whom is not said. */
+/** "We work well together": it does not say with whom. */
 function isTogether({ tree, head, subject }: Clause): boolean {
   return (
     subject !== null &&
@@ -167,7 +167,7 @@ function isTogether({ tree, head, subject }: Clause): boolean {
   );
 }
 
-/** "I love swimming outside it is so calm", "this book is a joy it tells of trees": the second begins unseen. */
+/** "I love swimming outside it is so calm", "this book is a joy it tells of trees": the second statement begins without a separator. */
 function beginsUnseen({ tree, words }: Clause): boolean {
   const isUnmarked = (index: number) =>
     formOf(tree, index) === 'it' &&
@@ -184,7 +184,7 @@ function beginsUnseen({ tree, words }: Clause): boolean {
   );
 }
 
-/** "I told myself only then can I eat cake": words in the order of a question. */
+/** "I told myself only then can I eat cake": inverted word order. */
 function turnsRound({ tree, words }: Clause): boolean {
   return words.some(
     (index, position) =>
@@ -194,7 +194,7 @@ function turnsRound({ tree, words }: Clause): boolean {
   );
 }
 
-/** "I finished my shake and heading to the gym": nothing that goes on stands before it for "and" to join. */
+/** "I finished my shake and heading to the gym": "and" joins a participle without a progressive verb before it. */
 function joinsParticiple({ tree, head, words }: Clause): boolean {
   if (/^(?:like|love|enjoy|hate|prefer|include|involve|do)$/.test(tree.tokens[head]?.lemma ?? ''))
     return false;

@@ -20,7 +20,7 @@ describe('what is joined to a statement', () => {
     expect(contents(text)).toEqual(expected);
   });
 
-  it('is not kept where what it joined to is gone', () => {
+  it('is dropped if the first part was dropped', () => {
     expect(
       contents('I went and got myself a new kayak and a kayak paddle to be ready.').join(),
     ).not.toContain('went and a');
@@ -40,14 +40,14 @@ describe('who somebody is, and where', () => {
     expect(contents(text)).toEqual(expected);
   });
 
-  it('is no verb that was taken for a name', () => {
+  it('is not confused with a verb that was tagged as a name', () => {
     const text =
       "That's a really expensive trip to plan, I'm also gonna have to take a lot of time off for it but I think it's worth it.";
     expect(contents(text).join()).not.toContain('name is');
   });
 });
 
-describe('what only leads to a statement', () => {
+describe('a phrase that introduces a statement', () => {
   it.each([
     ["I realised I'm allergic to nuts.", ['User is allergic to nuts']],
     ["I'm happy that my sister moved to York.", ["User's sister lives in York"]],
@@ -61,7 +61,7 @@ describe('what only leads to a statement', () => {
   });
 });
 
-describe('what the conversation had named', () => {
+describe('something that was mentioned before', () => {
   it.each([
     'I enjoy watching the games.',
     'I enjoy the charming characters and clever storyline.',
@@ -78,7 +78,7 @@ describe('what the conversation had named', () => {
     ['I love the Narnia books.', ['User loves the Narnia books']],
     ['I study law here in Orlando.', ['User studies law here in Orlando']],
     ['I use the recipe my aunt taught me.', ["User uses the recipe User's aunt taught User"]],
-  ])('is kept where everybody knows it or it is named: %j', (text, expected) => {
+  ])('is kept if everybody knows it or it is named: %j', (text, expected) => {
     expect(contents(text)).toEqual(expected);
   });
 });

@@ -7,20 +7,20 @@ const TRANSITIVE = new Set(complements.transitive.split(' '));
 const VERBS = new Set(complements.verbs.split(' '));
 const ADJECTIVES = new Set(complements.adjectives.split(' '));
 
-/** What one likes, can or learns to do may be named by its verb alone: "I love to travel". */
+/** Linking verbs, which need a complement. What one likes, can or learns to do may be named by the verb alone: "I love to travel". */
 const LINKING = /^(?:feel|look|seem|sound|taste|smell|become|get|stay|remain)$/;
 const DEEDS = /^(?:like|love|enjoy|hate|dislike|prefer|miss|learn|teach|know|use|start|stop|go)$/;
-/** Say little without how or where, whatever they are done to: "I'm spending my day". */
+/** Verbs that need a place or manner, even with an object: "I'm spending my day". */
 const PLACING = /^(?:put|place|spend|set|throw)$/;
-/** Said of a deed, they complete no verb: "I've been going fairly often". */
+/** Adverbs that do not count as a complement: "I've been going fairly often". */
 const NO_COMPLEMENT =
   /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot)$/;
 /** Verbs of duration. */
 const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
-/** Somebody is told something. */
+/** Verbs of telling somebody something. */
 const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;
 
-/** "I stopped going", "I'm not interested", "I didn't tell my parents": what the conversation completes is not in the statement. */
+/** "I stopped going", "I'm not interested", "I didn't tell my parents": the statement lacks a complement that only the conversation shows. */
 export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subjectKind } = clause;
   return words.some((index) => {
@@ -75,7 +75,7 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   return objects.length === 0;
 }
 
-/** Its complements would stand beside it: it is no participle, no relative clause and no deed that its name alone tells. */
+/** Its complements would follow it: it is not a participle, a relative clause, or an activity named by its verb alone. */
 function isJudged(tree: Tree, index: number, head: number): boolean {
   const token = tree.tokens[index];
   if (!token || /^(?:acl|amod|compound|conj|nmod|case)(?::|$)|^advcl:relcl$/.test(token.deprel)) return false;
@@ -85,7 +85,7 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
     return false;
   if (index !== head && (above?.upos === 'ADJ' || DEEDS.test(above?.lemma ?? '')))
     return isMotion(token.lemma);
-  // "All that the city has to offer": what is offered stands before.
+  // "All that the city has to offer": the object comes before the verb.
   for (let up = token.head; up >= 0; up = tree.tokens[up]?.head ?? -1)
     if (tree.relationOf(up) === 'acl') return false;
   const children = tree.childrenOf(index);
@@ -95,10 +95,10 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
   return !isPassive && !children.some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
 }
 
-/** Where to is not said: "I stopped going". */
+/** The destination is missing: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
-/** "I've not been able to go for years": when it was completes no verb. "To Ghent next week" says where to as well. */
+/** "I've not been able to go for years": a time is no complement. "To Ghent next week" includes the destination. */
 function isTime(tree: Tree, index: number): boolean {
   const saysWhereTo =
     tree.childrenBy(index, 'case').some((word) => formOf(tree, word) === 'to') &&

@@ -3,25 +3,25 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 
 const words = (list: string) => new Set(list.split(' '));
 
-/** Name no thing unless it is said of which kind. */
+/** Nouns that say nothing without a modifier. */
 const VAGUE = words(
   'thing stuff something anything everything nothing much time lot bit way one following rest same',
 );
 
-/** So many, of what they are followed by. */
+/** Quantities of what follows them. */
 const PARTITIVE = words('lot bunch couple ton load bit number few majority');
 
-/** How many, or which of them: no description. */
+/** Quantifiers, which are no description. */
 const COUNTING = words('many few several different new other more some');
 
-/** Say little without what they are done to. */
+/** Verbs that say little without an object. */
 const NEEDS_OBJECT = words(
   'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
 );
 
 const REPORTING_VERBS = words('say tell mean let put bring give mention check ask share');
 
-/** Say nothing without what is done or had, whenever and wherever it was. */
+/** Verbs that say nothing without an object, even with time and place. */
 const DONE_TO = words(
   'do have use want need like love hate enjoy prefer own include involve receive mean let state choose',
 );
@@ -45,7 +45,7 @@ function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boo
   );
 }
 
-/** "I'm a big fan", "it's part": of what, is not said. */
+/** "I'm a big fan", "it's part": it does not say of what. */
 function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
   return (
     /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
@@ -57,22 +57,22 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
   );
 }
 
-/** "User currently works": a verb alone is nothing that one would look up. */
+/** "User currently works": a verb alone is not worth looking up. */
 export function isThin({ tree, head, subject, subjectKind, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
-  // "I'm stronger": than when, or than whom?
+  // "I'm stronger": there is no object of comparison.
   const isCompared =
     token?.xpos === 'JJR' &&
     !clauseWords.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
   if (token?.upos !== 'VERB')
     return clauseWords.length < 2 || isCompared || isHalfNamed(tree, head, clauseWords);
-  // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
+  // "A brother called Tom" in "a sister called Ann and a brother called Tom": these are two statements.
   const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
   const added = [
     ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
     ...joined,
   ].filter((child) => clauseWords.includes(child) && !isVague(tree, child, clauseWords));
-  // "Alex and I argued": with whom is enough.
+  // "Alex and I argued": the companion is enough.
   const hasCompany =
     subject !== null &&
     (subjectKind === 'together' || subjectKind === 'self') &&
@@ -90,7 +90,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
   return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !hasManner);
 }
 
-/** "My sister helps me", "my boss called me": with what, or why, is not said. */
+/** "My sister helps me", "my boss called me": it does not say with what, or why. */
 function isOnlyToSpeaker(tree: Tree, verb: string, added: readonly number[]): boolean {
   return (
     /^(?:help|call|text|message|ask|tell|see|hear|need|want|know|let|get|find|make|take|visit)$/.test(verb) &&
@@ -99,7 +99,7 @@ function isOnlyToSpeaker(tree: Tree, verb: string, added: readonly number[]): bo
   );
 }
 
-/** "I just wanted to check in", "I like the following", "I did when I was small": the matter is not said. */
+/** "I just wanted to check in", "I like the following", "I did when I was small": the content is missing. */
 export function lacksContent({ tree, head, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
   if (token?.upos !== 'VERB' && token?.upos !== 'AUX') return false;
@@ -133,7 +133,7 @@ export function lacksContent({ tree, head, words: clauseWords }: Clause): boolea
   );
 }
 
-/** "I said that I had no time", "I was going to mention that", "I remember I was tired": of the conversation, not of the person. */
+/** "I said that I had no time", "I was going to mention that", "I remember I was tired": about the conversation, not the person. */
 export function isAboutTalk({ tree, head, subject, subjectKind }: Clause): boolean {
   if (subjectKind !== 'self' || subject === null) return false;
   const lemma = tree.tokens[head]?.lemma ?? '';
@@ -155,7 +155,7 @@ export function isAboutTalk({ tree, head, subject, subjectKind }: Clause): boole
   );
 }
 
-/** "I remember last week I was tired": read as the week. */
+/** "I remember last week I was tired": the time is parsed as the object. */
 function timeRecalled(tree: Tree, head: number): number | undefined {
   const [recalled, ...others] = tree.childrenBy(head, 'obj', 'obl:unmarked');
   const isTime = /^(?:day|night|week|month|year|time)$/.test(tree.tokens[recalled ?? -1]?.lemma ?? '');

@@ -5,14 +5,14 @@ export const QUESTION_WORDS =
 const LEAD =
   /^(?:(?:well|so|oh+|ah+|hi|hello|hey|hiya|actually|yes|yeah|yep|yup|no|nope|nah|also|anyway|by the way|btw|and|but|sorry|wait|then|plus|or|honestly|basically|(?:what )?i meant(?: to say)?(?: is)?(?: that)?|ok|okay|cool|nice|awesome|great|wow|sure|lol|haha|hmm+|um+|sadly|unfortunately|luckily|fortunately|personally|remember that|note that|i mean|you know|same|true|right|thanks|thank you|good|fine|sweet|sounds good|not really|not yet|of course|absolutely|definitely|in fact|as a matter of fact|for me|to be honest|i think|i(?: (?:must|have to|gotta|got to|would)|['’]d) (?:say|admit|confess)(?: that)?|i(?: just| recently| finally)? (?:realised|realized|noticed|discovered|found out|know)(?: that|(?= (?:i|i['’]\w+|we)\b))|i['’]?m (?:so |really |very |just )?(?:glad|happy|proud|lucky|relieved|grateful|thankful|sad)(?: that|(?= (?:i|i['’]\w+|we)\b))|[a-z]+-wise|i guess so|of course|me too|i'?m (?:good|fine|great|well|ok|okay|doing (?:well|good|great|fine)))(?:\s*[,!.:;-]+\s*|\s+(?=(?:i|i['’]?\w+|my|we|our)\b)|\s+(?=(?:and|but|so|no|yes)\b)))+/i;
 
-/** What colours a whole sentence and never begins a statement. */
+/** Comments on a whole sentence that never begin a statement. */
 const INTERJECTION =
   /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|right now|now(?! that\b)|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
 
-/** "As for sports, I swim": what is mentioned comes again. */
+/** "As for sports, I swim": the topic is mentioned again. */
 const TOPIC = /^(?:(?:and|but|so) )?as (?:for|to|regards) [^,.!?]{1,40}, (?=\p{L})/iu;
 
-/** How much at the beginning is greeting, interjection or particle. */
+/** The length of the greeting, interjection or particle at the beginning. */
 export function leadOf(raw: string): number {
   let lead = 0;
   for (const pattern of [LEAD, TOPIC, INTERJECTION, LEAD])

@@ -3,12 +3,12 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isKin } from '@/lib/language/kin';
 import { pointsAtKnown } from './points-at-known';
 
-/** Stand for something said elsewhere. */
+/** Words that refer to something said elsewhere. */
 const POINTING = new Set(
   'it this that these those them one ones so here there same such her him he she they'.split(' '),
 );
 
-/** What a statement is about was named elsewhere, and not in it. */
+/** Whether the topic of a statement is named only elsewhere. */
 export function leavesUnnamed(clause: Clause): boolean {
   return (
     pointsElsewhere(clause) ||
@@ -25,7 +25,7 @@ export function leavesUnnamed(clause: Clause): boolean {
   );
 }
 
-/** "I've been to one that has a pool": one of what, only the conversation shows. */
+/** "I've been to one that has a pool": only the conversation shows of what. */
 function isOneThat({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some(
     (index, position) =>
@@ -42,7 +42,7 @@ function isOneThat({ tree, words: clauseWords }: Clause): boolean {
   );
 }
 
-/** Where somebody goes: "to the theatre to see them" is not to see the theatre. */
+/** A destination: in "to the theatre to see them", "them" is not the theatre. */
 function isPlaceGoneTo(tree: Tree, index: number): boolean {
   return (
     tree.relationOf(index) === 'obl' &&
@@ -52,7 +52,7 @@ function isPlaceGoneTo(tree: Tree, index: number): boolean {
   );
 }
 
-/** What it is about was named elsewhere: "I love it", "I went there". */
+/** Its topic was named elsewhere: "I love it", "I went there". */
 function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   // "I like it when it rains" says what is liked.
   const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
@@ -69,7 +69,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
       !/^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)),
   );
   if (isThere || isHere) return true;
-  // "Allergic to cats and can't be around them": what is meant stands before.
+  // "Allergic to cats and can't be around them": the referent comes before.
   const isNamedBefore = (place: number) =>
     place !== head &&
     clauseWords.some(
@@ -95,7 +95,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   );
 }
 
-/** "I visit her", "I love his songs", "a recipe for these": nobody and nothing in the statement is meant. */
+/** "I visit her", "I love his songs", "a recipe for these": the referent is not in the statement. */
 function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
   // "Other than that", "I learned that the hard way"
   const last = clauseWords.at(-1) ?? head;
@@ -123,7 +123,7 @@ function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
   });
 }
 
-/** Who may be "she": a name, a relative, somebody by what they do. */
+/** Possible referents of "she": a name, a relative, somebody by occupation. */
 function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
   return (
     upos === 'PROPN' ||
@@ -133,7 +133,7 @@ function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
   );
 }
 
-/** "I'm keen to look through it", "as long as it fits": no thing stands before that "it" could be. */
+/** "I'm keen to look through it", "as long as it fits": no possible referent of "it" comes before. */
 function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index, position) => {
     const form = formOf(tree, index);
@@ -141,7 +141,7 @@ function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
     const above = relatedBy(tree, index);
     return !clauseWords
       .slice(0, position)
-      // "The way I say it": the way is not meant by it.
+      // "The way I say it": "it" is not the way.
       .some((before) => !above.has(before) && !isPlaceGoneTo(tree, before) && isThing(tree, before));
   });
 }
@@ -150,7 +150,7 @@ function isThing(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   if (/^(?:stuff|thing|lot|bit|way|kind)$/.test(token?.lemma ?? '')) return false;
   if (token?.xpos !== 'VBG') return /^(?:NOUN|PROPN)$/.test(token?.upos ?? '');
-  // What one likes is something; what one ends up doing is not.
+  // What one likes is a possible referent; what one ends up doing is not.
   return (
     /^(?:csubj|nsubj|obj)$/.test(tree.relationOf(index)) ||
     /^(?:like|love|enjoy|hate|dislike|prefer|miss|start|begin|try|stop)$/.test(
@@ -159,7 +159,7 @@ function isThing(tree: Tree, index: number): boolean {
   );
 }
 
-/** What it hangs on by a preposition or a relative clause: "a crusade against it" is not against the crusade. */
+/** What it modifies by a preposition or relative clause: "a crusade against it" is not against the crusade. */
 function relatedBy(tree: Tree, index: number): Set<number> {
   const above = new Set<number>();
   let isRelated = false;
@@ -170,14 +170,14 @@ function relatedBy(tree: Tree, index: number): Set<number> {
   return above;
 }
 
-/** "It takes me an hour", "when it rains", "I find it hard to sleep": nothing is meant by "it". */
+/** "It takes me an hour", "when it rains", "I find it hard to sleep": a dummy "it". */
 function isEmptyIt(tree: Tree, index: number): boolean {
   const head = tree.tokens[index]?.head ?? -1;
   const token = tree.tokens[head];
   if (!token || tree.relationOf(index) === 'expl') return true;
   const opens = (place: number) =>
     tree.childOf(place, 'csubj', 'ccomp', 'advcl') !== undefined ||
-    // "It sounds nice" says of something how it sounds.
+    // "It sounds nice" has a referent.
     tree
       .childrenBy(place, 'xcomp')
       .some(
@@ -202,7 +202,7 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   );
 }
 
-/** "Music like that", "one or two others": others than what, only the conversation shows. */
+/** "Music like that", "one or two others": only the conversation shows which. */
 function isOfOthers({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);
@@ -218,7 +218,7 @@ function isOfOthers({ tree, words: clauseWords }: Clause): boolean {
   });
 }
 
-/** "I liked anatomy more": than what? */
+/** "I liked anatomy more": there is no object of comparison. */
 function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   const last = clauseWords.at(-1) ?? head;
   return (
@@ -228,7 +228,7 @@ function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolea
   );
 }
 
-/** "The course I mentioned before": which one, only the conversation shows. */
+/** "The course I mentioned before": only the conversation shows which. */
 function pointsAtTalk({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some(
     (index) =>
@@ -239,16 +239,16 @@ function pointsAtTalk({ tree, words: clauseWords }: Clause): boolean {
   );
 }
 
-/** Times that "this" and "that" may stand before: they are meant from the day on which it was said. */
+/** Times with "this" or "that", which are relative to the day on which they were said. */
 const TIMES =
   /^(?:second|minute|hour|day|night|evening|morning|afternoon|week|weekend|month|year|season|spring|summer|autumn|fall|winter|semester|term|quarter|decade|century|time|moment|point|age|holiday|vacation|break|christmas|easter|thanksgiving|eve|\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
 
-/** "I'm reading this book", "that picture": which one is not said. "This café called Dot" is named at once. */
+/** "I'm reading this book", "that picture": it does not say which. "This café called Dot" includes the name. */
 function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index, position) => {
     const noun = tree.tokens[index]?.head ?? -1;
     const lemma = tree.tokens[noun]?.lemma;
-    // "On a walk I met this kind woman" is about her for the first time, "rock, and no song of that kind" of what is named.
+    // In "On a walk I met this kind woman" she is new, in "rock, and no song of that kind" the kind was named.
     const isTold =
       /^th(?:is|ese)$/.test(formOf(tree, index)) ||
       (tree.tokens[noun]?.head !== head && tree.relationOf(noun) === 'nmod');
@@ -270,7 +270,7 @@ function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
   });
 }
 
-/** "I only have one", "I read four of them": of what, only the conversation shows. */
+/** "I only have one", "I read four of them": only the conversation shows of what. */
 function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
   if (!/^(?:have|own|want|need|get|buy|read|see|watch|keep|make)$/.test(tree.tokens[head]?.lemma ?? ''))
     return false;
@@ -284,7 +284,7 @@ function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
     );
 }
 
-/** "My favourite one is from Peru": one of what was said before. */
+/** "My favourite one is from Peru": one of something mentioned before. */
 function isOneOfWhat({ tree, subject }: Clause): boolean {
   // "Something so small has ruined my diet"
   if (subject !== null && /^(?:something|anything|someone|somebody)$/.test(formOf(tree, subject)))

@@ -8,17 +8,18 @@ import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { Statement } from './statement';
 
 const THERE = /\b(?:(?:over|out|up|down|back) )?there\b/i;
-/** One is somewhere in them; one goes to a place with the others. */
+/** Verbs of being somewhere; any other is a movement to a place. */
 const STAYS = /^(?:live|stay|work|study|teach|grow|bear|raise|meet|reside|rent|own|have|see|do)$/;
 const TIME =
   /^(?:\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|thanksgiving|eve|year)s?$/iu;
 
-/** Statements of one message in which a place is looked for, and sentences before each that are looked at. */
+/** The most statements of a message whose place is looked up, and sentences before each that are searched. */
 const MOST_NAMED = 8;
 const SENTENCES_BACK = 12;
 
 /**
- * "I have cousins who live over there" after "Have you ever been to Malta?": the only place that was named last.
+ * Resolves "there": "I have cousins who live over there" after "Have you ever been to Malta?", if the nearest sentence with
+ * places names only one.
  *
  * @param lines what was said before the message, nearest last.
  */
@@ -45,7 +46,7 @@ export function createPlaceNamer(
   };
 }
 
-/** What somebody does there; null where "there" is existential, or nothing is there. */
+/** What somebody does there; null if "there" is existential, or nobody does anything there. */
 function verbOfThere(tree: Tree, words: readonly number[]): string | null {
   const there = words.find((index) => formOf(tree, index) === 'there' && tree.relationOf(index) !== 'expl');
   if (there === undefined) return null;
@@ -54,7 +55,7 @@ function verbOfThere(tree: Tree, words: readonly number[]): string | null {
   return tree.tokens[tree.tokens[there]?.head ?? -1]?.lemma ?? null;
 }
 
-/** The first that names a place decides, nearest first: null where it names two, none is guessed at; undefined where none does. */
+/** The nearest sentence that names a place decides: null if it names two, which is ambiguous; undefined if none names any. */
 function onlyPlaceOf(nearest: readonly string[][]): string | null | undefined {
   const places = nearest.find((named) => named.length > 0);
   return places && (places.length === 1 ? places[0] : null);
@@ -64,7 +65,7 @@ function placesOf(text: TextAnalysis, sentences = text.parserSentences): string[
   return [...new Set(sentences.flatMap((sentence) => text.parse(sentence).flatMap(placesIn)))];
 }
 
-/** Names that stand behind "in" or "to", or are visited. */
+/** Names after "in" or "to", or objects of visiting. */
 function placesIn(sentence: { start: number; end: number; tokens: readonly ParsedToken[] }): string[] {
   const tree = createTree(sentence);
   return sentence.tokens.flatMap((token, index) => {

@@ -7,7 +7,7 @@ const thirdPerson = (text: string, previous: string | null = null) =>
     (statement) => statement.thirdPerson,
   );
 
-describe('what "it" and "them" stand for', () => {
+describe('the referent of "it" and "them"', () => {
   it.each([
     ["I've been to Norway and it is one of my favourite places", "Norway is one of User's favourite places"],
     ["Me however, I love rowing it's my favourite sport", "Rowing is User's favourite sport"],
@@ -20,7 +20,7 @@ describe('what "it" and "them" stand for', () => {
     expect(thirdPerson(text)).toContain(expected);
   });
 
-  it('is what the other asked about', () => {
+  it('is what the other speaker asked about', () => {
     expect(thirdPerson("Yes! It's one of my favourite books", 'Have you read Dune?')).toContain(
       "Dune is one of User's favourite books",
     );
@@ -36,7 +36,7 @@ describe('what "it" and "them" stand for', () => {
     expect(thirdPerson(text)).toContain(expected);
   });
 
-  it('is never what the other has', () => {
+  it('is never something that the other speaker has', () => {
     expect(thirdPerson('It gives me hope', 'I love my calendar.')).toEqual(['It gives User hope']);
   });
 });

@@ -9,8 +9,8 @@ import { english } from '@/lib/language/english/english';
 import type { Statement } from './statement';
 
 /**
- * Names, statement by statement, what "it" and "them" stand for: the thing that the statement before is about, at first
- * what the other asked about. "It is one of my favourite places" after "I have been to Italy" is about Italy.
+ * Resolves "it" and "them", statement by statement: they refer to the topic of the statement before, initially to what the
+ * other speaker asked about. "It is one of my favourite places" after "I have been to Italy" is about Italy.
  */
 export function createNamer(
   text: TextAnalysis,
@@ -22,7 +22,7 @@ export function createNamer(
     const pointer = statement.asks ? null : pointerOf(statement.clause);
     if (pointer && !thing && isAsked && previous !== null) thing = thingAskedIn(previous);
     const named = pointer && thing ? nameThing(text, statement, pointer, thing) : statement;
-    // "It gives you freedom": what was mentioned before is mentioned still.
+    // "It gives you freedom": the topic stays the same.
     const next = pointer && named === statement ? null : thingOf(named.clause);
     if (next) isAsked = false;
     thing = next ?? (statement.isFirst || isRelative(statement.clause) || pointer ? thing : null);
@@ -30,14 +30,14 @@ export function createNamer(
   };
 }
 
-/** "…, that I learned from my aunt": modifies the noun before. */
+/** "…, that I learned from my aunt": modifies the preceding noun. */
 function isRelative({ tree, head }: Clause): boolean {
   return tree
     .childrenOf(head)
     .some((child) => child < head && /^W(?:DT|P)$/.test(tree.tokens[child]?.xpos ?? ''));
 }
 
-/** What the other asked about last. */
+/** What the other speaker asked about last. */
 function thingAskedIn(text: TextAnalysis): Thing | null {
   const last = text.parserSentences.at(-1);
   if (!last || !/[?？]\s*$/.test(last.text)) return null;
@@ -64,7 +64,7 @@ function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, t
   return isSubject && !thing.isOwn ? renameSubject(statement, thing.text) : statement;
 }
 
-/** Where the sentence is read otherwise with the thing's name in it, the name alone is put. */
+/** If the sentence is parsed differently with the name in it, only the subject is replaced. */
 function renameSubject(statement: Statement, name: string): Statement {
   const { clause, parsed } = statement;
   const tokens = clause.tree.tokens.map((token, index) =>

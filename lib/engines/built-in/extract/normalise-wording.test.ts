@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { normaliseWording } from './normalise-wording';
 
 describe('toSpokenForm', () => {
-  it('writes out contractions and "i", and leaves out what only colours', () => {
+  it('expands contractions and "i", and removes fillers', () => {
     expect(normaliseWording("honestly i'm really fond of tea and i don't smoke!")).toBe(
       'I am fond of tea and I do not smoke',
     );
   });
 
-  it('leaves a name that ends in "i" behind a letter of another alphabet', () => {
+  it('keeps a name that ends in "i" after a non-ASCII letter', () => {
     expect(normaliseWording('I love the paintings of Hammershøi.')).toBe(
       'I love the paintings of Hammershøi',
     );

@@ -1,6 +1,6 @@
 import { KIN } from '@/lib/language/kin';
 
-/** Contractions, with and without their apostrophe, as patterns want to read them. */
+/** Contractions, with and without apostrophe, in expanded form. */
 const EXPANSIONS: readonly [RegExp, string][] = [
   [/[’‘ʼ`]/g, "'"],
   [/\b(?:i'm|im|i m)\b/gi, 'I am'],
@@ -49,15 +49,15 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])i(?![\p{L}\p{N}])/gu, 'I'],
 ];
 
-/** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
+/** Words that add nothing to a statement. Words that limit it (never, always, no longer, only) stay. */
 const FILLERS =
   /(?<=^|\s)(?:really|actually|still|(?<!, )even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too(?=\s*(?:$|[,.!?]))|(?<!\bby )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
 const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
-/** What stands in parentheses is left out, but for ages in a list: "Ruby (6) and Ben (8)". */
+/** Parentheses are removed, except ages in a list: "Ruby (6) and Ben (8)". */
 const PARENTHESIS = /\s*\((?!\d{1,2}\)(?:$|[,.;]| and\b))[^)]*\)/g;
 const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;
 
-/** The clause in the form that patterns read: contractions written out, fillers and parentheses left out. */
+/** The clause in a normalised form for patterns: contractions expanded, fillers and parentheses removed. */
 export function normaliseWording(text: string): string {
   const written = EXPANSIONS.reduce((rest, [form, instead]) => rest.replace(form, instead), text);
   return written

@@ -12,12 +12,12 @@ const words = (list: string) => new Set(list.split(' '));
 
 const AIMS = words('want need hope plan wish intend aim dream decide');
 const ABILITIES = words('know learn speak teach study understand practise practice');
-/** "I can send you one" is an offer, or a chance of the day. */
+/** "I can send you one" is an offer, or temporary. */
 const OFFERS = words(
   'share send help tell show give get pick recall add check try go come see meet catch chat talk',
 );
 const VIEWS = words('think believe feel find consider agree prefer doubt');
-/** Verbs and qualities of what somebody likes, or keeps away from. */
+/** Verbs and adjectives of preference or avoidance. */
 const TASTES = words(
   'like love enjoy hate dislike adore prefer favour favor miss avoid refuse despise detest loathe tolerate crave dread adhere',
 );
@@ -29,10 +29,10 @@ const FEELINGS = words(
   'happy sad excited nervous scared afraid proud lonely worried anxious grateful stressed tired bored sick ready busy jealous lucky hungry upset angry glad curious interested',
 );
 const ALWAYS = words('always usually often never sometimes rarely regularly mostly generally normally');
-/** Nouns of time that come again: "every week", "on Sundays". */
+/** Determiners of recurring times: "every week", "on Sundays". */
 const AGAIN = words('every each');
 
-/** A statement that no pattern knows, read by its parse. Null: it has no verb. */
+/** Parses a statement that matches no pattern by its grammar. Null: it has no verb. */
 export function parseClause({
   clause,
   rest,
@@ -68,7 +68,7 @@ function tenseOf({ tree, head }: Clause): Tense {
   return finite.xpos === 'VBD' || finite.xpos === 'VBN' ? 'past' : 'present';
 }
 
-/** "My studio repairs maps": what is readingOf of the studio. */
+/** "My studio repairs maps": the statement is about the studio. */
 function ownedBy({ tree, subject }: Clause): string | null {
   if (subject === null) return null;
   const owned = [...tree.childrenBy(subject, 'amod', 'compound'), subject]
@@ -144,7 +144,7 @@ function hasRate({ tree, words: clauseWords }: Clause): boolean {
 const DAY =
   /^(?:tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
-/** "My driving test is on 12 June", "… is tomorrow": it has one day, which does not come back each year. */
+/** "My driving test is on 12 June", "… is tomorrow": it has a date, which does not recur each year. */
 function isOnDay({ tree, head, subject }: Clause): boolean {
   const month = tree.childOf(head, 'nmod');
   const isDay = DAY.test(formOf(tree, head)) || (month !== undefined && DAY.test(formOf(tree, month)));

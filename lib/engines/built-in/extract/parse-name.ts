@@ -19,11 +19,11 @@ const ASKED_TO_BE_CALLED: readonly RegExp[] = [
   ),
   new RegExp(`^${NAME} is (?:actually )?my (?:new |real |first )?name\\b`, 'iu'),
 ];
-/** Somebody else is called so, or nobody is. */
+/** It is about somebody else's name, or nobody's. */
 const NO_WISH =
   /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab) (?:\w+ )?(?:call|called|calls)\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
 
-/** "Please call me Tom": a request that gives a name, in whatever form it is asked. */
+/** "Please call me Tom": a request with a name, in any form. */
 export function parseAskedName(sentence: string): Reading | null {
   if (NO_WISH.test(sentence)) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {

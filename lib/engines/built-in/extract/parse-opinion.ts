@@ -5,12 +5,12 @@ import type { Statement } from './statement';
 
 const JUDGEMENT =
   /^(.{2,80}?) ((?:is|are|was|were|can be|tastes?|smells?|looks?|sounds?|feels?|makes?|helps?|works?|has|have) .{2,120})$/i;
-/** Words that judge: without one, "X is Y" is about X, and not about the speaker. */
+/** Words of judgement: without one, "X is Y" is about X and not about the speaker. */
 const JUDGING =
   /\b(?:best|worst|better|worse|great(?:er|est)?|good|bad|nice|nicer|amazing|awesome|awful|terrible|horrible|wonderful|fantastic|excellent|perfect|lovely|beautiful|pretty|ugly|cute|cool|fun|funny|boring|interesting|exciting|relaxing|peaceful|stressful|tiring|exhausting|annoying|scary|weird|strange|crazy|delicious|tasty|yummy|gross|disgusting|overrated|underrated|important|useful|useless|helpful|easy|hard|difficult|tough|challenging|rewarding|worth|expensive|cheap|too|so|very|really|such|favou?rite|enough|love|hate|special|sweet|sad|happy|hope|pleasant|gorgeous|adorable|delightful|classic|fascinating|refreshing|comforting|satisfying|tempting|healthy|unhealthy|my|our|me|us)\b/i;
 const POINTING =
   /^(?:all|both|most|some(?:thing|one|body)?|another|others?|it|that|this|they|those|these|he|she|there|here|what|who|which|yours?|you|us|when)\b/i;
-/** The person is in the judgement: it is a statement about them as it stands. */
+/** The judgement refers to the person, so it is a statement about them as it is. */
 const OWN = /\b(?:my|our|me|us|I|we)\b/;
 
 const DEGREE = '(?:(?:so|such|very|really|too|not too|pretty|always|just|the|an?|rather) )*';
@@ -30,18 +30,18 @@ const DISLIKED = new RegExp(
   `^(.{2,50}?) ${IS} ${DEGREE}${DISPLEASES}(?: (?:pets?|things?|ones?|food|ever))?$`,
   'i',
 );
-/** "Crowds are exhausting": how it is for the person, without saying whether they like it. */
+/** "Crowds are exhausting": how the person finds it, without saying whether they like it. */
 const FOUND = new RegExp(`^(.{2,60}?) (?:is|are|can be) ${DEGREE}(${WORTH})$`, 'i');
 /** "It is hard (for me) to make friends". */
 const FOUND_TO = new RegExp(`^it (?:is|can be) ${DEGREE}(${WORTH}) (?:for (?:me|us) )?(to .{3,120})$`, 'i');
-/** A first word that is no name and needs no capital inside a sentence. */
+/** A first word that is not a name, and is lower-case inside a sentence. */
 const PLAIN_START =
   /^(?:The|A|An|All|Some|Most|Many|Every|Any|No|His|Her|Their|Its|Nothing|Everything|Life|People|Family|Music|Food|\p{Lu}\p{Ll}+ing|\p{Lu}\p{Ll}+s(?= (?:are|can|taste|smell|sound|look)\b))\b/u;
 
 const opinion = { kind: 'fact', category: 'opinion', confidence: CONFIDENCE.inferred } as const;
 const taste = { kind: 'fact', category: 'preference', confidence: CONFIDENCE.inferred } as const;
 
-/** "Cats are the best": nobody said "I", yet it is what the person thinks. A pronoun alone has no content. */
+/** "Cats are the best": without "I", and still the person's opinion. A pronoun alone has no content. */
 export function parseOpinion({
   firstPerson: statement,
   thirdPerson,

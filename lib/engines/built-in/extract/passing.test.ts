@@ -5,7 +5,7 @@ import { parseStatements } from './statements';
 
 const passes = (text: string) => parseStatements(analyse(text)).map(({ clause }) => passesWithDay(clause));
 
-describe('what passes with the day', () => {
+describe('a temporary statement', () => {
   it.each([
     "I'm having a bowl of soup right now.",
     'I finished work at 6 pm.',
@@ -23,7 +23,7 @@ describe('what passes with the day', () => {
     'I got back from the gym.',
     'I just came back from work.',
     'I got back an hour ago.',
-  ])('%j does', (text) => {
+  ])('is recognised: %j', (text) => {
     expect(passes(text)).toEqual([true]);
   });
 
@@ -48,7 +48,7 @@ describe('what passes with the day', () => {
     'I went back to teaching.',
     'I went back to my maiden name.',
     'I try to get home before six every day.',
-  ])('%j does not', (text) => {
+  ])('is not: %j', (text) => {
     expect(passes(text)).not.toContain(true);
   });
 });

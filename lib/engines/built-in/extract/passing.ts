@@ -11,17 +11,17 @@ const MOVES = words('go come get stay take finish step walk catch');
 const STATES = words(data.states);
 const PLACES = words(data.places);
 
-/** Lead to what is done: "I'm going to eat", "I'm trying to sleep", "I finished washing up". */
+/** Verbs that introduce the actual activity: "I'm going to eat", "I'm trying to sleep", "I finished washing up". */
 const LEADS = words('go try finish plan want need have get head decide manage');
 
-/** Come again, or last: what they stand with does not pass with the day. */
+/** Words of repetition or duration, with which an activity is not temporary. */
 const LASTS = words(
   'always usually often never sometimes rarely regularly mostly generally normally every each per since twice once ever first anymore weekly daily year month week season semester summer winter spring autumn fall weekends until till',
 );
 
 /**
- * What passes with the day: what somebody is doing, has just done or is about to do of everybody's daily round, and how
- * and where they are at the moment. "I'm learning the cello" and "I eat fish twice a week" do not.
+ * Whether a clause is temporary: an ordinary daily activity that somebody is doing, has just done or is about to do, or their
+ * condition and whereabouts at the moment. "I'm learning the cello" and "I eat fish twice a week" are not.
  */
 export function passesWithDay({ tree, head, words: clauseWords }: Clause): boolean {
   const lasts = (index: number) =>
@@ -35,14 +35,14 @@ export function passesWithDay({ tree, head, words: clauseWords }: Clause): boole
   const isHabit = finite?.xpos === 'VBP' || finite?.xpos === 'VBZ';
   const token = tree.tokens[head];
   if (!token) return false;
-  // "I eat fish" holds, "I have a couple of errands" and "I need to eat" do not.
+  // "I eat fish" is lasting, "I have a couple of errands" and "I need to eat" are not.
   if (isHabit && finite === token && !/^(?:need|have|want)$/.test(token.lemma)) return false;
   const last = lastDeed(tree, head);
   if (isHabit && finite === token && last === head && token.lemma !== 'have') return false;
   return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);
 }
 
-/** "I've been eating more greens", "I would walk there" are about more than a day; "I've just eaten" is not. */
+/** "I've been eating more greens", "I would walk there" are about more than one day; "I've just eaten" is not. */
 function isOfMoreDays(tree: Tree, head: number): boolean {
   return tree
     .childrenBy(head, 'aux')
@@ -71,7 +71,7 @@ function isDailyRound(tree: Tree, index: number, clauseWords: readonly number[])
   const withWhat = DEEDS_WITH.get(lemma);
   if (withWhat === undefined) return false;
   const objects = tree.childrenBy(index, 'obj', 'compound:prt');
-  // Where to, and what one gets or is finished with: "go to bed", "get ready".
+  // The destination, and what one gets or finishes: "go to bed", "get ready".
   const others = MOVES.has(lemma)
     ? tree.childrenBy(index, 'obl', 'advmod', 'xcomp', 'obl:unmarked', 'advcl', 'amod')
     : [];
@@ -85,7 +85,7 @@ function isDailyRound(tree: Tree, index: number, clauseWords: readonly number[])
   );
 }
 
-/** "Back from the gym", "back to my hotel"; what somebody gets back together, into or to for good lasts. */
+/** "Back from the gym", "back to my hotel"; getting back together, or back into something for good, is lasting. */
 function isBackInPlace(tree: Tree, back: number, clauseWords: readonly number[]): boolean {
   return clauseWords
     .filter((index) => index > back)
@@ -101,7 +101,7 @@ function isState(tree: Tree, head: number, clauseWords: readonly number[]): bool
   return (
     STATES.has(formOf(tree, head)) &&
     tree.childOf(head, 'case') === undefined &&
-    // "Tired of my job", "good at chess" last.
+    // "Tired of my job", "good at chess" are lasting.
     !tree
       .childrenBy(head, 'obl')
       .some(
@@ -112,7 +112,7 @@ function isState(tree: Tree, head: number, clauseWords: readonly number[]): bool
   );
 }
 
-/** "At home", "out on a jog", "on their way to work"; "in a band" lasts. */
+/** "At home", "out on a jog", "on their way to work"; "in a band" is lasting. */
 function isWhereabouts(tree: Tree, head: number): boolean {
   const preposition = tree.childOf(head, 'case');
   return (

@@ -14,7 +14,7 @@ const contents = (text: string, previous: string | null = null) =>
     .map((draft) => draft.content)
     .sort();
 
-describe('who it was and when it holds', () => {
+describe('the subject and the tense', () => {
   it.each([
     ['Alex and I argued last night', 'User and Alex argued last night'],
     ['Me and Tom went to Rome last year', 'User and Tom went to Rome last year'],
@@ -138,14 +138,14 @@ describe('several statements in one sentence', () => {
     expect(contents(text)).toEqual(expected);
   });
 
-  it('names the people who come up by the way', () => {
+  it('names people who are mentioned in passing', () => {
     expect(contents('We are a family of four: my wife Una and our sons Cai and Emrys.')).toEqual(
       expect.arrayContaining(['User has a wife named Una', 'User has sons named Cai and Emrys']),
     );
   });
 });
 
-describe('what somebody thinks', () => {
+describe('opinions', () => {
   it.each([
     ['Cats are the best', 'User likes cats'],
     ['Spiders are disgusting', 'User dislikes spiders'],
@@ -163,18 +163,18 @@ describe('what somebody thinks', () => {
     expect(contents(text)).toEqual([expected]);
   });
 
-  it('takes "she" for whom it was, in-laws too', () => {
+  it('resolves "she", also for in-laws', () => {
     expect(contents('My mother-in-law is here. She loves opera.')).toContain(
       "User's mother-in-law loves opera",
     );
   });
 
-  it('keeps nothing of how a day went', () => {
+  it('keeps nothing about how a day went', () => {
     expect(contents('I had a terrible day today.')).toEqual([]);
   });
 });
 
-describe('what is about somebody or something unnamed', () => {
+describe('a statement about somebody or something unnamed', () => {
   it.each([
     "I'm a huge fan of her songs",
     'I am going to visit her in June',

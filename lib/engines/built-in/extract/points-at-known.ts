@@ -19,7 +19,7 @@ export function recallsNamed({ tree, words: said }: Clause, earlier: readonly st
   });
 }
 
-/** Things of which there are many: by "the" one is meant that the conversation had introduced. */
+/** Common things: "the" refers to one that the conversation had introduced. */
 const ONE_OF_MANY = new Set(
   `game match movie film show series episode book novel story plot ending scene character storyline storytelling script
   song album article post video photo picture painting link list recipe meal dish dessert drink flavor flavour place
@@ -30,7 +30,10 @@ const ONE_OF_MANY = new Set(
   ingredient combination`.split(/\s+/),
 );
 
-/** "I enjoy the games", "I love the vibe of the city": an earlier message resolves which one. What a phrase or an earlier word names is defined here. */
+/**
+ * "I enjoy the games", "I love the vibe of the city": only an earlier message shows which. A phrase or an earlier word in the
+ * statement may define it.
+ */
 export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const token = tree.tokens[index];

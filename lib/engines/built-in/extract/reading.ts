@@ -1,24 +1,24 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { TextAnalysis } from '@/lib/language/analyse';
 
-/** What the extractor is given. */
+/** The input of the extractor. */
 export interface ExtractionInput {
   text: TextAnalysis;
   /** The speaker's name in a group; null on the web, where the person is "User". */
   speaker: string | null;
   kinds: readonly MemoryKind[];
-  /** What the assistant said just before: it completes short answers, and is never evidence. */
+  /** The assistant's last message: it completes short answers, and is never evidence. */
   previous?: TextAnalysis | null;
-  /** Lines before the message, nearest last: they show whom "she" means. */
+  /** Messages before this one, nearest last: they resolve "she". */
   earlier?: readonly string[];
   assistantName?: string;
-  /** Everybody in a group. */
+  /** All participants of a group. */
   participants?: readonly string[];
-  /** Sentences that the memory holds: they show who "Mara" is. */
+  /** Sentences in the memory: they show who "Mara" is. */
   known?: readonly string[];
 }
 
-/** What was read out of a clause, before it becomes a draft. */
+/** What was parsed from a clause, before it becomes a draft. */
 export interface Reading {
   /** The triple's relation. */
   predicate: string;
@@ -29,8 +29,8 @@ export interface Reading {
   category: MemoryCategory;
   confidence: number;
   positive?: boolean;
-  /** Something earlier is over or was wrong. */
+  /** An earlier statement is over or was wrong. */
   corrects?: boolean;
-  /** The words stay as they are: they are in another language than ours. */
+  /** The words stay unchanged, because they are in another language. */
   isVerbatim?: boolean;
 }

@@ -5,10 +5,10 @@ import { english } from '@/lib/language/english/english';
 import type { Incomplete } from './refuse-statement';
 import type { Statement } from './statement';
 
-/** Characters of one message's sentences that are parsed once more; of a longer message the rest is taken as it was read. */
+/** How many characters of one message are parsed again; the rest of a longer message is accepted as it was parsed. */
 const MOST_CHECKED = 800;
 
-/** Checks a sentence, each one once, and takes what comes after `MOST_CHECKED` characters as passing. */
+/** Checks a sentence, each one once; after `MOST_CHECKED` characters every sentence passes. */
 export type Checks = (sentence: string, check: () => boolean) => boolean;
 
 export function createChecks(): Checks {
@@ -25,10 +25,10 @@ export function createChecks(): Checks {
 }
 
 /**
- * A statement that was cut out of a longer sentence has to read alone as it read there: what is parsed otherwise was cut in
- * the wrong place, or parsed wrongly.
+ * A statement that was cut out of a longer sentence must be parsed the same by itself: otherwise it was cut in the wrong
+ * place, or parsed wrongly.
  *
- * @param judge returns why a statement is incomplete, null where it is not.
+ * @param judge returns why a statement is incomplete, or null.
  */
 export function readsBack(
   statement: Statement,
@@ -41,9 +41,9 @@ export function readsBack(
 
 /** A sentence about "User" has a subject and a finite verb. */
 export function isOneSentence(content: string): boolean {
-  // Parsed unsurely: "Anna and her brother share a flat", "her favourite used to be jazz".
+  // Cases that the parser is unsure about: "Anna and her brother share a flat", "her favourite used to be jazz".
   if (/^User and |\bused to\b/.test(content)) return true;
-  // "User" is no name that the parser has met.
+  // The parser does not know "User" as a name.
   const said = content
     .replace(/\bUser['’]s(?= \p{L})/gu, (_, at: number) => (at === 0 ? 'Her' : 'her'))
     .replace(/\bUser\b(?!['’])/gu, (_, at: number) =>
@@ -53,7 +53,7 @@ export function isOneSentence(content: string): boolean {
   if (!parsed || more.length > 0) return false;
   const tree = repairTree(parsed);
   const verbs = [tree.root, ...tree.childrenBy(tree.root, 'aux', 'cop')];
-  // Behind a subject, "avoids" is no plural, as the tagger may have it.
+  // After a subject, "avoids" is not a plural noun, even if the tagger says so.
   const hasFinite = verbs.some((index) => /^(?:VB[DPZ]?|MD|NNS)$/.test(tree.tokens[index]?.xpos ?? ''));
   const isSaidOfSomething =
     tree.childOf(tree.root, 'cop') !== undefined ||
@@ -61,7 +61,7 @@ export function isOneSentence(content: string): boolean {
   return hasFinite && isSaidOfSomething && !tree.tokens.some((_, index) => isSpliced(tree, index));
 }
 
-/** "I haven't played in years, the last one was Tetris": two statements with a comma for a joint. */
+/** "I haven't played in years, the last one was Tetris": two statements joined by a comma. */
 function isSpliced(tree: Tree, index: number): boolean {
   return (
     /^(?:parataxis|conj)$/.test(tree.relationOf(index)) &&

@@ -10,7 +10,7 @@ import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
 
-/** Why a statement cannot stand by itself; null where it can. */
+/** Why a statement is incomplete out of context; null if it is complete. */
 export type Incomplete =
   | 'no_predicate'
   | 'imperative'
@@ -26,19 +26,19 @@ export type Incomplete =
 
 const words = (list: string) => new Set(list.split(' '));
 
-/** Verbs with which a statement begins where "I" is left out; others without a subject are requests. */
+/** Verbs that begin a statement without "I"; any other verb without a subject is a request. */
 const LEFT_OUT = words('love like prefer hate miss live work');
 const ADDRESSED = words('you your u ur ya yours yourself yourselves');
 const ENDS_OPEN = words(
   'and or but because so if that which who when while the a an my our your to of in on at for with from by about as than is are was were be am has have very too into',
 );
-/** Leave open what they stand before. */
+/** Words that need a complement after them. */
 const STRANDED = words('of for with to at from about as than by');
 
-/** Words of a statement like "Working nights again", whose "I am" is left out. */
+/** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
 
-/** Why a statement is no whole sentence about the person, by its parse. */
+/** Why a statement is not a complete sentence about the person, by its parse. */
 export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Incomplete | null {
   const { tree, subject, subjectKind } = clause;
   if (asks || isInverted(clause)) return 'asks';
@@ -69,7 +69,7 @@ export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Inc
   return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
 }
 
-/** Ends where more must follow, or contains "me": a sentence about "User" does neither. */
+/** It ends where more must follow, or contains "me", which a sentence about "User" never does. */
 function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
@@ -78,7 +78,7 @@ function isUnwritable(thirdPerson: string): boolean {
   );
 }
 
-/** "We are all early risers" cannot be said of one. */
+/** "We are all early risers" cannot be said of one person. */
 function isOfSeveral({ tree, head, subject }: Clause): boolean {
   return (
     subject !== null &&
@@ -96,7 +96,7 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   const finite = tree.tokens[finiteOf(tree, head)];
-  // "The man living there": a participle alone is no statement about anybody named before it.
+  // "The man living there": a participle alone is not a statement.
   return subject === null || finite?.xpos !== 'VBG';
 }
 
@@ -109,13 +109,13 @@ function isRequest({ tree, head }: Clause): boolean {
   return !LEFT_OUT.has(token.lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
 }
 
-/** "I sing in a choir": what follows "I" is a verb, whatever the tagger took it for. */
+/** "I sing in a choir": what follows "I" is a verb, whatever the tagger says. */
 function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): boolean {
   if (subject === null || !/^(?:i|we)$/.test(formOf(tree, subject))) return false;
   return tree.tokens.slice(subject + 1, head).every(({ upos }) => upos === 'ADV');
 }
 
-/** "Going blonde does come with challenges": what looks like "I am going" is what is mentioned. */
+/** "Going blonde does come with challenges": a gerund as subject, not "I am going". */
 function isGerund({ tree, head, words: clauseWords }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
   if (finite?.xpos !== 'VBG') return false;
@@ -138,16 +138,16 @@ function isInverted({ tree, head, subject, words: clauseWords }: Clause): boolea
   );
 }
 
-/** The parse does not fit together, or what was cut away leaves an end open. */
+/** The parse is inconsistent, or the end was cut off. */
 function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
-  // "Loves makes dinner": two verbs that nothing joins.
+  // "Loves makes dinner": two verbs without a conjunction.
   const next = tree.tokens[head + 1];
   const isUnlikelyVerb =
     tree.tokens[head]?.upos === 'VERB' &&
     /^VB[DZ]$/.test(next?.xpos ?? '') &&
     !/^(?:dis)?like$/.test(next?.lemma ?? '') &&
     /^(?:compound|amod|nmod|appos|flat|nummod|case|det)$/.test(tree.relationOf(head + 1));
-  // "The little that we do for ourselves helps us", read as "we do, for ourselves helps us".
+  // "The little that we do for ourselves helps us", parsed as "we do, for ourselves helps us".
   const isOwnSubject = tree.tokens.some(
     (_, index) => /^(?:my|our)sel(?:f|ves)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'nsubj',
   );
@@ -161,14 +161,14 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   );
 }
 
-/** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
+/** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
 function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
   const depends = clauseWords.some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
   if (finite?.xpos !== 'MD') return false;
-  // "My boyfriend would go crazy": if something were so that the conversation shows.
+  // "My boyfriend would go crazy": the condition is only in the conversation.
   return (
     depends ||
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
@@ -176,13 +176,13 @@ function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause):
 }
 
 function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
-  // "…, so" leads on to the next statement and is left out.
+  // "…, so" introduces the next statement and is dropped.
   const last = clauseWords.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
   if (last === undefined) return true;
   const token = tree.tokens[last];
   // "My normal shower + …", "near where"
   if (/^[+/&=]$/.test(formOf(tree, last + 1)) || /^W/.test(token?.xpos ?? '')) return true;
-  // "The house I live in" may end so, "speaking of" may not.
+  // "The house I live in" is complete, "speaking of" is not.
   const isRelative = clauseWords.some(
     (index) => tree.relationOf(index) === 'acl' || tree.relationOf(index) === 'xcomp',
   );

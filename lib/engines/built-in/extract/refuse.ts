@@ -1,35 +1,35 @@
-/** Imagined or conditional: nobody said that it is so. */
+/** Imagined or conditional: not stated as a fact. */
 const IMAGINED =
   /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|(?<!cannot )imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
-/** Said without being sure (extraction specification, below 0.70). */
+/** Said without certainty (extraction specification, below 0.70). */
 const HEDGED =
   /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b/i;
-/** A plan may be wished for; a favourite may be named with "would". */
+/** A plan may be expressed as a wish; a favourite may be named with "would". */
 const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
 const REQUEST =
   /^(?:please|pls|kindly|tell|give|show|write|explain|translate|help|make|create|find|send|set|turn|list|summari[sz]e|describe|suggest|recommend|generate|draw|open|call|book|schedule|remind|calculate|convert|check|correct|fix|search|add|let|let's|go|try|keep|have (?:a|fun)|take care|enjoy|imagine|be|stay|check out|look|listen|wait|stop|do not|remember|forget|enjoy)\b(?! (?:is|are|was)\b)|^(?:I|we) (?:would|'d) (?:like|love) (?:you\b|to (?:know|ask|hear))|^I (?:want|need) (?:you|to (?:know|ask)|your|help\b|some help|advice)|^my question\b|^(?:can|could|would|will) (?:you|we|I)\b/i;
 const QUESTION_START =
   /^(?:do|does|did|can|could|would|will|is|are|am|was|were|(?:what|where|when|how|why)(?! (?:I|my|we|our)\b)|who|whom|whose|which|should|shall|have you|has|any)\b(?! .*\bis my favourite)/i;
-/** What people say about the conversation itself, or only to be polite. */
+/** What people say about the conversation itself, or only out of politeness. */
 const CHATTER =
   /^(?:I|we) (?:am |are |do |did |will |would |can |could |cannot |have |always )?(?:not )?(?:(?:am|was|feel|feeling) )?(?:(?:fine|good|ok|okay|great|alright|well)(?! (?:\p{L}+ ){0,2}?(?:cook|at|with|in|swimmer|player|dancer|singer|driver|listener)\b)|here|back|sorry|sure|glad|happy (?:to (?:hear|help|see)|for you|that|you)|afraid (?:so|not|I|that)|wondering|asking|listening|jealous|impressed|intrigued|excited for you|doing (?:good|well|great|fine|ok|okay|alright|pretty|all right|(?:much |a bit |a lot )?better)|(?:do not )?have no (?:idea|clue)|be (?:right )?back|changed (?:my|our) minds?\b|(?:know(?! how to\b)|see(?! (?:a|an|my|the|our|them|him|her)\b)|get(?= (?:it|that|you|what|why|how|the (?:point|idea|feeling))\b|$)|understand|agree|disagree|bet|hear|mean|hope (?:you|that you|so|not|it|they|he|she|your|everything)|wonder|imagine|believe (?:it|you|that|so)|think (?:so|not|you|it|that(?: is| was)?|about it|they|he|she)|(?:would )?say|ask|thank|appreciate|apologi[sz]e|wish you|check (?:it|that|them) out|look (?:it|that|them|into)|let you|tell you|keep (?:you|that|it)|have to (?:say|agree|admit|go|check|try|look)|should|must|recommend|suggest|relate|feel (?:you|that$|the same)|need to (?:go|check|try|look)|give (?:it|that) a|try (?:it|that)|get (?:it|that|you)|love (?:that|it(?! when)|to hear|your)|like (?:that|it(?! when)|your|to hear)|use one)\b)/iu;
 const ABOUT_ASSISTANT =
   /^(?:you|your|yours|thou|thank|thanks|congrats|congratulations|welcome|good (?:luck|morning|night|evening|afternoon)|hi|hello|hey|bye|goodbye|see you)\b/i;
-/** What the person will do for or with the assistant is how the conversation goes on, and no fact. */
+/** What the person will do for or with the assistant is about the conversation, and no fact. */
 const OFFER = /^(?:I|we) (?:will|shall|am going to|are going to) (?:\p{L}+ ){1,3}?you\b/iu;
-/** Says nothing without what went before. */
+/** Means nothing without the preceding message. */
 const EMPTY_PREDICATE =
   /^(?:I|we) (?:(?:do|did|have|am|was|will|would|can|could|should|had|too|know|think|hope|guess|bet|agree|not|so|never|always|been|are|were|cannot|feel|see|understand|usually|really|already|still|either|it|that|them|this|one|same|like|love|enjoy|have|heard|try|tried|hate|want|need|stand|bear|to)\s*)+$/i;
 
-/** How a day went is gone with it. */
+/** How a day went is not lasting. */
 const OF_THE_DAY =
   /^(?:I|we) (?:had|have had|am having) (?:an? |such an? )?(?:\p{L}+ )?(?:good|great|nice|lovely|bad|terrible|awful|long|busy|rough|hard|fun|wonderful) (?:\p{L}+ )?(?:day|time|week|weekend|night|morning|evening)(?: today| too| so far)?$/iu;
 
-/** "We barely see each other", "my ex gets that from me", "my brother is wrong": of whom or of what, only the conversation shows. */
+/** "We barely see each other", "my ex gets that from me", "my brother is wrong": only the conversation shows who or what is meant. */
 const LEANS_ON_TALK =
   /^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) never (?:went|looked|came|turned) back$|^(?:I|we) (?:am|are) (?:not sure\b|(?:gutted|buzzing|chuffed|knackered|shattered|stoked|speechless|fuming|over the moon)$)/iu;
 
-/** Why a clause gives no memory; null where it may. */
+/** Why a clause is no memory; null if it may be one. */
 export type Refusal =
   | 'question'
   | 'hypothetical'

@@ -2,7 +2,7 @@ import type { Piece } from '@/lib/language/sentences';
 
 const ABBREVIATED = /(?:^|[\s.])(?:dr|mr|mrs|ms|st|vs|e\.g|i\.e|etc|approx|no|prof|jr|sr|\p{L})\.$/iu;
 
-/** A stop before a small letter ends a sentence in chat too; an abbreviation's does not. */
+/** In chat, a full stop before a lower-case letter ends a sentence too, unless it belongs to an abbreviation. */
 export function splitAtStops(sentence: Piece): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;

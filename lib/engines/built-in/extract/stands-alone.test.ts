@@ -15,21 +15,21 @@ const contents = (text: string, ...earlier: string[]) =>
 
 describe('a statement that is incomplete out of context', () => {
   it.each([
-    // What the verb or the adjective needs is not there.
+    // The verb or adjective lacks a complement.
     'I stopped going after I moved flat',
     "I didn't tell my parents yet",
     "I'm spending my day",
-    // Two statements without a joint, or a part of another one.
+    // Two statements without a separator, or a part of another one.
     'That old novel is a joy of mine it talks about the sea',
     'I feel really happy even though its just a small match',
-    // Only the talk tells which.
+    // Only the conversation shows which.
     'I love the energy of the city',
     'I want to be accepted in these schools',
   ])('%j leaves nothing', (text) => {
     expect(contents(text)).toEqual([]);
   });
 
-  it('is refused where it points at what was named before', () => {
+  it('is refused if it refers to something named before', () => {
     const said = 'I watched most of the game';
     expect(contents(said, 'Did you see that hockey game?')).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a statement that is incomplete out of context', () => {
   });
 });
 
-describe('where "there" is', () => {
+describe('the referent of "there"', () => {
   it.each([
     ['I have cousins who live over there', 'User has cousins who live in Malta'],
     ['I want to go there next summer', 'User wants to go to Malta next summer'],
@@ -57,7 +57,7 @@ describe('where "there" is', () => {
     expect(contents(text, 'We flew to Malta last year.')).toEqual([content]);
   });
 
-  it('stays open between two', () => {
+  it('is left open if there are two candidates', () => {
     expect(contents('I have cousins who live over there', 'We flew from Malta to Crete.')).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('spelling', () => {
   });
 });
 
-it('does not take the dog of whom the person speaks to for their own', () => {
+it('does not attribute the other speaker’s dog to the person', () => {
   const earlier = earlierLines(
     [
       { role: 'user', author: null, text: 'Does your dog like cats?' },

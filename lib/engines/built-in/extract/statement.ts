@@ -4,23 +4,23 @@ import type { Piece } from '@/lib/language/sentences';
 
 /** One statement of a message: its position, verbatim, and its parse. */
 export interface Statement extends Piece {
-  /** In the first person with its subject put back: "I am allergic to cats" of "… and allergic to cats". */
+  /** In the first person with its subject restored: "I am allergic to cats" for "… and allergic to cats". */
   firstPerson: string;
   /** In the third person, about "User". */
   thirdPerson: string;
   /** What follows its verb, in the third person. */
   rest: string;
   clause: Clause;
-  /** It asks something. */
+  /** It is a question. */
   asks: boolean;
-  /** The sentence it stands in, as it was written. */
+  /** The sentence that contains it, as written. */
   sentence: Piece;
   parsed: ParsedSentence;
-  /** The text that was parsed: the sentence with names put for what it points at. */
+  /** The text that was parsed: the sentence with references replaced by names. */
   resolved: string;
-  /** Which of the message's sentences it stands in, of how many. */
+  /** The index of its sentence in the message, and the number of sentences. */
   place: number;
   count: number;
-  /** It begins its sentence. */
+  /** It is the first statement of its sentence. */
   isFirst: boolean;
 }

@@ -11,17 +11,17 @@ import { createPlaceNamer } from './name-places';
 import { createNamer } from './name-things';
 import type { Statement } from './statement';
 
-/** Lines before the message in which a place is looked for. */
+/** Messages before this one that are searched for a place. */
 const PLACES_BACK = 2;
 
-/** Puts names for what a sentence only points at; `start` is where it begins in the text. */
+/** Replaces references in a sentence by names; `start` is its position in the text. */
 export type Resolve = (sentence: string, start: number) => string;
 
 /**
- * Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out.
+ * Parses the statements of a message, clause by clause. Text in quotation marks, code or citations is excluded.
  *
- * @param previous the turn before it, by the other speaker: what it asks about may be what "it" means.
- * @param earlier lines before it, nearest last: they resolve "there".
+ * @param previous the other speaker's turn before it: what it asks about may be the referent of "it".
+ * @param earlier messages before it, nearest last: they resolve "there".
  */
 export function parseStatements(
   text: TextAnalysis,
@@ -41,7 +41,7 @@ export function parseStatements(
   );
 }
 
-/** Wide gaps separate like stops do, and nothing after them has to be looked for across them. */
+/** Wide gaps separate sentences, so that no pattern has to search across them. */
 function splitAtGaps(sentence: Piece): Piece[] {
   return [...sentence.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map((part) => {
     const start = sentence.start + part.index;
@@ -49,14 +49,14 @@ function splitAtGaps(sentence: Piece): Piece[] {
   });
 }
 
-/** A comma or pause where a stop belongs: "My hometown is Gdansk, my parents live there". */
+/** A comma or dash in place of a full stop: "My hometown is Gdansk, my parents live there". */
 const SPLICE =
   /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:at|in|on|for) \p{L}+ (?:i|we)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
-/** What opens a part that leans on the rest, or is unfinished. */
+/** Words that begin a dependent or incomplete part. */
 const LEANS =
   /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;
 
-/** What follows is made up. */
+/** The rest is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
 
 /** "My name is Kevin, what is your name?": a question after a statement. */
@@ -103,7 +103,7 @@ function parseSentence(
 ): Omit<Statement, 'place' | 'count'>[] {
   const { text, own } = analysis;
   const resolved = resolve(sentence.text, sentence.start);
-  // What was cut from the beginning leaves the places of the rest as they were.
+  // If only the beginning was cut off, the positions of the rest are unchanged.
   const isCut = sentence.text.endsWith(resolved);
   const shift = sentence.start + sentence.text.length - resolved.length;
   const isAsked = /[?？]["')\]]*\s*$/.test(sentence.text);
@@ -135,7 +135,7 @@ function parseSentence(
   });
 }
 
-/** Each statement that the parser hung on another's word is read by itself. */
+/** Parses separately each statement that the parser attached to another one. */
 function parseWhole(analysis: TextAnalysis, sentence: Piece, text: string): ParsedSentence[] {
   return analysis
     .parse(sentence, text)

@@ -5,17 +5,17 @@ import { findParticipants, parseQualifiers, weighEmotion } from './emotion';
 import type { ExtractionInput, Reading } from './reading';
 import { type Checks, isOneSentence } from './reads-back';
 
-/** Longest sentence that is still one fact. */
+/** The maximum length of a sentence that is a single fact. */
 const LONGEST = 300;
-/** Nothing is left but its author. */
+/** Only the author of an opinion is left. */
 const WITHOUT_CONTENT =
   /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
-/** "I think it is right", once its tail is gone. */
+/** "I think it is right", after its end was cut off. */
 const BREAKS_OFF = / (?:is|are|was|were|lives?|lived)$/;
 const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
 const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 
-/** A reading with its evidence as a draft about the person, or about the speaker by name. Null where it has no content alone. */
+/** Makes a draft about the person, or about the author by name, from a reading and its evidence. Null if it has no content by itself. */
 export function toDraft(
   reading: Reading,
   evidence: { firstPerson: string; span: string },
@@ -61,7 +61,7 @@ export function toDraft(
   };
 }
 
-/** "Ramen since 2024" is ramen: since when is a qualifier of it (gatekeeper plan, phase 3). */
+/** "Ramen since 2024" is ramen: the time is a qualifier (gatekeeper plan, phase 3). */
 function withoutSince(object: string): string {
   return object.replace(/(?<=\S) since (?:19|20)\d\d$/, '');
 }
@@ -77,7 +77,7 @@ function band(confidence: number): keyof typeof REASONS {
   return confidence >= CONFIDENCE.implied ? 'clear' : 'inferred';
 }
 
-/** In a group every sentence begins with the speaker's name. */
+/** In a group every sentence begins with the author's name. */
 function nameSubject(content: string, subject: string): string {
   return subject === 'User' ? content : content.replace(/\bUser\b/g, subject);
 }

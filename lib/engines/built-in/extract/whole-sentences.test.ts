@@ -18,7 +18,7 @@ const contents = (text: string, previous: string | null = null) =>
 const worthwhile = (text: string, previous: string | null = null) =>
   extractWorthwhile(input(text, previous), []).map((draft) => draft.content);
 
-describe('what the parser gets wrong is repaired', () => {
+describe('the parser’s errors are repaired', () => {
   it.each([
     [
       'I also really like the Old Harbour for its fish market.',
@@ -102,7 +102,7 @@ describe('what the parser gets wrong is repaired', () => {
     expect(contents("I'm on cloud nine.").join()).not.toContain('years old');
   });
 
-  it('keeps to what was mentioned, and takes a phrase for none of it', () => {
+  it('keeps what was mentioned, and does not take a phrase for a mention', () => {
     const thirdPerson = contents('I could use some cheering. I am losing it every week.').join();
     expect(thirdPerson).not.toContain('losing');
   });
@@ -114,7 +114,7 @@ describe('what the parser gets wrong is repaired', () => {
     expect(contents('Aunts are great.')).not.toContain("User's aunts are great");
   });
 
-  it('knows what "it" was, past what was only added', () => {
+  it('resolves "it" across an insertion', () => {
     expect(
       contents(
         'Last Friday I baked a walnut cake, that I learned to bake from my aunt. It happens to be my favourite cake!',
@@ -133,7 +133,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what cannot be made whole is not kept', () => {
+describe('a statement that cannot be completed is not kept', () => {
   it.each([
     "I'm reading this book.",
     'I snapped that pic on my trip.',
@@ -231,7 +231,7 @@ describe('what cannot be made whole is not kept', () => {
     expect(contents(text)).toEqual([content]);
   });
 
-  it('takes a relative of the other for none of the person', () => {
+  it('does not attribute the other speaker’s relative to the person', () => {
     const earlier = earlierLines(
       [{ role: 'assistant', author: null, text: 'My wife has three violins.' }],
       null,
@@ -240,19 +240,19 @@ describe('what cannot be made whole is not kept', () => {
     expect(thirdPerson).toEqual([]);
   });
 
-  it('is kept where the statement itself names which', () => {
+  it('is kept if the statement itself says which', () => {
     expect(contents('I met that neighbour who keeps owls.')).not.toEqual([]);
     expect(contents("I'm busy this semester with my thesis.")).not.toEqual([]);
   });
 });
 
-describe('of a message', () => {
-  it('leaves what passes', () => {
+describe('the statements of a message', () => {
+  it('exclude what is temporary', () => {
     expect(worthwhile('I had a coffee and then a nap.')).toEqual([]);
     expect(worthwhile("I'm so tired right now.")).toEqual([]);
   });
 
-  it('keeps tastes, habits and abilities, however little is said of them', () => {
+  it('include preferences, habits and abilities, however briefly stated', () => {
     for (const text of ['I like espresso.', 'I always walk to work.', 'I can play the piano.'])
       expect(worthwhile(text)).toHaveLength(1);
   });

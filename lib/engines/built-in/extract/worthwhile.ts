@@ -7,10 +7,10 @@ import { worthOf } from '../decide/gate/worth';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Statement } from './statement';
 
-/** Statements without rules of their own that one message gives at most: a long one is not kept sentence by sentence. */
+/** The most statements without rules of their own from one message: a long one is not kept sentence by sentence. */
 const MOST_FREE = 4;
 
-/** Relations that are found for what they are, whatever a reader would make of the sentence. */
+/** Relations that are always kept, whatever a reader would think of the sentence. */
 const SIDES = new Set(['agrees_with', 'disagrees_with']);
 
 /** How a statement was found. */
@@ -20,20 +20,20 @@ export type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion';
 export interface Found {
   draft: Draft;
   way: Way;
-  /** How likely a careful reader keeps the sentence, 0 to 1. */
+  /** The probability that a careful reader keeps the sentence. */
   worth: number;
-  /** It is of the day on which it was said (`passing`). */
+  /** It is temporary (`passing`). */
   passes: boolean;
 }
 
-/** Of what has no rules of its own, the best of a message. */
+/** The best statements of a message among those without rules of their own. */
 export function mostWorthwhile(found: readonly Found[]): Found[] {
   const free = found.filter(({ draft }) => !isStructured(draft.triple.predicate));
   const best = new Set([...free].sort((one, other) => other.worth - one.worth).slice(0, MOST_FREE));
   return found.filter((one) => best.has(one) || !free.includes(one));
 }
 
-/** A relation with rules of its own, of the person or of somebody of theirs: its sentence is the same however it was said. */
+/** A relation with rules of its own, of the person or somebody related: its sentence does not depend on the wording. */
 export function isStructured(predicate: string): boolean {
   const name = predicate
     .trim()
@@ -42,7 +42,7 @@ export function isStructured(predicate: string): boolean {
   return isDeclared(name) || ownerOf(name) !== null || SIDES.has(name);
 }
 
-/** Of a sentence that says more than one thing, the statement counts by itself, in its place of the message. */
+/** In a sentence with several statements each counts separately, in its position in the message. */
 export function worthOfStatement(
   { clause, parsed, resolved, sentence: piece, place, count }: Statement,
   message: string,
@@ -54,27 +54,27 @@ export function worthOfStatement(
   return worthOf({ sentence, text, index: place, count, previous }).keep;
 }
 
-/** The worth from which on a statement is kept. */
+/** The minimum worth of a statement that is kept. */
 const LEAST = 0.52;
 
-/** What stands in a message beside something worth keeping, and adds to it, needs less. */
+/** A statement beside one that is kept needs less. */
 const LEAST_BESIDE = 0.25;
 const WORTH_EXPANDING = 0.6;
 
-/** What somebody only thinks of something. */
+/** The minimum for opinions. */
 const LEAST_OF_OPINIONS = 0.7;
 
-/** Who somebody is, what they like, can do and do again and again: what lasts needs the least. */
+/** Lasting facts (who somebody is, what they like, can do and do regularly) need the least. */
 const LEAST_OF_WHAT_LASTS = 0.1;
 const PASSES: ReadonlySet<string> = new Set(['goal', 'event', 'experience']);
 
-/** From here on what happened today is worth more than the day. */
+/** Above this, an event of today is more than temporary. */
 const MORE_THAN_TODAY = 0.85;
 
 const TODAY =
   /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|at the moment|later (?:on|today)|just now|in a (?:bit|minute|moment|while))\b/i;
 
-/** What passes with the day belongs to the conversation. */
+/** A temporary statement is restricted to the conversation. */
 export function withScope({ draft, worth, passes }: Found): Draft {
   const isToday =
     TODAY.test(draft.span) &&
@@ -84,10 +84,10 @@ export function withScope({ draft, worth, passes }: Found): Draft {
   return passes || isToday ? { ...draft, scope: 'session' } : draft;
 }
 
-/** Words of a sentence that may stand around its one statement: a stop, a greeting. */
+/** The most other words in a sentence with a single statement: a full stop, a greeting. */
 const MOST_AROUND = 3;
 
-/** Of what a message says, what a careful reader would keep. */
+/** The statements of a message that a careful reader would keep. */
 export function selectWorthwhile(found: readonly Found[], isChange: (one: Found) => boolean): Found[] {
   const best = Math.max(0, ...found.map(({ worth }) => worth));
   return found.filter((one) => isChange(one) || one.worth >= leastOf(one, best));

@@ -6,37 +6,37 @@ import { isKin } from '@/lib/language/kin';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
 
-/** What the grammar of a clause shows. */
+/** The grammatical facts of a clause. */
 export interface ClauseFacts {
   tree: Tree;
   clause: Clause;
   head: number;
-  /** Lemma of its verb, with its particle; "be" where something is said to be so. */
+  /** The lemma of its verb, with its particle; "be" for a copula. */
   verb: string;
   isCopular: boolean;
   tense: Tense;
   isDenied: boolean;
-  /** "No longer", "any more": it held before. */
+  /** "No longer", "any more": it used to be true. */
   isOver: boolean;
-  /** Its words are a stretch of the text rather than what the parse gives it. */
+  /** Its words are a contiguous part of the text, not those assigned by the parse. */
   isStretch?: true;
-  /** Somebody of the person's that it is about: "older brother Tom"; null where it is the person. */
+  /** The person, animal or thing of the user's that it is about: "older brother Tom"; null if it is about the user. */
   who: Somebody | null;
 }
 
-/** A person, an animal or a thing of somebody's, in their words, lower case but for names. */
+/** A person, an animal or a thing that belongs to somebody, in their words; lower case except for names. */
 export interface Somebody {
   /** "older brother" */
   relation: string;
-  /** "Tom"; empty where no name is said. */
+  /** "Tom"; empty if no name is given. */
   name: string;
   /** The noun's lemma. */
   noun: string;
   isKin: boolean;
   isPlural: boolean;
-  /** Whose it is, where it is not the person's: the sister of "my sister's dog". */
+  /** The owner, if it is not the user: the sister in "my sister's dog". */
   of: Somebody | null;
-  /** Its words. */
+  /** The indices of its words. */
   indices: readonly number[];
 }
 
@@ -68,7 +68,7 @@ export function factsOf(clause: Clause): ClauseFacts {
   };
 }
 
-/** "I no longer live": the tagger takes a verb after "I" for another word at times. */
+/** "I no longer live": the tagger sometimes mistags a verb after "I". */
 function isVerbAfterSpeaker({ tree, head, subject }: Clause): boolean {
   if (subject === null || tree.childOf(head, 'cop', 'det') !== undefined) return false;
   return (
@@ -76,7 +76,7 @@ function isVerbAfterSpeaker({ tree, head, subject }: Clause): boolean {
   );
 }
 
-/** "Things that no longer serve us" are over, and not the rest. */
+/** In "things that no longer serve us" only the relative clause is over. */
 function isMarkedAsOver({ tree, words }: Clause): boolean {
   const own = words.filter((index) => !isWithinRelative(tree, index));
   const forms = own.map((index) => formOf(tree, index)).join(' ');
@@ -95,7 +95,7 @@ function tenseOf({ tree, head }: Clause): Tense {
   if (finite.xpos === 'MD') return MODAL.test(finite.form.toLowerCase()) ? 'future' : 'modal';
   if (finite.lemma === 'have' && finite.upos === 'AUX') return 'perfect';
   if (finite.xpos === 'VBD' || finite.xpos === 'VBN') return 'past';
-  // "We're getting married": under way, and not so yet.
+  // "We're getting married": in progress, not true yet.
   const isUnderWay = [head, tree.childOf(head, 'aux:pass')].some(
     (index) => index !== undefined && tree.tokens[index]?.xpos === 'VBG',
   );
@@ -108,7 +108,7 @@ function whoOf({ tree, subject, subjectKind, sharesWith }: Clause): Somebody | n
   return somebodyAt(tree, subject);
 }
 
-/** Somebody or something with its owner: "my older brother Tom", "my sister's dog". Null where nobody owns it. */
+/** Somebody or something with its owner: "my older brother Tom", "my sister's dog". Null if it has no owner. */
 export function somebodyAt(tree: Tree, at: number): Somebody | null {
   const index = nounBefore(tree, at);
   const owner = tree.childOf(at, 'nmod:poss') ?? tree.childOf(index, 'nmod:poss');
@@ -137,13 +137,13 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
   };
 }
 
-/** "My dog Pip", where the parser took the name for the noun: the dog. */
+/** "My dog Pip", if the parser took the name for the noun: the dog. */
 function nounBefore(tree: Tree, index: number): number {
   const isName = /^\p{Lu}/u.test(tree.tokens[index]?.form ?? '');
   return isName && isKin((tree.tokens[index - 1]?.lemma ?? '').toLowerCase()) ? index - 1 : index;
 }
 
-/** "My cats name is Bo": the cat's, where the sign of possession is left out. */
+/** "My cats name is Bo": the cat's, without an apostrophe. */
 function ownerWithoutSign(tree: Tree, index: number, owner: number): Somebody | null {
   const word = tree.childrenBy(index, 'compound').find((child) => child > owner && child < index);
   const relation = word === undefined ? '' : formOf(tree, word).replace(/s$/, '');
@@ -159,7 +159,7 @@ function ownerWithoutSign(tree: Tree, index: number, owner: number): Somebody | 
   };
 }
 
-/** "Our sons Cai and Emrys": names right behind a word, several where there are several. */
+/** "Our sons Cai and Emrys": the names directly after a word, several if it is plural. */
 function namesAfter(tree: Tree, index: number, isPlural: boolean): number[] {
   const isName = (at: number) =>
     /^(?:PROPN|NOUN)$/.test(tree.tokens[at]?.upos ?? '') && /^\p{Lu}/u.test(tree.tokens[at]?.form ?? '');

@@ -5,12 +5,12 @@ import { factsOf } from './clause-facts';
 import { parseRelation } from './parse-relation';
 import { renderWords } from './phrase';
 
-/** Verbs with which somebody says once more that what they used to do is over. */
+/** Verbs that repeat that a former habit is over. */
 const QUIT = new Set(['quit', 'stop', 'give', 'drop']);
 
 /**
- * What two statements say together: "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe",
- * "I used to smoke but I quit". Null where each says its own.
+ * The joint meaning of two statements: "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe", "I used to
+ * smoke but I quit". Null if they are independent.
  */
 export function completeRelation(statement: Statement, next: Statement): Reading | null {
   const reading = parseRelation(statement);

@@ -1,2 +1,2 @@
-/** How sure each way of saying something makes us (extraction specification, confidence scoring). */
+/** The confidence for each type of wording (extraction specification, confidence scoring). */
 export const CONFIDENCE = { explicit: 0.95, direct: 0.9, clear: 0.85, implied: 0.8, inferred: 0.75 } as const;

@@ -4,7 +4,7 @@ import type { Reading } from '../extract/reading';
 import { somebodyAt } from './clause-facts';
 import { CONFIDENCE } from './confidence';
 
-/** Who comes up with a name by the way: "my wife Una and our sons Cai and Emrys". */
+/** People who are mentioned with a name in passing: "my wife Una and our sons Cai and Emrys". */
 export function findNamed(tree: Tree): Reading[] {
   return tree.tokens.flatMap((_, index) => {
     const named = somebodyAt(tree, index);

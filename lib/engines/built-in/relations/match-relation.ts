@@ -9,24 +9,24 @@ import { type Frame, type OwnerKind, type Relation, relations } from './relation
 export interface Match {
   relation: Relation;
   frame: Frame;
-  /** The words of what the relation is to, in the order of the text. */
+  /** The words of the relation's object, in the order of the text. */
   object: readonly number[];
-  /** The word after the preposition that the frame asks for. */
+  /** The word after the preposition that the frame requires. */
   at: number | null;
-  /** Whom it is about, where it is not the person. */
+  /** The person or thing that it is about, if not the user. */
   who: Somebody | null;
-  /** What names its kind: the colour of "my favourite colour". */
+  /** What names its kind: the colour in "my favourite colour". */
   kind: string;
 }
 
-/** Relations through which one word hangs on another as its argument, not as a statement of its own. */
+/** Dependency relations of arguments, which are no statements of their own. */
 const ARGUMENTS = new Set(['obl', 'nmod', 'obj', 'xcomp', 'conj', 'amod', 'nsubj', 'root']);
 
-/** How much it is one's favourite, home or goal: not what it is. */
+/** Adverbs of degree, which are not the content. */
 const DEGREES =
   /^(?:(?:very|new|current|main|biggest|all[- ]time|absolute|personal|single|total|ultimate|number one) )+/;
 
-/** The first relation of the table that a clause states; null where it states none of them. */
+/** The first relation in the table that a clause states; null if there is none. */
 export function matchRelation(facts: ClauseFacts): Match | null {
   for (const relation of relations().relations) {
     for (const frame of relation.frames) {
@@ -43,7 +43,7 @@ function matchFrame(facts: ClauseFacts, relation: Relation, frame: Frame): Match
   return { ...found, relation, frame };
 }
 
-/** How a clause fits a frame; null where it does not. */
+/** How a clause matches a frame; null if it does not. */
 export function fitFrame(
   facts: ClauseFacts,
   of: OwnerKind,
@@ -75,7 +75,7 @@ export function fitFrame(
   return { object: objectWords(facts, frame, { obj, at, to }), at, who, kind: called ?? kind };
 }
 
-/** Whose relation it is; undefined where the clause's subject cannot have it. */
+/** The owner of the relation; undefined if the clause's subject cannot be it. */
 function ownerFor({ clause, who }: ClauseFacts, of: OwnerKind, frame: Frame): Somebody | null | undefined {
   if (frame.isMy) return null;
   if (frame.my) {
@@ -89,7 +89,7 @@ function ownerFor({ clause, who }: ClauseFacts, of: OwnerKind, frame: Frame): So
   return of === 'kin' || !who.isPlural || isCouple(who) ? who : undefined;
 }
 
-/** "My mum and dad moved": true of neither alone. */
+/** "My mum and dad moved": a statement about both together. */
 function isJoined({ tree, subject }: Clause): boolean {
   return (
     subject !== null &&
@@ -112,7 +112,7 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   if (be?.includes('#occupation') && /^(?:JJ[RS]|RBR|VB)/.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
-  // "I do prefer tea" says nothing to be so; "we're engaged" does, whatever the tagger took it for.
+  // "I do prefer tea" is no copula; "we're engaged" is one, whatever the tagger says.
   const isReportedToBe = tree
     .childrenBy(head, 'aux:pass', 'aux')
     .some((index) => /^(?:be|get)$/.test(tree.tokens[index]?.lemma ?? ''));
@@ -126,7 +126,7 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   return true;
 }
 
-/** Which thing of the person's is mentioned, where the frame asks: "" where any will do, null where it is another. */
+/** Which thing of the user's is mentioned, if the frame requires one: "" if any will do, null if it does not match. */
 function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): string | null {
   const { isOf } = relations();
   if (my) {
@@ -154,7 +154,7 @@ export function objectOf({ tree, head, clause }: ClauseFacts): number | undefine
   const objects = tree.childrenBy(head, 'obj');
   return (
     objects.find(isIn) ??
-    // "A dog called Bean" of "a cat called Tofu and a dog called Bean", which are two statements.
+    // "A dog called Bean" in "a cat called Tofu and a dog called Bean", which are two statements.
     objects.flatMap((object) => tree.childrenBy(object, 'conj')).find(isIn) ??
     tree
       .childrenBy(head, 'xcomp')
@@ -199,7 +199,7 @@ function isArgument({ tree, head }: ClauseFacts, index: number): boolean {
   return true;
 }
 
-/** By what names a word may be meant: its lemma, its form, and with what it is joined to: "high school". */
+/** The names that match a word: its lemma, its form, and compounds with it: "high school". */
 function namesOf({ tree }: ClauseFacts, index: number): string[] {
   const token = tree.tokens[index];
   if (!token) return [];
@@ -207,7 +207,7 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   if (token.upos === 'NUM' || /^\d+$/.test(token.form)) names.push('<number>');
   if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) names.push('<bare>');
   if (token.upos === 'PROPN') names.push('<name>');
-  // A place is where somebody is, and what has an object was taken for a name: "I'm gonna have …".
+  // A place is a location, and a word with an object was mistagged as a name: "I'm gonna have …".
   const isCalled =
     tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod', 'xcomp', 'ccomp', 'obj') === undefined;
   if (token.upos === 'PROPN' && isCalled && !isDemonym(token.form)) names.push('<first_name>');
@@ -231,7 +231,7 @@ function wordAt({ tree, head }: ClauseFacts): number[] {
   return Array.from({ length: head - from + 1 }, (_, position) => from + position);
 }
 
-/** "34 years old": how many. */
+/** "34 years old": the number. */
 function countOf({ tree, head }: ClauseFacts): number[] {
   const unit = tree.childOf(head, 'obl:unmarked', 'obl', 'nmod');
   return unit === undefined ? [] : tree.childrenBy(unit, 'nummod').slice(0, 1);
@@ -247,7 +247,7 @@ function nameOf({ tree }: ClauseFacts, index: number | null): number | null {
   return names.find((name) => tree.tokens[name]?.upos === 'PROPN') ?? null;
 }
 
-/** The last word of a subject before the predicate: "two" is said of "my cat Tully". */
+/** The last word of a subject before the predicate: "my cat Tully is two". */
 function lastOfSubject({ tree, head, subject }: ClauseFacts['clause']): number {
   if (subject === null) return -1;
   return Math.max(...tree.subtreeOf(subject).filter((index) => index < head), subject < head ? subject : -1);

@@ -3,7 +3,7 @@ import { analyse } from '@/lib/language/analyse';
 import { parseStatements } from '../extract/statements';
 import { parseRelation } from './parse-relation';
 
-/** "lives_in: York" for each statement that the table knows, "not likes: olives" where it is denied. */
+/** "lives_in: York" for each statement in the table, "not likes: olives" if it is negated. */
 const read = (text: string): string[] =>
   parseStatements(analyse(text)).flatMap((statement) => {
     const reading = parseRelation(statement);
@@ -15,7 +15,7 @@ const read = (text: string): string[] =>
 const contents = (text: string): string[] =>
   parseStatements(analyse(text)).flatMap((statement) => parseRelation(statement)?.content ?? []);
 
-describe('relations of the person', () => {
+describe('relations of the user', () => {
   it.each([
     ['My full name is Greta Holm', 'name: Greta Holm'],
     ["I'm Otto", 'name: Otto'],
@@ -119,7 +119,7 @@ describe('relations of the person', () => {
   });
 });
 
-describe('relations of somebody of theirs', () => {
+describe('relations of people in the user’s life', () => {
   it.each([
     ['My sister lives in Bath', 'sister_lives_in: Bath'],
     ['My uncle Femi moved to Lagos last spring', 'uncle Femi_lives_in: Lagos'],

@@ -8,7 +8,7 @@ import { CONFIDENCE } from './confidence';
 import { type Match, matchRelation } from './match-relation';
 import { phraseAt as phrase, renderWords } from './phrase';
 
-/** What a statement shows, where the table of relations knows it; null where it does not. */
+/** The relation that a statement expresses, if it is in the table; null if not. */
 export function parseRelation({
   clause,
   thirdPerson: statement,
@@ -48,14 +48,14 @@ export function parseRelation({
   };
 }
 
-/** Words for when somebody was young. */
+/** Words for the time of youth. */
 const YOUTH = new Set(
   'kid child little young small baby teenager teen student girl boy school college university six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   ),
 );
 
-/** "I broke my arm when I was a kid": what belongs to somebody's youth is no home, job or taste of now. */
+/** "I broke my arm when I was a kid": a fact about somebody's youth is not a current home, job or preference. */
 function parseStory({ tree, head, clause, tense }: ClauseFacts, statement: string): Reading | null {
   if (tense !== 'past' || (clause.subjectKind !== 'self' && clause.subjectKind !== 'together')) return null;
   const youth = tree.childrenBy(head, 'advcl', 'obl').find((index) => isYouth(tree, index));

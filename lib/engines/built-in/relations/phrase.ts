@@ -2,9 +2,9 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { join, thirdPerson } from '@/lib/language/english/write-words';
 
-/** Modifiers of a noun that do not identify it, and are left to the quote. */
+/** Modifiers of a noun that do not identify it, and remain only in the quote. */
 const LEFT_OUT = new Set(['acl:relcl', 'advcl', 'advcl:relcl', 'parataxis', 'discourse', 'obl:unmarked']);
-/** Prepositions of when, with whom and why. */
+/** Prepositions of time, company and reason. */
 const BESIDE = new Set(
   'with since because after before until till during while when instead rather except despite from'.split(
     ' ',
@@ -16,10 +16,10 @@ const TIME = new Set(
   ),
 );
 
-/** After a comma, what follows is another matter. */
+/** After a comma, these begin something else. */
 const LEADS_ON = new Set(['so', 'but', 'because', 'which', 'not', 'no']);
 
-/** The words of an argument without what hangs on it loosely. */
+/** The words of an argument without loosely attached modifiers. */
 export function phraseAt(tree: Tree, index: number, within: readonly number[]): number[] {
   const except = new Set(
     tree.subtreeOf(index).filter((child) => child !== index && isBeside(tree, child, index)),

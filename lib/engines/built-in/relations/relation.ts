@@ -5,35 +5,35 @@ import { ONE_AT_A_TIME } from '@/lib/language/lexicon/one-at-a-time';
 import { predicateOf } from '@/lib/memory/predicates';
 import data from './relations.json';
 
-/** Words, or `#class` for a class of them. */
+/** A list of words, or `#class` for a class of them. */
 const words = z.string().transform((list) => list.split(' '));
 
-/** How a clause that states a relation is built: what is not named may be anything. */
+/** The structure of a clause that states a relation; fields that are absent match anything. */
 export const frameSchema = z.strictObject({
   /** Its verb, as lemma, with its particle: `grow_up`. */
   verb: words.optional(),
-  /** What is said to be so, after a form of "be": `allergic`, `#number`. */
+  /** The predicate after a form of "be": `allergic`, `#number`. */
   be: words.optional(),
-  /** By which verb it is said to be so, where it is another than "be": "got divorced". */
+  /** The copula, if it is not "be": "got divorced". */
   by: words.optional(),
-  /** The preposition before what is said to be so: "I'm from York". */
+  /** The preposition before the predicate: "I'm from York". */
   beIn: words.optional(),
-  /** What of the person's it is about: "my name", "my goal". */
+  /** The user's thing that is the subject: "my name", "my goal". */
   my: words.optional(),
-  /** It is about something that is said to be the person's: "Green is my favourite colour". */
+  /** The user's thing that is the predicate: "Green is my favourite colour". */
   isMy: words.optional(),
-  /** Its object's noun. */
+  /** The noun of its object. */
   obj: words.optional(),
-  /** What must stand in it, with one of these prepositions. */
+  /** It must contain a phrase with one of these prepositions. */
   at: words.optional(),
   /** The noun after that preposition. */
   where: words.optional(),
   /** The verb that completes it: "keep mixing up". */
   to: words.optional(),
   tense: words.optional(),
-  /** Only denied, or only asserted; any polarity where it is left out. */
+  /** Only negated, or only affirmative; absent for either. */
   denied: z.boolean().optional(),
-  /** What the relation is to: `head` what is said to be so, `at` what follows the preposition, `named` its object's name, `beside` what stands beside it: "a new number: 555". */
+  /** The object of the relation: `head` the predicate, `at` what follows the preposition, `named` the name of its object, `beside` its apposition: "a new number: 555". */
   object: z
     .enum([
       'obj',
@@ -50,30 +50,30 @@ export const frameSchema = z.strictObject({
       'beside',
     ])
     .optional(),
-  /** Words before which the object ends. */
+  /** Words that end the object. */
   until: words.optional(),
-  /** What the clause says without what it leaves to the quote; the clause's own words where it is left out. */
+  /** The sentence without details that remain only in the quote; if absent, the clause's own words. */
   template: z.string().optional(),
-  /** The same where it is denied. */
+  /** The same for a negated clause. */
   negatedTemplate: z.string().optional(),
   /** Something earlier is over or was wrong. */
   corrects: z.boolean().default(false),
-  /** Denied though nothing in it denies: "I hate". */
+  /** Negative without a negation: "I hate". */
   isNegative: z.boolean().default(false),
 });
 export type Frame = z.output<typeof frameSchema>;
 
-/** Who a statement may be about: the person, somebody of theirs, either of them, anything. */
+/** Who a statement may be about: the user, people in their life, either of them, anything. */
 const ownerKindSchema = z.enum(['self', 'anybody', 'kin', 'anything']);
 export type OwnerKind = z.output<typeof ownerKindSchema>;
 
 const relationSchema = z.strictObject({
-  /** `{object}`, `{verb}` and `{who}` stand for the clause's own. */
+  /** `{object}`, `{verb}` and `{who}` are replaced by those of the clause. */
   predicate: z.string(),
-  /** Where the relation's own are others: of somebody else, or said in another way. */
+  /** If it differs from the relation's own: for other people, or for another wording. */
   category: memoryCategorySchema.optional(),
   kind: memoryKindSchema.optional(),
-  /** How sure this way of saying it makes us (extraction specification, confidence scoring). */
+  /** The confidence for this wording (extraction specification, confidence scoring). */
   sure: z.enum(['explicit', 'direct', 'clear', 'implied', 'inferred']),
   /** Who it may be about. */
   of: ownerKindSchema.default('self'),
@@ -81,7 +81,7 @@ const relationSchema = z.strictObject({
 });
 export type Relation = ReturnType<typeof fileRelation>;
 
-/** A relation is filed as in the table of predicates, unless it names a category itself. */
+/** A relation is filed as in the table of predicates, unless it specifies a category. */
 function fileRelation(relation: z.output<typeof relationSchema>) {
   const { category, kind } = predicateOf(relation.predicate);
   return { ...relation, category: relation.category ?? category, kind: relation.kind ?? kind };
@@ -95,13 +95,13 @@ const tableSchema = z.strictObject({
 
 interface Relations {
   relations: readonly Relation[];
-  /** Whether a word is one of `words`, or of a class that they name; a name belongs to none by its ending ("Peter"). */
+  /** Whether a word is in `words`, or in a class that they name; a name is never in one by its ending ("Peter"). */
   isOf(words: readonly string[], word: string, isName?: boolean): boolean;
 }
 
 let loaded: Relations | undefined;
 
-/** The table of relations; read on first use and kept, a constant of the program. */
+/** The table of relations; loaded on first use and cached. */
 export function relations(): Relations {
   loaded ??= read();
   return loaded;
