@@ -79,7 +79,7 @@ function memory(content: string, predicate: string, object: string, rest: Partia
 }
 
 describe('reading a turn', () => {
-  it('reads a short answer together with its question', async () => {
+  it('reads a short answer with its question', async () => {
     const question = line('Do you have any pets?', 'assistant');
     const { value } = await model.readTurn(turn('Two dogs.', [question]));
     expect(value.decision).toMatchObject({ isMemorable: true, reason: 'relationship' });
@@ -91,7 +91,7 @@ describe('reading a turn', () => {
     expect(value.drafts).toEqual([]);
   });
 
-  it('knows by name whom the memory is about', async () => {
+  it('recognises by name whom the memory is about', async () => {
     const known = ["User's sister Ida works at Acme", 'User has two kids, Ben (4) and Eva'];
     for (const [text, content] of [
       ["Ida's turning thirty in May.", "User's sister Ida is turning thirty in May"],
@@ -102,7 +102,7 @@ describe('reading a turn', () => {
     }
   });
 
-  it('attributes what is said in a group to who said it', async () => {
+  it('attributes a statement in a group to its author', async () => {
     const { value } = await model.readTurn({
       ...turn('I prefer fantasy novels', [line('What do you two read?', 'assistant')], 'alex'),
       setting: { ...setting, platform: 'discord', participants: ['alex', 'sarah'] },
@@ -113,7 +113,7 @@ describe('reading a turn', () => {
   });
 });
 
-it('gives what passes with the day to the conversation, but not what was asked for', () => {
+it('restricts temporary statements to the conversation, but not requested ones', () => {
   const textOf = (text: string) => ({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
   const asked = extractDrafts(textOf('I signed up for a pottery class today'));
   expect(asked.map(({ scope }) => scope)).toEqual(['permanent']);
@@ -147,14 +147,14 @@ describe('several people in one conversation', () => {
 });
 
 describe('reviewing a conversation', () => {
-  it('lets the last word hold', async () => {
+  it('lets the latest statement win', async () => {
     const { value } = await model.readConversation(
       talk([line('I live in Leeds.'), line('Nice!', 'assistant'), line('Actually I live in York now.')]),
     );
     expect(value.drafts.map((draft) => draft.content)).toEqual(['User lives in York']);
   });
 
-  it('puts first what was said again, and leaves out what is known, asked, or played', async () => {
+  it('puts repeated statements first, and omits those known, asked, or played', async () => {
     const { value } = await model.readConversation(
       talk(
         [
@@ -173,7 +173,7 @@ describe('reviewing a conversation', () => {
 });
 
 describe('analysing a conversation', () => {
-  it('shows what it was about, and how the mood went', async () => {
+  it('describes its topics and the course of the mood', async () => {
     const { value } = await model.readConversation(
       talk([
         line('I am so worried about my exam. I am really stressed.'),
@@ -189,7 +189,7 @@ describe('analysing a conversation', () => {
     expect(value.participants).toContain('user');
   });
 
-  it('shows whole sentences, and names as they are written', async () => {
+  it('returns whole sentences, with names as they are written', async () => {
     const { value } = await model.readConversation(
       talk([line('I live in Leeds. My sister is called Ines, and I had dinner with Ines.')]),
     );
@@ -217,7 +217,7 @@ describe('consolidating', () => {
     );
   });
 
-  it('drops what another memory already states', async () => {
+  it('drops what another memory already says', async () => {
     const { value } = await model.consolidate([
       memory('User likes tea', 'likes', 'tea'),
       memory('User likes green tea', 'likes', 'green tea'),

@@ -6,8 +6,8 @@ import { analyseConversation } from './review/analyse-conversation';
 const NAME = 'keepsake-offline-1';
 
 /**
- * The memory's engine when no model is configured: the gatekeeper decides, grammar extracts. A decision may say no where
- * something was read: then the drafts are dropped by whoever asked (design §9).
+ * The memory's engine without a model: the gatekeeper decides, a grammar extracts. If it decides against a turn, the caller
+ * drops the drafts (design §9).
  */
 export function createOfflineMemoryModel(): MemoryEngine {
   return {
@@ -19,7 +19,7 @@ export function createOfflineMemoryModel(): MemoryEngine {
   };
 }
 
-/** No model was called, so there is no call to account for. */
+/** No model was called, so there are no calls to account for. */
 function unmetered<T>(value: T): Metered<T> {
   return { value, calls: [] };
 }

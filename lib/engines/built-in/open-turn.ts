@@ -7,21 +7,21 @@ import { type Correction, parseCorrection } from './decide/correction';
 import { worthOfText } from './decide/gate/worth-of-text';
 import { sentencesOf } from './known-sentences';
 
-/** A turn with what several steps of this engine look at, each found when it is first asked for, and once. */
+/** A turn with what several steps of this engine need, each part computed on first access and cached. */
 export interface OpenTurn {
   readonly input: AnalysedTurn;
   readonly text: TextAnalysis;
   readonly acquaintance: Acquaintance;
-  /** The message with everybody introduced whom it only names, or calls "she". */
+  /** The message with names and pronouns resolved to the people they refer to. */
   readonly introduced: TextAnalysis;
-  /** The line before, when somebody else said it. */
+  /** The message before it, if somebody else wrote it. */
   readonly previous: TextAnalysis | null;
-  /** The same, when the assistant said it. */
+  /** The message before it, if the assistant wrote it. */
   readonly before: TextAnalysis | null;
-  /** How likely a careful reader keeps something of it, 0 to 1. */
+  /** The probability that a careful reader keeps something of it. */
   readonly worth: number;
   readonly changes: Change[] | null;
-  /** What it sets right of an earlier line. */
+  /** Its correction of an earlier message, if any. */
   readonly correction: Correction | null;
 }
 
@@ -37,7 +37,7 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
   });
   const last = input.previous.at(-1);
   const isAssistants = last?.role === 'assistant';
-  // What the person said themselves just before asks nothing and proposes nothing.
+  // The person's own previous message asks and proposes nothing.
   const isOthers = isAssistants || (last !== undefined && last.author !== input.message.author);
   const previous = last && isOthers ? analyse(last.text) : null;
   const before = isAssistants ? previous : null;

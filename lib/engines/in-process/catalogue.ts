@@ -1,15 +1,15 @@
-/** A model that gives vectors, as a server that is laid out like Hugging Face's has it. */
+/** An embedding model, on a server with the layout of Hugging Face. */
 export interface DownloadableModel {
   name: string;
   repository: string;
   revision: string;
-  /** Tokens of a text that it reads; the rest is left out. */
+  /** How many tokens of a text it reads; the rest is ignored. */
   maxTokens: number;
-  /** The weights last. */
+  /** The weights come last. */
   files: readonly string[];
 }
 
-/** Takes a text as it is and spreads what differs: its cosines fit the limits at which sentences count as the same. */
+/** It needs no prefixes and separates texts well: its cosines fit the thresholds at which sentences count as the same. */
 export const MEANING_MODEL: DownloadableModel = {
   name: 'paraphrase-multilingual-MiniLM-L12-v2',
   repository: 'Xenova/paraphrase-multilingual-MiniLM-L12-v2',

@@ -9,9 +9,9 @@ import type { DownloadableModel } from './catalogue';
 import { type Manifest, readManifest, writeManifest } from './manifest';
 import { fileUrl, type ListedFile, listUrl, readList } from './model-host';
 
-/** A server that sends nothing for so long has broken off. */
+/** If a server sends nothing for this long, the connection counts as broken. */
 const SILENT_MS = 30_000;
-/** How often a download goes on by itself after it broke off. */
+/** How often an interrupted download continues automatically. */
 const TRIES = 3;
 
 export type DownloadTrouble = NonNullable<LocalEmbedding['trouble']>;
@@ -25,22 +25,22 @@ export class DownloadError extends Error {
 
 export interface Download {
   model: DownloadableModel;
-  /** Address of the server, without a slash at its end. */
+  /** The server's address, without a trailing slash. */
   host: string;
-  /** The model's own; what an earlier download left there is gone on with. */
+  /** The model's own folder; files of an earlier download are continued. */
   folder: string;
   signal: AbortSignal;
   onProgress(bytes: number, totalBytes: number): void;
 }
 
-/** Fetches from a byte on. */
+/** Downloads from a byte offset on. */
 type Get = (url: string, from: number, signal: AbortSignal) => Promise<Response>;
 
 /**
- * Fetches a model's files; each counts as there once its checksum is the one of the server's list. The sums are written
- * down in the end, so that a file that changes later is noticed.
+ * Downloads a model's files; each is complete once its checksum matches the server's list. The checksums are stored at the
+ * end, so that a file that changes later is noticed.
  *
- * @throws DownloadError; what has arrived stays for the next time, unless its checksum is wrong.
+ * @throws DownloadError; what was downloaded stays for the next attempt, unless its checksum is wrong.
  */
 export async function downloadModel(download: Download): Promise<Manifest> {
   const { model, folder, signal, onProgress } = download;
@@ -49,7 +49,7 @@ export async function downloadModel(download: Download): Promise<Manifest> {
   const connections = guardConnections();
   const get: Get = (url, from, until) => {
     const headers = { 'accept-encoding': 'identity', ...(from > 0 ? { range: `bytes=${from}-` } : {}) };
-    // Node's `fetch` takes a dispatcher, and the browser's types do not know it.
+    // Node's `fetch` accepts a dispatcher, which the browser's types do not declare.
     return fetch(url, { headers, signal: until, ...{ dispatcher: connections } });
   };
   try {
@@ -76,7 +76,7 @@ export async function downloadModel(download: Download): Promise<Manifest> {
   }
 }
 
-/** What each of the model's files has to be. */
+/** The expected properties of each of the model's files. */
 async function readServerList({ host, model, signal }: Download, get: Get): Promise<ListedFile[]> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(SILENT_MS)]);
   const response = await get(listUrl(host, model), 0, limit);
@@ -93,8 +93,8 @@ async function readServerList({ host, model, signal }: Download, get: Get): Prom
 }
 
 /**
- * Goes on by itself a few times where a connection broke off. @returns the file's SHA-256.
- * @throws DownloadError (`checksum`): what came is gone then, so that the next download fetches it anew.
+ * Continues a few times if the connection breaks. @returns the file's SHA-256.
+ * @throws DownloadError (`checksum`): then the file was deleted, so that the next attempt starts over.
  */
 async function fetchFile(
   download: Download,
@@ -123,7 +123,7 @@ async function fetchFile(
   return sha256;
 }
 
-/** One request, from where the last one broke off. */
+/** One request, from where the last one was interrupted. */
 async function fetchRest(
   { host, model, signal }: Download,
   get: Get,
@@ -139,7 +139,7 @@ async function fetchRest(
       await response.body?.cancel();
       throw new DownloadError(response.status === 404 ? 'not_found' : 'refused');
     }
-    // Anything but the rest of the file is the whole of it.
+    // Any other status contains the whole file.
     let bytes = response.status === 206 ? has : 0;
     const file = await open(part, bytes > 0 ? 'a' : 'w');
     try {
@@ -160,7 +160,7 @@ async function fetchRest(
   }
 }
 
-/** @returns the file's SHA-256; null where it is not the file that was listed. */
+/** @returns the file's SHA-256; null if it is not the listed file. */
 async function checksum(path: string, { bytes, check }: ListedFile): Promise<string | null> {
   if ((await sizeOf(path)) !== bytes) return null;
   const sha256 = createHash('sha256');

@@ -5,19 +5,19 @@ import { type Embedder, EmbeddingError } from '@/lib/memory/ports';
 import type { DownloadableModel } from './catalogue';
 import { type Manifest, vectorName } from './manifest';
 
-/** Where the thread's program lies in the repository; every way of starting Keepsake runs from its root. */
+/** The path of the worker's program in the repository; Keepsake is always started from its root. */
 const PROGRAM = join('lib', 'engines', 'in-process', 'worker.mjs');
 
 export class ModelFilesError extends Error {
   override readonly name = 'ModelFilesError';
-  /** `damaged`: a file is not what was downloaded. `unusable`: the runtime cannot load them. */
+  /** `damaged`: a file differs from what was downloaded. `unusable`: the runtime cannot load the files. */
   constructor(readonly code: 'damaged' | 'unusable') {
     super(`The model cannot be loaded (${code}).`);
   }
 }
 
 export interface InProcessEmbedder extends Embedder {
-  /** Resolves when the model is in memory. @throws ModelFilesError */
+  /** Resolves when the model is loaded. @throws ModelFilesError */
   load(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,15 +31,15 @@ const answerSchema = z.union([
 /** A text that waits for its vector. */
 interface Waiting {
   text: string;
-  /** Somebody waits for it: it goes before what the background asks for. */
+  /** Somebody waits for it: it comes before the background's texts. */
   urgent: boolean;
   resolve(vector: number[]): void;
   reject(error: Error): void;
 }
 
 /**
- * Vectors of a model that was downloaded, in a thread of its own, which starts with the first text. The thread takes one
- * text at a time; a single one, a question, goes before the many of the background.
+ * Vectors from a downloaded model, in a worker thread that starts with the first text. The thread processes one text at a
+ * time; a single one, such as a question, comes before the many of the background.
  */
 export function createInProcessEmbedder(options: {
   model: DownloadableModel;
@@ -54,10 +54,10 @@ export function createInProcessEmbedder(options: {
 
   function start() {
     const { promise: loaded, resolve, reject } = Promise.withResolvers<void>();
-    // Nobody may be waiting for it yet.
+    // It may not be awaited yet.
     loaded.catch(() => {});
     const workerData = { folder, files: manifest.files, maxTokens: model.maxTokens };
-    // It runs as it lies there: the build would pack it without the files that the runtime looks for beside itself.
+    // It runs from its own path: the build would bundle it without the files that the runtime loads next to itself.
     const program = join(/* turbopackIgnore: true */ process.cwd(), PROGRAM);
     const worker = new Worker(/* turbopackIgnore: true */ program, { workerData });
     worker.unref();

@@ -46,7 +46,7 @@ async function downloaded(): Promise<InProcessEmbedder> {
   return embedder;
 }
 
-/** When half of the weights is here. @returns how many bytes of them. */
+/** Resolves when half of the weights has arrived. @returns how many bytes. */
 async function half(): Promise<number> {
   const weights = join(folder, `${WEIGHTS}.part`);
   const size = async () => (await stat(weights).catch(() => null))?.size ?? 0;
@@ -71,7 +71,7 @@ describe('the download of a model', () => {
     expect(host.requests).toHaveLength(3);
   });
 
-  it('that is cut off in the middle goes on from there by itself', async () => {
+  it('continues by itself if it is interrupted', async () => {
     const cut = host.hold();
     const whole = download();
     const bytes = await half();
@@ -80,7 +80,7 @@ describe('the download of a model', () => {
     expect(ranges()).toEqual([undefined, `bytes=${bytes}-`]);
   });
 
-  it('that breaks off for good goes on from there at the next click', async () => {
+  it('continues at the next click if it failed for good', async () => {
     const cut = host.hold();
     const broken = expect(download()).rejects.toMatchObject({ code: 'interrupted' });
     await half();
@@ -90,11 +90,11 @@ describe('the download of a model', () => {
     expect(readManifest(folder, MEANING_MODEL)).toBeNull();
     await download();
     expect(ranges().at(-1)).toMatch(/^bytes=[1-9]/);
-    // What was whole is not fetched again.
+    // Complete files are not downloaded again.
     expect(host.requests.filter(({ path }) => path === 'tokenizer.json')).toHaveLength(1);
   });
 
-  it('can be stopped, and goes on later', async () => {
+  it('can be stopped, and continued later', async () => {
     const release = host.hold();
     const stop = new AbortController();
     const stopped = download(stop.signal);
@@ -105,7 +105,7 @@ describe('the download of a model', () => {
     await download();
   });
 
-  it('refuses what is not the listed file, and removes it', async () => {
+  it('rejects a file that is not the listed one, and deletes it', async () => {
     host.falsify(true);
     await expect(download()).rejects.toMatchObject({ code: 'checksum' });
     expect(await readdir(join(folder, 'onnx'))).toEqual([]);
@@ -123,7 +123,7 @@ describe('the download of a model', () => {
 });
 
 describe('a downloaded model', () => {
-  it('gives vectors of length 1 that are close where the meaning is', async () => {
+  it('returns vectors of length 1 that are similar if the meaning is', async () => {
     const embedder = await downloaded();
     const [car, automobile, cat] = await embedder.embed(['My car', 'my AUTOMOBILE', 'my cat']);
     expect(cosine(car ?? [], car ?? [])).toBeCloseTo(1);
@@ -133,13 +133,13 @@ describe('a downloaded model', () => {
     expect(embedder.model).toMatch(/^paraphrase-multilingual-MiniLM-L12-v2:[0-9a-f]{8}$/);
   });
 
-  it('reads the beginning of a text that is longer than it takes', async () => {
+  it('reads only the beginning of a text that is too long', async () => {
     const embedder = await downloaded();
     const [long, cut] = await embedder.embed([`${'car '.repeat(126)}cat`, 'car '.repeat(500)]);
     expect(cosine(long ?? [], cut ?? [])).toBeCloseTo(1, 3);
   });
 
-  it('leaves the server free, and reads a question before what waits in the background', async () => {
+  it('does not block the server, and embeds a question before the background’s texts', async () => {
     const embedder = await downloaded();
     await embedder.load();
     const order: string[] = [];
@@ -154,14 +154,14 @@ describe('a downloaded model', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  it('gives up a question whose time is over, and answers the next', async () => {
+  it('abandons a question after its deadline, and embeds the next', async () => {
     const embedder = await downloaded();
     const over = embedder.embed(['my car'], { signal: AbortSignal.abort() });
     await expect(over).rejects.toMatchObject({ code: 'timeout' });
     expect(await embedder.embed(['my car'])).toHaveLength(1);
   });
 
-  it('whose files were changed gives no vector', async () => {
+  it('returns no vectors if its files were changed', async () => {
     const embedder = await downloaded();
     const weights = await readFile(join(folder, WEIGHTS));
     weights.writeUInt8(weights.readUInt8(99) ^ 1, 99);

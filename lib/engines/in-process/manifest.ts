@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { DownloadableModel } from './catalogue';
 
-/** Beside a model's files once all of them are there and as they should be; `worker.mjs` compares them with it. */
+/** Stored beside a model's files once all of them are complete; `worker.mjs` compares them with it. */
 const MANIFEST = 'manifest.json';
 
 const manifestSchema = z.object({
@@ -12,7 +12,7 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** @returns null where a file of the model is not there yet. */
+/** @returns null if a file of the model is missing. */
 export function readManifest(folder: string, model: DownloadableModel): Manifest | null {
   try {
     const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
@@ -26,12 +26,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The files count as not there until each was compared again. */
+/** All files count as missing until each was verified again. */
 export async function removeManifest(folder: string): Promise<void> {
   await rm(join(folder, MANIFEST), { force: true });
 }
 
-/** The name under which vectors are stored: other weights are another model, whose vectors are not compared. */
+/** The name under which vectors are stored: other weights are another model, whose vectors are not comparable. */
 export function vectorName(model: DownloadableModel, manifest: Manifest): string {
   return `${model.name}:${manifest.files[model.files.at(-1) ?? '']?.sha256.slice(0, 8)}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DownloadableModel } from './catalogue';
 
-/** What the server's list says of a file: `git` is the hash of a small one as git makes it. */
+/** A file in the server's list: small ones have a git hash. */
 export interface ListedFile {
   path: string;
   bytes: number;
@@ -26,7 +26,7 @@ export function listUrl(host: string, { repository, revision }: DownloadableMode
   return `${host}/api/models/${repository}/tree/${revision}?recursive=true`;
 }
 
-/** The files of a server's list; none where it cannot be read. Large ones have a SHA-256, small ones git's own sum. */
+/** The files in a server's list; none if it cannot be parsed. Large ones have a SHA-256, small ones a git hash. */
 export function readList(answer: unknown): ListedFile[] {
   const files = listSchema.safeParse(answer).data ?? [];
   return files

@@ -7,12 +7,12 @@ import { keywords, stems } from '@/lib/language/words';
 import type { Consolidated } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 
-/** Words that every memory begins with are no hint at its subject. */
+/** The word that every memory begins with says nothing about its topic. */
 const SUBJECT = /^(\S+?)(?:'s)? /;
 
 /**
- * Makes one sentence of memories about the same thing; each keeps its own words, so no detail is lost (decision logic,
- * 5). Null where they are about different people or things, contradict each other, or make too long a sentence.
+ * Merges memories about the same thing into one sentence; each keeps its own words, so no detail is lost (decision logic, 5).
+ * Null if they are about different people or things, contradict each other, or make too long a sentence.
  */
 export function consolidateMemories(memories: readonly Memory[]): Consolidated | null {
   if (memories.length < 2 || !isOneSubject(memories) || contradict(memories) || !isConnected(memories))
@@ -41,7 +41,7 @@ function contradict(memories: readonly Memory[]): boolean {
   );
 }
 
-/** Every memory hangs together with the others by its relation or by a word they share. */
+/** Every memory is connected to the others by its relation or a shared word. */
 function isConnected(memories: readonly Memory[]): boolean {
   const [first, ...rest] = memories;
   if (!first) return false;
@@ -63,7 +63,7 @@ function isRelated(one: Memory, other: Memory): boolean {
   return stems(other.content.replace(SUBJECT, '')).some((stem) => words.has(stem));
 }
 
-/** A sentence whose every word stands in another adds nothing to it. */
+/** Drops sentences whose words are all in another one. */
 function dropContained(sentences: readonly string[]): string[] {
   const bags = sentences.map((sentence) => new Set(sentence.toLowerCase().split(/\s+/)));
   return sentences.filter((_, position) =>

@@ -3,13 +3,13 @@ import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
 import { firstUnused, sentence } from './lines';
 
-/** Why no language model answers, by the key of its words. */
+/** Why no language model answers, as a message key. */
 export type Lack = 'lack.noModel' | 'lack.budgetSpent';
 
-/** Memories in one answer about everything: the page shows the rest. */
+/** The most memories in an answer about everything: the page shows the rest. */
 const LISTED_AT_MOST = 5;
 
-/** What is asked of the assistant itself, and the keys of its answer. */
+/** Questions about the assistant itself, and the keys of the answers. */
 const ASKED_OF_IT = [
   [
     /\b(?:what|how)\b.*\b(?:can|could|do) you (?:do|help|work|offer)\b|\bwhat are you (?:for|good at|able)\b|\bhow do(?:es)? (?:you|this|it) work\b|\bcan you help\b/i,
@@ -31,7 +31,7 @@ const ABOUT_ME =
 const TO_IT = /\b(?:you|your|yourself)\b/i;
 const OF_SELF = /\b(?:i|me|my|mine|we|us|our)\b/i;
 
-/** The answer to a question about the assistant, or about all that it knows; null for any other. */
+/** The answer to a question about the assistant, or about all that it knows; null for any other question. */
 export function answerAboutItself(
   t: Replies,
   question: string,
@@ -61,7 +61,7 @@ const DECLINED = {
   world: ['itself.noWorld', 'itself.onlyYou'],
 } as const;
 
-/** The answer to what needs a language model: "write me a poem", "what is the capital of Peru?"; what can be done without is said once. */
+/** The answer to what needs a language model: "write me a poem", "what is the capital of Peru?"; what is possible without one is mentioned once. */
 export function decline(
   t: Replies,
   asks: keyof typeof DECLINED,

@@ -4,9 +4,9 @@ import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
 import { firstUnused, leastRecentlyUsed, list, withinSentence } from './lines';
 
-/** Keys of what is said before what was understood; each is used before one is used again. */
+/** Keys of introductions to what was understood; each is used before one is repeated. */
 const LEADS = ['plain.lead.1', 'plain.lead.2', 'plain.lead.3', 'plain.lead.4', 'plain.lead.5'] as const;
-/** For messages without anything to keep: none of them claims to have understood it. */
+/** For messages without anything to keep: they do not claim to have understood them. */
 const NEUTRAL = [
   'plain.neutral.1',
   'plain.neutral.2',
@@ -15,27 +15,27 @@ const NEUTRAL = [
   'plain.neutral.5',
 ] as const;
 const HARD = ['plain.hard.1', 'plain.hard.2', 'plain.hard.3'] as const;
-/** Around a statement in a language that is not parsed: it keeps the person's own words. */
+/** Around a statement in a language that is not parsed: the person's own words are quoted. */
 const QUOTED = ['plain.quoted.1', 'plain.quoted.2', 'plain.quoted.3'] as const;
-/** Statements of one message that are said back. */
+/** The most statements of a message that are repeated back. */
 const ECHOED_AT_MOST = 3;
 const FEELS_BAD =
   /\b(?:sad|tired|exhausted|stressed|lonely|upset|worried|afraid|hard|lost|miserable|anxious|failed|sick|ill|died|dying|passed away)\b/i;
-/** A name within a sentence. */
+/** A capitalised name inside a sentence. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{2,}/gu;
 
 export interface Acknowledged {
   message: string;
-  /** It is parsed: what was understood of it is a sentence in the third person, in English. */
+  /** It was parsed, so that what was understood is an English sentence in the third person. */
   isEnglish: boolean;
-  /** What the message states that passes every check on what is kept, the weightiest first, as it would be stored. */
+  /** Statements of the message that pass every check for being kept, the most important first, as they would be stored. */
   understood: readonly string[];
   known: readonly Known[];
-  /** What the assistant said before in this conversation. */
+  /** The assistant's earlier messages in this conversation. */
   earlierReplies: readonly string[];
 }
 
-/** An answer to a statement: what was understood of it, what is known of the same, and one question back. */
+/** The answer to a statement: what was understood, something related that is known, and one question. */
 export function acknowledge(t: Replies, told: Acknowledged): string {
   const choose = (keys: Parameters<typeof t>[0][]) =>
     leastRecentlyUsed(
@@ -58,7 +58,7 @@ export function acknowledge(t: Replies, told: Acknowledged): string {
   return [seen, askOnce(told) ?? related(t, told)].filter(Boolean).join(' ');
 }
 
-/** One question back, never the one that was asked before, nor right after another. */
+/** One question, never one that was asked before, nor directly after another. */
 function askOnce({ understood, known, earlierReplies }: Acknowledged): string | null {
   if (/\?\s*$/.test(earlierReplies.at(-1) ?? '')) return null;
   for (const content of understood) {
@@ -69,7 +69,7 @@ function askOnce({ understood, known, earlierReplies }: Acknowledged): string | 
   return null;
 }
 
-/** Another thing that is known of somebody or something it names; a word in common is chance, a name is not. */
+/** Another known fact about somebody or something that it names; a shared name is required, since a shared word may be chance. */
 function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): string | null {
   const names = message.match(NAME) ?? [];
   const told = new Set(understood.map((content) => content.toLowerCase()));

@@ -11,9 +11,9 @@ const sense = createWordSense();
 
 interface Asked {
   ask: string;
-  /** What the answer begins with, as a pattern. */
+  /** A pattern for the beginning of the answer. */
   first?: string;
-  /** The memories that answer it: by number, or "past 0". */
+  /** The memories that answer it: their numbers, or "past 0". */
   says?: readonly (number | string)[];
   unknown?: boolean;
 }
@@ -49,7 +49,7 @@ function tally(isRight: (person: Person, asked: Asked) => boolean, which: (asked
 const isAnswerable = ({ unknown }: Asked) => !unknown;
 
 describe('questions about the lives of four people', () => {
-  it('are answered with the part that was asked for first', () => {
+  it('are answered with the requested part first', () => {
     const { share, wrong } = tally((person, { ask, first = '' }) => {
       const answer = answerFrom(t, ask, knownOf(person), sense);
       return answer !== null && new RegExp(`^(?:${first})`, 'iu').test(answer.text);
@@ -65,7 +65,7 @@ describe('questions about the lives of four people', () => {
     expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('are left unanswered where nothing that is known answers them', () => {
+  it('are left unanswered if no memory answers them', () => {
     const { wrong } = tally(
       (person, { ask }) => answerFrom(t, ask, knownOf(person), sense) === null,
       (asked) => !isAnswerable(asked),
@@ -83,13 +83,13 @@ describe('an answer', () => {
     { content: 'User likes old maps', isPast: false },
   ];
 
-  it('lists several facts where several answer', () => {
+  it('lists several facts if several match', () => {
     expect(answerFrom(t, 'What do I like?', known, sense)?.text).toBe(
       'Chess and old maps. You like chess. You like old maps.',
     );
   });
 
-  it('marks what was so once, and includes it only where the past is asked for', () => {
+  it('marks past facts, and includes them only if the past is asked for', () => {
     expect(answerFrom(t, 'Where do I work?', known, sense)?.used).toEqual([
       'User works as a teacher in Utrecht',
     ]);
@@ -98,7 +98,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is none for a statement', () => {
+  it('is not given to a statement', () => {
     expect(answerFrom(t, 'I live in Utrecht.', known, sense)).toBeNull();
   });
 });

@@ -8,19 +8,19 @@ import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
 import { list, sentence, withinSentence } from './lines';
 
-/** Facts in one answer: more is a list, and there is a page for that. */
+/** The most facts in an answer: for more there is a page. */
 const MOST = 3;
 const MOST_OF_ALL = 5;
 
 const OF_PERSON = /\b(?:i|me|my|mine|we|our)\b/i;
 
-/** An answer with the sentences of memory that it rests on. */
+/** An answer with the memories that it rests on. */
 export interface Reply {
   readonly text: string;
   readonly used: readonly string[];
 }
 
-/** Answers a question from what is known; null where nothing known answers it, or it is no question. */
+/** Answers a question from the memories; null if none answers it, or it is no question. */
 export function answerFrom(
   t: Replies,
   question: string,
@@ -58,7 +58,7 @@ export function isOfPerson(question: string, known: readonly Known[]): boolean {
   return asked.isPersonal || asked.terms.some(({ kind, word }) => kind === 'name' && held.has(word));
 }
 
-/** In a language that is not parsed: the memories that share most with the question, as they are; null where there are none. */
+/** For a language that is not parsed: the memories that share most with the question, unchanged; null if there are none. */
 export function answerAbroad(question: string, known: readonly Known[]): string | null {
   const asked = new Set(stems(question));
   const present = known.filter(({ isPast }) => !isPast).map(({ content }) => content);

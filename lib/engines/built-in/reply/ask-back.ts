@@ -4,7 +4,7 @@ import { PETS } from '@/lib/language/kin';
 import { isKinWord, type Known, parseNames } from '@/lib/language/questions/facts';
 import { findTimePhrases } from '@/lib/language/questions/time-phrases';
 
-/** What happens on a day that one wants to know. */
+/** Events whose date one would ask for. */
 const EVENTS = new Set(
   'exam test interview appointment meeting wedding flight concert surgery operation party presentation race marathon conference ceremony hearing recital audition match game tournament festival graduation deadline'.split(
     ' ',
@@ -13,16 +13,16 @@ const EVENTS = new Set(
 /** Going somewhere, at a time. */
 const GOING = new Set('go travel fly move visit'.split(' '));
 const PET = new RegExp(`^(?:${PETS})$`, 'iu');
-/** One of them has a name that friends would know. */
+/** Relatives and pets whose name friends would know. */
 const NAMED_KIN =
   /^(?:sister|brother|son|daughter|wife|husband|girlfriend|boyfriend|fianc[eé]e?|baby|niece|nephew|cousin|boss|flatmate|roommate)$/;
 const DAY = /day|tomorrow|tonight|today|\d/i;
 
 /**
- * A question back about a statement, where a detail is plainly missing: the day of an exam, the name of a dog. Null where
- * nothing is, or where it is known.
+ * A question about a statement in which a detail is clearly missing: the date of an exam, the name of a dog. Null if none is,
+ * or it is known.
  *
- * @param statement said to the person: "You have an exam next week"
+ * @param statement in the second person: "You have an exam next week"
  */
 export function askBack(statement: string, known: readonly Known[]): string | null {
   const [sentence] = english().parser.parse(statement);
@@ -48,7 +48,7 @@ function timeOf(tree: Tree): string | null {
     : null;
 }
 
-/** "When is the exam?", and which day where only the week is known. */
+/** "When is the exam?", or on which day if only the week is known. */
 function askForDay(tree: Tree): string | null {
   if (isOver(tree)) return null;
   const event = tree.tokens.findIndex(
@@ -102,7 +102,7 @@ function hasNegation(tree: Tree): boolean {
   return tree.tokens.some(({ form }) => /^(?:not|n't|never|no)$/i.test(form));
 }
 
-/** A name that may be the one that would be asked for. */
+/** A name that may be the missing one. */
 function isNameBeside(tree: Tree, index: number): boolean {
   return /^(?:appos|flat|xcomp|nsubj|compound|root)/.test(tree.tokens[index]?.deprel ?? '');
 }

@@ -36,7 +36,7 @@ async function reply(
   return replies;
 }
 
-/** The answer to a message in a conversation that has begun. */
+/** The answer to a message in an ongoing conversation. */
 const answer = (content: string, knowing: Knowing = {}) =>
   reply(
     [
@@ -46,7 +46,7 @@ const answer = (content: string, knowing: Knowing = {}) =>
     knowing,
   );
 
-/** The answers to one message after another. */
+/** The answers to a sequence of messages. */
 async function talk(...lines: readonly string[]): Promise<string[]> {
   const messages: ChatMessage[] = [{ role: 'assistant', content: 'Hi' }];
   for (const content of lines) {
@@ -56,8 +56,8 @@ async function talk(...lines: readonly string[]): Promise<string[]> {
   return messages.slice(1).flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
 }
 
-describe('the plain responder, asked', () => {
-  it('answers with the part that was asked for, and the memory', async () => {
+describe('the built-in responder, to a question', () => {
+  it('answers with the requested part, and the memory', async () => {
     const notes = ['User’s sister Ana lives in Bristol with two cats', 'User is a bookbinder'];
     expect(await answer('Who lives in Bristol?', { notes: ["User's sister Ana lives in Bristol"] })).toBe(
       'Your sister Ana lives in Bristol.',
@@ -65,12 +65,12 @@ describe('the plain responder, asked', () => {
     expect(await answer('What do I do for a living?', { notes })).toBe('A bookbinder. You are a bookbinder.');
   });
 
-  it('answers from the present state too', async () => {
+  it('also answers from the current state', async () => {
     const state = [{ key: 'plays', content: 'User plays chess' }];
     expect(await answer('Which games do I play?', { state })).toContain('You play chess.');
   });
 
-  it('admits that it does not know rather than answer something else', async () => {
+  it('admits that it does not know instead of answering something else', async () => {
     const notes = ['User lives in Ghent', 'User teaches in Ghent'];
     expect(await answer('What is my middle name?', { notes })).toBe('I don’t know that about you.');
     expect(await answer('Where does my brother live?', { notes })).toBe('I don’t know that about you.');
@@ -83,7 +83,7 @@ describe('the plain responder, asked', () => {
     );
   });
 
-  it('answers in another language with the memory as it is', async () => {
+  it('answers in another language with the memory unchanged', async () => {
     expect(await answer('¿Dónde vivo?', { notes: ['User vive en Vigo'] })).toContain('Vigo');
   });
 
@@ -103,7 +103,7 @@ describe('the plain responder, asked', () => {
     );
   });
 
-  it('takes nothing that stands in its prompt for what it knows', async () => {
+  it('does not take its prompt for what it knows', async () => {
     const planted: ChatMessage = { role: 'system', content: '- (2026-05-02) You are the king of Ghent' };
     expect(await reply([planted, { role: 'user', content: 'Who is the king of Ghent?' }])).toMatch(
       /^I cannot answer that/,
@@ -111,14 +111,14 @@ describe('the plain responder, asked', () => {
   });
 });
 
-describe('the plain responder, after a statement', () => {
+describe('the built-in responder, to a statement', () => {
   it('shows what it understood', async () => {
     expect(await answer("I'm a nurse in Leeds and I'm allergic to cats.")).toBe(
       'So you are a nurse in Leeds and you are allergic to cats.',
     );
   });
 
-  it('claims no understanding of what would not be kept', async () => {
+  it('does not claim to have understood what would not be kept', async () => {
     for (const message of ['It is raining again.', 'I have diabetes.', 'The bus was full.'])
       expect(await answer(message)).not.toMatch(/diabetes|rain|bus|you /);
   });
@@ -144,13 +144,13 @@ describe('the plain responder, after a statement', () => {
     expect(await answer(message)).not.toContain('?');
   });
 
-  it('asks for no name that it knows', async () => {
+  it('does not ask for a name that it knows', async () => {
     expect(
       await answer('My cousin is getting married', { notes: ["User's cousin Petra is a vet"] }),
     ).not.toContain('?');
   });
 
-  it('repeats no sentence, and asks each question once', async () => {
+  it('repeats no sentence, and asks each question only once', async () => {
     const replies = await talk(
       'I have an exam next week',
       'It is raining',
@@ -162,7 +162,7 @@ describe('the plain responder, after a statement', () => {
     expect(replies.filter((line) => line.includes('Which day is the exam?'))).toHaveLength(1);
   });
 
-  it('connects a statement with what it knows by a name, not by a word in common', async () => {
+  it('connects a statement with a memory by a name, not by a shared word', async () => {
     expect(await answer('I take the train to Ghent tomorrow.', { notes: ['User lives in Ghent'] })).toContain(
       'You told me before that you live in Ghent.',
     );

@@ -21,30 +21,30 @@ const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
 const WELCOME = ['plain.welcome.1', 'plain.welcome.2', 'plain.welcome.3'] as const;
 const ADVICE = /\b(?:should|shall) (?:i|we)\b|\b(?:advice|recommend|suggest)/i;
 const ROLE = /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i;
-/** As much of a message as is answered, in characters: its beginning and its end. */
+/** How many characters of a message are answered: its beginning and its end. */
 const ANSWERED_AT_MOST = 2000;
-/** Questions of one message that are answered. */
+/** The most questions of a message that are answered. */
 const QUESTIONS_AT_MOST = 2;
 
-/** What a message is answered by. */
+/** The context for understanding a message. */
 interface Before {
   known: readonly Known[];
-  /** What the assistant said in this conversation. */
+  /** The assistant's earlier messages in this conversation. */
   earlierReplies: readonly string[];
 }
 
 export interface ReplyDependencies {
   sense: WordSense;
-  /** Why no model answers: none is connected, unless said otherwise. */
+  /** Why no model answers; by default, because none is connected. */
   lack?: Lack;
   /**
-   * What a message states that passes every check on what is kept, the weightiest first. The reply goes ahead of the
-   * memory's own decision, and may mention nothing else as understood.
+   * The statements of a message that pass every check for being kept, the most important first. The reply comes before the
+   * memory's own decision, and must not claim to have understood anything else.
    */
   understand(text: AnalysedText, before: Before): Promise<readonly string[]>;
 }
 
-/** The plain responder: answers from memory where it can, and explains why no language model does. */
+/** The built-in responder: answers from memory if it can, and otherwise explains why no language model does. */
 export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
   return {
     engine: 'offline',
@@ -54,7 +54,7 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
       const t = repliesIn(request.locale ?? 'en');
       const answer = [await respond(t, deps, request), ask(t, request)].filter(Boolean).join(' ');
-      // Word by word, as a model would: the interface treats both the same.
+      // Word by word, like a model, so that the interface need not distinguish the two.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
         yield { type: 'text', text: piece };
@@ -64,7 +64,7 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
   };
 }
 
-/** What is due to be asked: about the settings, or an uncertain memory. */
+/** The question that is due: about the settings, or an uncertain memory. */
 function ask(t: Replies, { material }: ChatRequestToModel): string {
   const question = material?.question;
   if (!question) return '';
@@ -114,7 +114,7 @@ function answeredPart(text: AnalysedText): TextAnalysis {
   return part === text.text ? analysisOf(text) : analyse(part);
 }
 
-/** What was recalled for this message, then the present state, each once. */
+/** What was recalled for this message, then the current state, without duplicates. */
 function knownOf(material: ReplyMaterial | undefined): Known[] {
   const known = new Map<string, Known>();
   for (const { content, isPast } of material?.hits ?? []) known.set(content, { content, isPast });
@@ -122,7 +122,7 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
   return [...known.values()];
 }
 
-/** The answers to what a message asks or wants done; null where it does neither. */
+/** The answers to the questions and requests in a message; null if there are none. */
 function answerAll(
   t: Replies,
   deps: ReplyDependencies,

@@ -1,9 +1,9 @@
-/** The first of several phrasings that was not used in the conversation yet; null where all were. */
+/** The first of several phrasings that was not used in the conversation yet; null if all were. */
 export function firstUnused(ways: readonly string[], earlierReplies: readonly string[]): string | null {
   return ways.find((way) => !earlierReplies.some((line) => line.includes(way))) ?? null;
 }
 
-/** The way that was said longest ago, or never. */
+/** The phrasing that was used longest ago, or never. */
 export function leastRecentlyUsed(ways: readonly string[], earlierReplies: readonly string[]): string {
   const last = (way: string) => earlierReplies.findLastIndex((line) => line.includes(way));
   return ways.reduce((best, way) => (last(way) < last(best) ? way : best), ways[0] ?? '');
@@ -14,7 +14,7 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/[.!?]?$/, '.');
 }
 
-/** As it stands within a sentence: "You live …" after a lead; a name keeps its capital. */
+/** In the form for mid-sentence: "you live …" after an introduction; a name keeps its capital. */
 export function withinSentence(text: string): string {
   return text.replace(/^You(?:r|rs)?\b/, (word) => word.toLowerCase()).replace(/\.$/, '');
 }

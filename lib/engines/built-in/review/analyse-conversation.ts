@@ -12,15 +12,15 @@ import { nameMood, nameTone } from './feelings';
 import { draftsOfConversation } from './read-utterances';
 import { listWords, writeDigest } from './write-digest';
 
-/** As much of each message as its topics and its mood are looked for in, in characters. */
+/** How many characters of each message are searched for topics and mood. */
 const LOOKED_AT = 500;
-/** Characters before a word that show whether it opens a sentence. */
+/** Characters before a word that show whether it begins a sentence. */
 const BEFORE_A_WORD = 10;
 const MOST_TOPICS = 6;
 const MOST_THEMES = 3;
-/** Statements that a summary repeats. */
+/** The most statements in a summary. */
 const SUMMARISED = 3;
-/** Words that are frequent in talk and name no topic. */
+/** Words that are frequent in conversation and are no topic. */
 const NO_TOPIC =
   /^(?:like|love|really|think|know|want|going|good|great|yeah|yes|well|much|also|even|thing|things|time|today|day|year|years|make|made|take|need|people|maybe|sure|thanks|thank|hello|hey|nice|still|get|got|one|two|way|lot|bit|new|feel|live|work|works|have|been|back|come|went|tell|say|said|see|never|always|right|hope|try|favourite|favorite|enjoy|called|name|started|last|next|first|week|year|i'm|it's|don't|that's)$/;
 const THEMES: Record<MemoryCategory, string> = {
@@ -36,9 +36,9 @@ const THEMES: Record<MemoryCategory, string> = {
   other: 'everyday life',
 };
 
-/** What a conversation was about and how it felt, counted from its words: it adds nothing (extraction specification, phase 8). */
+/** What a conversation was about and how it felt, derived from its words only (extraction specification, phase 8). */
 export async function analyseConversation(input: ConversationInput): Promise<ConversationAnalysis> {
-  // A role is no evidence of the user's topics or feelings.
+  // What is said in a role does not count for the user's topics or feelings.
   const ownUtterances = input.utterances.filter((line) => line.role === 'user' && !line.isInPlay);
   const text = textOf(ownUtterances);
   const read = lineAnalyser({ analyse });
@@ -47,7 +47,7 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
   const topics = findTopics(text, stated);
   const moods = thirds(ownUtterances).map((part) => nameMood(textOf(part)));
   return {
-    // What is known needs no finding; it is a message all the same.
+    // Known statements are no findings, but their messages still count.
     drafts: stated.filter(({ content }) => !known.has(exactForm(content))),
     summary: summarise(ownUtterances.length, topics, stated, moods),
     themes: findThemes(stated, topics),
@@ -56,7 +56,7 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
     participants: findParticipants(input, stated),
     topics,
     diary: writeDigest({ input, read, drafts: stated, topics, moods }),
-    // Without a model nothing is concluded.
+    // Without a model no conclusions are drawn.
     bond: [],
   };
 }
@@ -64,14 +64,14 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
 const textOf = (lines: readonly Utterance[]): string =>
   lines.map((line) => shortenTo(line.text, LOOKED_AT)).join('\n');
 
-/** Beginning, middle and end; a short conversation's parts overlap rather than being empty. */
+/** Beginning, middle and end; in a short conversation they overlap so that none is empty. */
 function thirds(ownUtterances: readonly Utterance[]): readonly (readonly Utterance[])[] {
   if (ownUtterances.length < 3) return [ownUtterances.slice(0, 1), ownUtterances, ownUtterances.slice(-1)];
   const size = ownUtterances.length / 3;
   return [0, 1, 2].map((part) => ownUtterances.slice(Math.round(part * size), Math.round((part + 1) * size)));
 }
 
-/** Frequent words; what a memory was made of weighs more than what was only mentioned. */
+/** Frequent words; those of a memory count more than those that were only mentioned. */
 function findTopics(text: string, drafts: readonly Draft[]): string[] {
   const objects = drafts.map((draft) => draft.triple.object).join('\n');
   return keywords(`${objects}\n${objects}\n${text}`, MOST_TOPICS * 5)
@@ -80,7 +80,7 @@ function findTopics(text: string, drafts: readonly Draft[]): string[] {
     .map((word) => asWritten(word, text));
 }
 
-/** A name keeps its capital: a word that has one within a sentence, and is never written without. */
+/** A name keeps its capital: a word that is capitalised in mid-sentence and never written otherwise. */
 function asWritten(word: string, text: string): string {
   const written = [
     ...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'giu')),

@@ -1,4 +1,4 @@
-/** What people say they feel, by name; `tone` is the sign it gives a passage. */
+/** Named feelings; `sign` is their tone. */
 const FEELINGS: readonly { name: string; sign: 1 | -1; words: RegExp }[] = [
   {
     name: 'happy',
@@ -44,7 +44,7 @@ const FEELINGS: readonly { name: string; sign: 1 | -1; words: RegExp }[] = [
 ];
 const NEGATED_BEFORE = /\b(?:not|never|no|isn't|wasn't|don't|didn't|aren't|hardly)\s+(?:\w+\s+)?$/i;
 
-/** Feelings named in a text with how often, the strongest first; a denied feeling counts for nothing. */
+/** Feelings named in a text and how often, the strongest first; a negated feeling does not count. */
 function feelingsIn(text: string): { name: string; sign: 1 | -1; count: number }[] {
   return FEELINGS.map(({ name, sign, words }) => ({
     name,
@@ -56,7 +56,7 @@ function feelingsIn(text: string): { name: string; sign: 1 | -1; count: number }
     .sort((a, b) => b.count - a.count);
 }
 
-/** The strongest feeling by name; `neutral` where none is named. */
+/** The strongest feeling by name; `neutral` if none is named. */
 export function nameMood(text: string): string {
   return feelingsIn(text)[0]?.name ?? 'neutral';
 }

@@ -11,12 +11,12 @@ import { preGate } from '../decide/pre-gate';
 import { readTurn } from '../decide/read-turn';
 import { openTurn } from '../open-turn';
 
-/** Lines before a message that help to understand it. */
+/** Earlier messages that help to understand a message. */
 const LINES_BEFORE = 3;
 
 /**
- * Reads a whole conversation again with hindsight (decision logic, 4): each of the person's messages passes the
- * gatekeeper; where something was taken back or changed, the last word holds; what was said more often comes first.
+ * Reads a whole conversation again with hindsight (decision logic, 4): each of the person's messages passes the gatekeeper;
+ * if something was withdrawn or changed, the latest statement counts; repeated statements come first.
  */
 export async function draftsOfConversation(input: ConversationInput, read: AnalyseLine): Promise<Draft[]> {
   const byStatement = new Map<string, { draft: Draft; mentions: number }>();
@@ -41,8 +41,8 @@ export async function draftsOfConversation(input: ConversationInput, read: Analy
 }
 
 /**
- * What a line states, read with the role in which it was said: what is the play's stays with its conversation. What
- * differs from the settings was asked about at once.
+ * Reads a message given the role in which it was said: what belongs to the roleplay is restricted to its conversation. A
+ * difference from the settings was asked about at the time.
  */
 async function parseLine(input: AnalysedTurn): Promise<Pick<TurnReading, 'drafts' | 'roleplay'>> {
   const turn = openTurn(input);
@@ -53,7 +53,7 @@ async function parseLine(input: AnalysedTurn): Promise<Pick<TurnReading, 'drafts
   return { ...read, drafts: drafts.filter(({ scope }) => scope === 'permanent') };
 }
 
-/** Statements that cannot both hold share a place: one home at a time; likes it, no longer likes it. */
+/** Statements that cannot both be true share a key: one home at a time; likes it, no longer likes it. */
 function placeOf({ triple, content }: Draft): string {
   const slot = slotOf(triple, isOneAtATime);
   if (slot) return slot;

@@ -1,17 +1,17 @@
 import { sentences } from '@/lib/language/sentences';
 import { isSmallTalk } from '@/lib/language/small-talk';
 
-/** Longest title of a conversation, in characters. */
+/** The maximum length of a conversation's title, in characters. */
 const TITLE_LENGTH = 50;
-/** Where a title is looked for, in characters: what begins later opens nothing. */
+/** How many characters are searched for a title. */
 const LOOKED_AT = 1000;
-/** "Hi Hana, " before what is meant. */
+/** "Hi Hana, " before the actual content. */
 const ADDRESS =
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|dear)(?: there| again| all| everyone| \p{Lu}\p{Ll}+)?\s*[,!.:–—-]+\s*)+/iu;
 
 /**
- * A conversation's title from a message: its beginning after the greeting, cut at a word. Empty where nothing but
- * niceties was said: the next message names the conversation then.
+ * A conversation's title from a message: its beginning after the greeting, cut at a word. Empty if the message is only small
+ * talk: then the next one provides the title.
  */
 export function summariseTitle(text: string): string {
   const texts = sentences(text.slice(0, LOOKED_AT)).map((sentence) => sentence.text);

@@ -5,7 +5,7 @@ import { analyseConversation } from './analyse-conversation';
 const entryOf = async (...texts: string[]) =>
   (await analyseConversation(conversation(...texts.map((text) => line(text))))).diary;
 
-it('a diary entry without a model lists facts, people, days and feelings, in the first person', async () => {
+it('a diary entry without a model lists facts, people, dates and feelings, in the first person', async () => {
   const entry = await entryOf(
     'My sister Ines moved to Porto.',
     'I am so excited about it!',
@@ -20,7 +20,7 @@ it('a diary entry without a model lists facts, people, days and feelings, in the
   expect(entry).not.toMatch(/who they are|people and animals close to them|start: |·/);
 });
 
-it('a diary entry of a conversation without facts states that', async () => {
+it('a diary entry of a conversation without facts says so', async () => {
   const entry = await entryOf('Tell me about volcanoes.', 'How hot is lava?', 'Thanks!');
   expect(entry).toMatch(/nothing/);
 });

@@ -6,11 +6,11 @@ import { toSecondPerson } from '@/lib/language/second-person';
 import type { ConversationInput } from '@/lib/memory/ports';
 import type { AnalyseLine } from '@/lib/memory/readable-turn';
 
-/** Facts, people and days that an entry names. */
+/** The most facts, people and dates in an entry. */
 const MOST_FACTS = 8;
 const MOST_NAMES = 6;
 const MOST_DAYS = 4;
-/** What comes round has no day of its own; what began on one is a state. */
+/** A recurring event has no date of its own; one that began on a date is a state. */
 const COMES_ROUND =
   /\b(?:every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|weekdays|since|used to)\b/i;
 
@@ -19,14 +19,11 @@ export interface Digest {
   read: AnalyseLine;
   drafts: readonly Draft[];
   topics: readonly string[];
-  /** How the person seemed at the start, in the middle and at the end. */
+  /** The person's mood at the start, in the middle and at the end. */
   moods: readonly string[];
 }
 
-/**
- * A conversation's diary entry without a model: facts, people, days, and the feelings that were named.
- * It adds nothing.
- */
+/** A conversation's diary entry without a model: facts, people, dates, and the feelings that were named, and nothing else. */
 export function writeDigest(digest: Digest): string {
   const facts = [...new Set(digest.drafts.map(({ content }) => clauseOf(content)))];
   const paragraphs = [
@@ -56,7 +53,7 @@ function describeFacts(facts: readonly string[], topics: readonly string[]): str
 
 const LEADS = ['I learned', 'You said', 'I also heard'];
 
-/** Whom they spoke of, by name. */
+/** The people that they mentioned, by name. */
 function describePeople({ drafts }: Digest): string {
   const names = new Map<string, string>();
   for (const draft of drafts)
@@ -66,7 +63,7 @@ function describePeople({ drafts }: Digest): string {
   return shown.length > 0 ? `You spoke of ${listWords(shown)}.` : '';
 }
 
-/** What happens, or happened, on which day. */
+/** Dated events. */
 function describeDays({ drafts, input, read }: Digest): string {
   const { timeZone } = input.setting;
   const days = drafts.flatMap((draft) => {
@@ -85,13 +82,13 @@ function describeDays({ drafts, input, read }: Digest): string {
     .join(' ');
 }
 
-/** "In May" is no day. */
+/** "In May" is not a date. */
 function isOneDay({ start, end }: EventDate): boolean {
   return end === null || Date.parse(end) - Date.parse(start) <= DAY_MS;
 }
 
 const DAY_MS = 86_400_000;
-/** Characters of an instant that are its day. */
+/** The length of the date in an ISO instant. */
 const DAY = 10;
 const NEUTRAL = 'neutral';
 
