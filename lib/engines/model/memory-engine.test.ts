@@ -40,7 +40,7 @@ describe('a good answer', () => {
     ]);
   });
 
-  it('is asked for at a low temperature, with a schema whose every field is required, and with the key', async () => {
+  it('is requested at a low temperature, with the key and a schema in which every field is required', async () => {
     await engine().readTurn(turn(NAME));
     const [request] = scripted.server.requests;
     expect(request?.authorization).toBe('Bearer test-key');
@@ -51,7 +51,7 @@ describe('a good answer', () => {
     expect(schema).not.toMatch(/"(?:default|maxLength|minimum|\$schema)":/);
   });
 
-  it('rejects small talk with a sentence of ours', async () => {
+  it('rejects small talk with a sentence of our own', async () => {
     const { value } = await engine().readTurn(turn('Good morning, Hana!'));
     expect(value).toMatchObject({
       decision: { isMemorable: false, scope: 'none', justification: 'Nothing in it is about the person.' },
@@ -107,7 +107,7 @@ describe('decisions', () => {
   const answer = (value: Record<string, unknown>) =>
     scripted.server.on({}, { name: 'json', value: { ...base, ...value } });
 
-  it('leave the scope to each candidate: what is true outside the play stays', async () => {
+  it('leave the scope to each candidate: what is true outside the roleplay is permanent', async () => {
     const real = { span: 'I am allergic to crab', content: 'User is allergic to crab', scope: 'permanent' };
     const allergy = { ...real, predicate: 'allergic_to', object: 'crab', confidence: 0.95 };
     answer({ candidates: [candidate, allergy] });
@@ -122,7 +122,7 @@ describe('decisions', () => {
     ]);
   });
 
-  it('of a scene alone are the session’s', async () => {
+  it('about a scene only are restricted to the session', async () => {
     answer({ candidates: [candidate] });
     const { value } = await engine().readTurn(turn('In this game I keep the lighthouse.'));
     expect(value.decision).toMatchObject({ scope: 'session', category: 'roleplay' });
@@ -137,7 +137,7 @@ describe('decisions', () => {
     });
   });
 
-  it('whose reason does not go with them take the reason of what they keep', async () => {
+  it('whose reason does not fit take the reason of what they keep', async () => {
     const goal = { ...candidate, scope: 'permanent', category: 'goal' };
     answer({ reason: 'request', role: 'unchanged', candidates: [goal] });
     const { value, calls } = await engine().readTurn(turn('I keep the lighthouse.'));
@@ -145,13 +145,13 @@ describe('decisions', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('that keep nothing are asked for again', async () => {
+  it('that keep nothing are requested again', async () => {
     answer({ role: 'unchanged', reason: 'goal' });
     const { calls } = await engine().readTurn(turn('I keep the lighthouse.'));
     expect(calls.map((call) => call.path)).toEqual(['structured', 're_asked']);
   });
 
-  it('about a setting that the person never set are asked for again, and hold without it', async () => {
+  it('about a setting that the person never set are requested again, and stand without it', async () => {
     answer({
       reason: 'settings_conflict',
       role: 'unchanged',
@@ -191,7 +191,7 @@ describe('whole conversations', () => {
     line('I love sea swimming.'),
   );
 
-  it('are read once, for what the person said and for what it was about', async () => {
+  it('are read once, for both what the person said and what it was about', async () => {
     const { value, calls } = await engine().readConversation(talk);
     expect(value.drafts.map((draft) => draft.content)).toEqual([
       'User is called Ottilie',
@@ -205,7 +205,7 @@ describe('whole conversations', () => {
     });
   });
 
-  it('too long for one call are read in parts, every message once, with one result', async () => {
+  it('that are too long for one call are read in parts, every message once, with one result', async () => {
     const lines = Array.from({ length: 45 }, (_, index) =>
       line(`I love hobby number ${index}. ${'It rained. '.repeat(100)}`),
     );
@@ -216,7 +216,7 @@ describe('whole conversations', () => {
     expect(Math.max(...calls.map((call) => call.promptChars))).toBeLessThan(32_000);
   });
 
-  it('can end what is known', async () => {
+  it('can end known facts', async () => {
     const known = knownFacts('User works at Acme');
     const value = {
       summary: 'They talked.',
@@ -237,12 +237,12 @@ describe('consolidation', () => {
     memory('User swims at 6:30'),
   ];
 
-  it('merges what belongs together', async () => {
+  it('merges memories that belong together', async () => {
     const { value } = await engine().consolidate(notes);
     expect(value?.content).toBe('User swims 3 km a day; User swims in the sea; User swims at 6:30');
   });
 
-  it('leaves apart what does not', async () => {
+  it('keeps the others apart', async () => {
     scripted.server.on(
       {},
       { name: 'json', value: { belong_together: false, title: '', content: '', keywords: [] } },

@@ -24,11 +24,11 @@ import { splitConversation } from './review/split-conversation';
 
 export interface MemoryModelOptions extends OneModel {
   clock: Clock;
-  /** For one call, in milliseconds: 60,000 unless said otherwise. */
+  /** The timeout of a call, in milliseconds; default 60,000. */
   timeoutMs?: number;
-  /** Longest wait that a busy server may ask for within a call, in milliseconds: 10,000 unless said otherwise. */
+  /** The longest wait that a busy server may ask for within a call, in milliseconds; default 10,000. */
   maxRetryAfterMs?: number;
-  /** Largest answer that is read, in bytes: 1,000,000 unless said otherwise. */
+  /** The maximum size of an answer, in bytes; default 1,000,000. */
   maxAnswerBytes?: number;
 }
 
@@ -37,12 +37,12 @@ const MAX_RETRY_AFTER_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * A memory engine over a server that speaks the OpenAI protocol (design §6): structured output where the server has it,
- * else JSON mode, else plain text; the first form that works is kept for the life of the engine. What returns is
- * repaired where it can be, checked, and re-asked once where it does not fit; the calls record which.
+ * A memory engine for a server with the OpenAI protocol (design §6): structured output if the server supports it, otherwise
+ * JSON mode, otherwise plain text; the first format that works is used from then on. Answers are repaired if possible,
+ * validated, and requested once more if they are invalid; the calls record which.
  *
- * Methods throw MemoryModelError with a code, whether trying later can help, and the calls made. Neither the error nor
- * its cause holds a word of the prompt or the answer.
+ * Methods throw MemoryModelError with a code, whether retrying can help, and the calls made. Neither the error nor its cause
+ * contains anything of the prompt or the answer.
  */
 export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngine {
   const session: Session = {
@@ -87,7 +87,7 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
   };
 }
 
-/** What failed cost the calls before it, too. */
+/** Adds the earlier calls to an error, since they had a cost, too. */
 export function withCalls(error: unknown, before: readonly CallRecord[]): unknown {
   if (!(error instanceof MemoryModelError)) return error;
   const { code, retryable, cause, calls } = error;

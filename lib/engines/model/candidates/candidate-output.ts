@@ -3,16 +3,16 @@ import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import { memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from '@/lib/contracts/enums';
 import { numeric, truth } from './loosely';
 
-/** How a candidate stands to a line of `<known>`. */
+/** The relation of a candidate to a line of `<known>`. */
 const standingSchema = z.enum(['new', 'same', 'adds', 'replaces']);
 
-/** What is neither 1 to 5 nor absent is ordinary (gatekeeper plan). */
+/** A priority that is not 1 to 5 is ordinary (gatekeeper plan). */
 const ORDINARY_PRIORITY = 3;
 
 /**
- * One candidate as a model writes it: strings, enums, numbers and booleans, an empty value for "none". The engine
- * maps it to a draft. What a candidate can do without has a default, and so has a word that is on no list: what it says
- * is worth more than how it was filed. The order is the order of thought: the words, what they mean, how it stands.
+ * One candidate in a model's format: strings, enums, numbers and booleans, an empty value for "none". The engine maps it to a
+ * draft. Optional fields have a default, and so have invalid enum values: what a candidate says is worth more than how it was
+ * filed. The order is the order of reasoning: the words, their meaning, the relation to what is known.
  */
 export const candidateOutputSchema = z.object({
   span: z.string().min(1).max(2000),
@@ -38,7 +38,7 @@ export const candidateOutputSchema = z.object({
   key_moments: z.array(z.string()).catch([]),
 });
 
-/** Shelves on which a finding of the review may stand (decision logic, 4); those of the rule beside it. */
+/** Topics for a finding of the review (decision logic, 4), in addition to those of the rules. */
 export const TOPICS = [
   'user_info',
   'preferences',
@@ -53,7 +53,7 @@ export const TOPICS = [
   'general',
 ] as const;
 
-/** What the review of a whole conversation says of a candidate besides (decision logic, 4); by rule where it is empty. */
+/** Additional fields of a candidate in the review of a whole conversation (decision logic, 4); filled by rule if empty. */
 export const findingOutputSchema = candidateOutputSchema.extend({
   title: z.string().trim().catch(''),
   topic: z.enum(TOPICS).catch('general'),
@@ -63,5 +63,5 @@ export const findingOutputSchema = candidateOutputSchema.extend({
 });
 export type FindingOutput = z.infer<typeof findingOutputSchema>;
 
-/** Numbers of `<known>` that the person's words end. */
+/** Numbers of the memories in `<known>` that the person's words end. */
 export const endedSchema = z.array(numeric(z.int())).max(12).catch([]);

@@ -6,11 +6,11 @@ import { categoryOf } from '@/lib/memory/predicates';
 import { type FindingOutput, findingOutputSchema } from './candidate-output';
 import { isInScriptOf } from './scripts';
 
-/** What the items of an answer are checked against. */
+/** The context for checking the items of an answer. */
 export interface DraftContext {
-  /** The person's own messages, oldest first: where spans stand, and by whose script it is told. */
+  /** The person's own messages, oldest first: spans must occur in them, and they determine the script. */
   messages: readonly string[];
-  /** What the prompt showed, in the order of its numbers. */
+  /** The memories in the prompt, in the order of their numbers. */
   known: readonly KnownFact[];
 }
 
@@ -19,7 +19,7 @@ export interface ReadDrafts {
   problems: string[];
 }
 
-/** Contract limits of what a model writes freely; longer is cut, for nothing rests on it. */
+/** Limits of the contract for free text; longer text is cut, since nothing depends on it. */
 const REASONING_LIMIT = 400;
 const PARTICIPANTS = { count: 20, length: 80 };
 const KEY_MOMENTS = { count: 10, length: 200 };
@@ -27,9 +27,9 @@ const KEYWORDS = { count: 8, length: 60 };
 const TITLE_LIMIT = 80;
 
 /**
- * Reads candidates one by one: a bad one is a problem to be named to the model and leaves the others alone. A span that is
- * nearly verbatim becomes the words that were said; of one that is not the model is told, and the draft goes on as it
- * is: the core's own check refuses it, by name (promise 2).
+ * Reads candidates one by one: an invalid one is reported to the model without affecting the others. A nearly verbatim span
+ * is replaced by the words that were written; any other wrong one is reported to the model, and the draft continues
+ * unchanged: the core's own check refuses it (promise 2).
  */
 export function readDrafts(items: readonly unknown[], context: DraftContext): ReadDrafts {
   const drafts: Draft[] = [];
@@ -52,9 +52,9 @@ export function readDrafts(items: readonly unknown[], context: DraftContext): Re
 }
 
 /**
- * Drafts for what is over: each names a known fact and rests on words of the person.
+ * Drafts for memories that are over: each names a known memory and rests on words of the person.
  *
- * @param numbers of `known`, from 1; those that stand for nothing are left out.
+ * @param numbers of `known`, from 1; invalid ones are ignored.
  */
 export function readEnded(numbers: readonly number[], span: string, known: readonly KnownFact[]): Draft[] {
   return [...new Set(numbers)].flatMap((number) => {
@@ -79,7 +79,7 @@ function candidateProblems(candidate: FindingOutput, { messages }: DraftContext)
   return problems;
 }
 
-/** The words as they were written, in the latest message that holds them; null where none does. */
+/** The words as they were written, in the latest message that contains them; null if none does. */
 function findWritten(span: string, messages: readonly string[]): string | null {
   const latest = messages.toReversed().map((text) => ({ id: '', text }));
   for (const find of [findVerbatim, findEvidence]) {
@@ -98,7 +98,7 @@ function toDraft(candidate: FindingOutput, known: readonly KnownFact[]): Draft {
   return {
     content,
     kind,
-    // What was filed under nothing, or under a word that is on no list, goes where its relation belongs.
+    // A missing or unknown category is derived from the relation.
     category: candidate.category === 'other' ? categoryOf(predicate) : candidate.category,
     scope,
     span,
@@ -122,12 +122,12 @@ function toDraft(candidate: FindingOutput, known: readonly KnownFact[]): Draft {
     keyMoments: shorten(candidate.key_moments, KEY_MOMENTS),
     eventDate: readDate(candidate.event_date),
     ...filedOf(candidate),
-    // Believed by the core alone, where the person's own words ask for it (design §9).
+    // The core accepts it only if the person's own words ask for it (design §9).
     userRequested: candidate.user_requested,
   };
 }
 
-/** How it is filed, where the engine filed it; what it says nothing of goes by rule. */
+/** Title, topic and so on, if the engine provided them; the others are derived by rule. */
 function filedOf({
   title,
   topic,
@@ -151,7 +151,7 @@ function relationOf(
   return fact && stands !== 'new' ? { to: fact.id, as: stands } : undefined;
 }
 
-/** Its sentence is the known one: what it says is that this ended. */
+/** A draft with the content of the known memory, which says that it is over. */
 function toEnding(fact: KnownFact, span: string): Draft {
   return {
     content: fact.content,
@@ -176,7 +176,7 @@ function toEnding(fact: KnownFact, span: string): Draft {
 const isoDay = z.iso.date();
 const isoInstant = z.iso.datetime({ local: true, offset: true });
 
-/** An ISO day, an instant, or two of them with a slash between; null for anything else. */
+/** An ISO date, an instant, or two of them with a slash in between; null for anything else. */
 function readDate(text: string): EventDate | null {
   const [start = '', end = ''] = text.split('/');
   const isIso = (part: string) => isoDay.safeParse(part).success || isoInstant.safeParse(part).success;

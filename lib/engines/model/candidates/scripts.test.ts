@@ -14,7 +14,7 @@ describe('the script of a memory', () => {
     expect(isInScriptOf(content, evidence, 'user')).toBe(expected);
   });
 
-  it('does not count the name that a memory of a group begins with', () => {
+  it('ignores the name at the beginning of a group’s memory', () => {
     expect(isInScriptOf('mira любит море', 'я люблю море', 'mira')).toBe(true);
   });
 });

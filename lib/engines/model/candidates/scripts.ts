@@ -1,4 +1,4 @@
-/** Writing systems that are told apart. Japanese mixes three, so they count as one. */
+/** Scripts that are distinguished. Japanese mixes three, so they count as one. */
 const SCRIPTS: readonly [string, RegExp][] = [
   ['latin', /\p{Script=Latin}/gu],
   ['cyrillic', /\p{Script=Cyrillic}/gu],
@@ -18,8 +18,8 @@ function countScripts(text: string): [string, number][] {
 }
 
 /**
- * Whether a sentence is written in letters that the evidence uses: a memory keeps the person's language, and an answer
- * in another script is no memory of theirs. `subject` at the start is a label and does not count.
+ * Whether a sentence is in a script of the evidence: a memory is in the person's language, and an answer in another script is
+ * not theirs. The `subject` at the start is a label and is ignored.
  */
 export function isInScriptOf(sentence: string, evidence: string, subject: string): boolean {
   const labels = ['user', subject.toLowerCase()];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Keywords that strict structured output turns down or ignores; zod checks them on what returns. */
+/** Keywords that strict structured output rejects or ignores; zod checks them in the answer. */
 const UNSUPPORTED = [
   '$schema',
   'default',
@@ -16,7 +16,7 @@ const UNSUPPORTED = [
   'format',
 ] as const;
 
-/** The JSON schema of an answer: every field required, nothing besides, no limits. */
+/** The JSON schema of an answer: every field required, no others, no limits. */
 export function toAnswerSchema(schema: z.ZodType): Record<string, unknown> {
   const answer: Record<string, unknown> = {
     ...z.toJSONSchema(schema, {

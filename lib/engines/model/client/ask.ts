@@ -4,12 +4,12 @@ import type { PromptMessage } from '../prompts/prompt';
 import { readJson } from './read-json';
 import { type Answer, type AnswerRequest, requestAnswer, type Session } from './request-answer';
 
-/** How much of a bad answer the model is shown again: at most, and at least however little room there is. */
+/** How much of a bad answer the model is shown: the maximum, and the minimum however little room there is. */
 const SHOWN_ANSWER = { most: 4000, least: 300 };
-/** How many of its faults, and how much of each and of all. */
+/** How many of its errors are shown, and how much of each and in total. */
 const SHOWN_PROBLEMS = { count: 12, length: 150, total: 700 };
 
-/** What a reader made of an answer. A value with problems is usable but incomplete. */
+/** The result of parsing an answer. A value with problems is usable but incomplete. */
 export interface Reading<T> {
   value: T | null;
   /** For the model: which field, and what was expected. Never stored or logged. */
@@ -17,21 +17,21 @@ export interface Reading<T> {
 }
 
 export interface Question<T> extends AnswerRequest {
-  /** The messages without what only the first asking needs. */
+  /** The messages without the parts that only the first request needs. */
   brief: readonly PromptMessage[];
-  /** Longest call, in characters: the bad answer is shown as far as there is room. */
+  /** The maximum length of a call, in characters: as much of the bad answer is shown as fits. */
   callLimit: number | undefined;
   read(value: unknown): Reading<T>;
 }
 
 /**
- * Asks for a JSON answer; where it does not fit, asks once more and names what was wrong.
+ * Requests a JSON answer; if it is invalid, requests it once more with the errors.
  *
- * Each call is recorded with the path taken. `errorCode` of a call whose answer came but did not do is `malformed`
- * (nothing of it was usable) or `partly_invalid` (some of its items were not). After the second answer the valid items
- * are kept, and `partly_invalid` on its record says that others were left out.
+ * Each call is recorded with the path taken. The `errorCode` of a call with an invalid answer is `malformed` (nothing of it
+ * was usable) or `partly_invalid` (some of its items were not). After the second answer the valid items are kept, and
+ * `partly_invalid` in its record says that others were dropped.
  *
- * @throws MemoryModelError with the calls made, when there is no usable answer.
+ * @throws MemoryModelError with the calls made, if there is no usable answer.
  */
 export async function ask<T>(session: Session, question: Question<T>): Promise<Metered<T>> {
   const calls: CallRecord[] = [];
@@ -47,7 +47,7 @@ export async function ask<T>(session: Session, question: Question<T>): Promise<M
   second.call.path = 're_asked';
   const value = secondReading.value ?? reading.value;
   if (value === null) throw new MemoryModelError('malformed', true, undefined, calls);
-  // The second answer was no better than the first, whose valid items stand.
+  // The second answer was no better than the first, so the first one's valid items are kept.
   if (secondReading.value === null) second.call.errorCode = 'partly_invalid';
   return { value, calls };
 }

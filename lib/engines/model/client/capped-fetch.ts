@@ -1,6 +1,6 @@
 import { guardConnections } from './forbidden-address';
 
-/** An answer grew past what we are ready to read. */
+/** An answer exceeded the maximum size. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
   constructor() {
@@ -11,11 +11,11 @@ export class AnswerTooLargeError extends Error {
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` that never connects to a forbidden address, and stops reading a body past `maxBytes`, so that a broken server cannot fill the memory.
- * The body then fails with AnswerTooLargeError and the connection is dropped.
+ * `fetch` that never connects to a forbidden address, and stops reading a body after `maxBytes`, so that a broken server
+ * cannot exhaust the memory. The body then fails with AnswerTooLargeError and the connection is closed.
  */
 export function cappedFetch(maxBytes: number): Fetch {
-  // Node's `fetch` takes it, and the browser's types do not know it.
+  // Node's `fetch` accepts it, which the browser's types do not declare.
   const connections = { dispatcher: guardConnections() };
   return async (input, init) => {
     const response = await fetch(input, { ...init, ...connections });

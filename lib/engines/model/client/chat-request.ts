@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import type { ChatMessage, ToolDefinition } from '@/lib/chat/ports';
 
-/** A line of a prompt in the protocol's own shape. */
+/** A message of a prompt in the protocol's format. */
 export function toRequestMessage(message: ChatMessage): OpenAI.ChatCompletionMessageParam {
   switch (message.role) {
     case 'tool':

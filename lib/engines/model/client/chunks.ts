@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ChatDelta, ChatModelError, type ToolCall } from '@/lib/chat/ports';
 import { costOf, type TokenPrices } from './prices';
 
-/** More calls in one reply are no reply. */
+/** A reply with more calls is invalid. */
 const MAX_TOOL_CALLS = 64;
 
 const chunkSchema = z.object({
@@ -14,7 +14,7 @@ const chunkSchema = z.object({
           .object({
             content: z.string().nullish(),
             refusal: z.string().nullish(),
-            /** Thoughts, under the two names that servers give them: a sign of life, never shown. */
+            /** Reasoning, under the two names that servers use: a sign of life, never shown. */
             reasoning: z.unknown().optional(),
             reasoning_content: z.unknown().optional(),
             tool_calls: z
@@ -41,13 +41,13 @@ const chunkSchema = z.object({
 });
 type Delta = NonNullable<NonNullable<z.infer<typeof chunkSchema>['choices']>[number]['delta']>;
 
-/** Puts the chunks of one reply together. */
+/** Assembles the chunks of one reply. */
 export interface ChunkReader {
-  /** Whether anything of the reply came. */
+  /** Whether anything of the reply has arrived. */
   readonly started: boolean;
-  /** @throws ChatModelError when the model refuses or the chunk is none. */
+  /** @throws ChatModelError when the model refuses or the chunk is invalid. */
   read(chunk: unknown): { text: string; alive: boolean };
-  /** What is known at the end only. @throws ChatModelError when the reply never came to its end. */
+  /** What is only known at the end. @throws ChatModelError when the reply did not end properly. */
   finish(): ChatDelta[];
 }
 
@@ -86,7 +86,7 @@ export function startChunkReader(prices: TokenPrices | null): ChunkReader {
   };
 }
 
-/** Pieces of a call carry its index; servers that send calls whole may leave it out. */
+/** Fragments of a call carry its index; servers that send whole calls may omit it. */
 function collectToolCalls(calls: Map<number, ToolCall>, delta: Delta): void {
   for (const piece of delta.tool_calls ?? []) {
     const index = piece.index ?? calls.size;

@@ -5,13 +5,13 @@ import type { ModelServer } from './config';
 const quiet = () => {};
 
 /**
- * A client that does what it is told and nothing more: no retries of its own (each call is accounted for by us), no log
- * lines (they would hold prompts), no organisation, project or key from the environment.
+ * A client without implicit behaviour: no retries (we account for each call), no logging (it would contain prompts), no
+ * organisation, project or key from the environment.
  */
 export function createClient({ baseUrl, apiKey }: ModelServer, maxBytes: number): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
-    // Local servers want no key; the client insists on one.
+    // Local servers need no key, but the client requires one.
     apiKey: apiKey || 'none',
     adminAPIKey: null,
     organization: null,

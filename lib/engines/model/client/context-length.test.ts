@@ -9,7 +9,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** What is known of the model's window once the server has answered. */
+/** The known context window of the model after the server has answered. */
 async function listedAs(fields: Record<string, unknown>): Promise<number | null> {
   const started = await startModelServer({ models: ['another', { id: 'mine', ...fields }] });
   server = started;
@@ -22,7 +22,7 @@ async function listedAs(fields: Record<string, unknown>): Promise<number | null>
   });
   expect(contextLength()).toBeNull();
   await expect.poll(() => started.requests.length).toBe(1);
-  // Asked again only after a while, so that a server which says nothing is left alone.
+  // Requested again only after a while, so that a server that does not report it is not flooded.
   contextLength();
   time += 1;
   await expect.poll(() => contextLength() ?? 'unknown').toBe(Object.values(fields)[0] ?? 'unknown');
@@ -30,7 +30,7 @@ async function listedAs(fields: Record<string, unknown>): Promise<number | null>
   return contextLength();
 }
 
-describe('the window of a chat model', () => {
+describe('the context window of a chat model', () => {
   it.each([
     ['context_length', 131_072],
     ['max_model_len', 4096],
@@ -40,12 +40,12 @@ describe('the window of a chat model', () => {
     expect(await listedAs({ [field]: tokens })).toBe(tokens);
   });
 
-  it('is unknown where the server does not report it', async () => {
+  it('is unknown if the server does not report it', async () => {
     expect(await listedAs({})).toBeNull();
   });
 });
 
-describe('the window that a server of one’s own loaded a model with', () => {
+describe('the context window of a model loaded by a local server', () => {
   const OLLAMA = { models: [{ name: 'mine:latest', model: 'mine:latest', context_length: 4096 }] };
   const LM_STUDIO = {
     data: [
@@ -56,7 +56,7 @@ describe('the window that a server of one’s own loaded a model with', () => {
   const LLAMA = { default_generation_settings: { n_ctx: 2048 } };
   const listed = (fields = {}) => ({ data: [{ id: 'mine', object: 'model', ...fields }] });
 
-  /** A server that answers what stands under a path, and nothing else. */
+  /** A server with fixed answers by path, and nothing else. */
   async function serve(answers: () => Record<string, unknown>) {
     const http = createServer((request, response) => {
       const answer = answers()[request.url ?? ''];

@@ -4,20 +4,20 @@ import { createClient } from './client';
 import type { OneModel } from './config';
 import { askOwnServer } from './own-server';
 
-/** A list of every model there is fits many times over. */
+/** Many times the size of a list of all existing models. */
 const MAX_LIST_BYTES = 4_000_000;
 const LOOK_MS = 10_000;
-/** Before a server that did not say is asked again. */
+/** How long until a server that did not report it is asked again. */
 const ASK_AGAIN_MS = 300_000;
-/** One of one's own says it once the model is loaded, and asking it costs nothing. */
+/** A local server reports it once the model is loaded, and asking it costs nothing. */
 const ASK_OWN_AGAIN_MS = 20_000;
 
 const tokens = z.int().positive().optional().catch(undefined);
 
 /**
- * What servers call the tokens that a model takes at once, in their lists of models: OpenRouter `context_length`, vLLM
- * `max_model_len`, Groq `context_window`, Mistral `max_context_length`, and llama.cpp the window it was started with, else
- * what the model was trained for.
+ * The names of the context window in servers' lists of models: OpenRouter `context_length`, vLLM `max_model_len`, Groq
+ * `context_window`, Mistral `max_context_length`, and for llama.cpp the window it was started with, or else the one the model
+ * was trained with.
  */
 const listSchema = z.object({
   data: z.array(
@@ -33,13 +33,13 @@ const listSchema = z.object({
 });
 
 /**
- * Tokens that a model takes at once, as its server lists it. Asked for in the background: null until the server has
- * answered, and where it does not say.
+ * The context window of a model in tokens, as its server lists it. Requested in the background: null until the server has
+ * answered, or if it does not report it.
  */
 export function createContextLength(options: OneModel & { clock: Clock }): () => number | null {
   let known: number | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
-  // Makers serve over TLS, and have none of the ways of local servers.
+  // Hosted servers use TLS, and have none of the local servers' endpoints.
   const isOwn = options.baseUrl.startsWith('http:');
 
   async function look(): Promise<void> {
@@ -61,7 +61,7 @@ export function createContextLength(options: OneModel & { clock: Clock }): () =>
     const now = options.clock.now().getTime();
     if (known === null && now - askedAt >= (isOwn ? ASK_OWN_AGAIN_MS : ASK_AGAIN_MS)) {
       askedAt = now;
-      // A server that cannot be asked now says nothing of its window: prompts stay as small as for a small model.
+      // If the server is unreachable, its window stays unknown, and prompts are as short as for a small model.
       look().catch(() => {});
     }
     return known;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of a JSON schema says how an answer is written. */
+/** The parts of a JSON schema that describe an answer's format. */
 interface Shape {
   type?: unknown;
   enum?: unknown;
@@ -16,8 +16,8 @@ const shapeSchema: z.ZodType<Shape> = z.object({
 });
 
 /**
- * The form of an answer in one line, for servers that take no schema: `{"kind":"fact|project","known":0,"tags":[""]}`.
- * Choices stand beside each other with a bar between.
+ * The format of an answer in one line, for servers without schema support: `{"kind":"fact|project","known":0,"tags":[""]}`.
+ * Alternatives are separated by a bar.
  */
 export function describeForm(schema: unknown): string {
   return JSON.stringify(sample(schema));

@@ -27,7 +27,7 @@ const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 
 describe('vectors', () => {
-  it('have length 1, come in the order of their texts, and are alike where the texts are', async () => {
+  it('have length 1, come in the order of their texts, and are similar if the texts are', async () => {
     const [cat, kitten, tide] = await embedder().embed([
       'the grey cat',
       'the grey kitten',
@@ -39,7 +39,7 @@ describe('vectors', () => {
     expect(dot(cat, tide)).toBeLessThan(0.2);
   });
 
-  it('are asked for in batches', async () => {
+  it('are requested in batches', async () => {
     const texts = Array.from({ length: 7 }, (_, index) => `text ${index}`);
     const vectors = await embedder({ batchSize: 3 }).embed(texts);
     expect(vectors).toHaveLength(7);
@@ -51,14 +51,14 @@ describe('vectors', () => {
     expect(vectors[6]).toEqual((await embedder().embed(['text 6']))[0]);
   });
 
-  it('teach the embedder its dimensions', async () => {
+  it('determine the embedder’s dimensions', async () => {
     const one = embedder();
     expect(one.dimensions).toBe(0);
     await one.embed(['hello']);
     expect(one.dimensions).toBe(96);
   });
 
-  it('of no texts cost no call', async () => {
+  it('of no texts require no call', async () => {
     expect(await embedder().embed([])).toEqual([]);
     expect(server.requests).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('failures', () => {
     await expect(work).rejects.toMatchObject({ code, retryable });
   });
 
-  it('a vector of other dimensions is refused, declared or learned', async () => {
+  it('a vector of other dimensions than declared or learned is refused', async () => {
     await expect(embedder({ dimensions: 1536 }).embed(['one'])).rejects.toMatchObject({ code: 'malformed' });
     const learned = embedder();
     await learned.embed(['one']);
@@ -89,7 +89,7 @@ describe('failures', () => {
     await expect(learned.embed(['one'])).rejects.toMatchObject({ code: 'malformed', retryable: false });
   });
 
-  it("ends when the caller's time is up", async () => {
+  it('is aborted at the caller’s deadline', async () => {
     server.on({}, { name: 'hang' });
     await expect(embedder().embed(['one'], { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
       code: 'timeout',

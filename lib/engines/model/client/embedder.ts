@@ -7,17 +7,17 @@ import { costOf } from './prices';
 
 export interface EmbedderOptions extends OneModel {
   clock: Clock;
-  /** What the model's vectors measure; learned from the first answer where it is not given. */
+  /** The dimensions of the model's vectors; taken from the first answer if absent. */
   dimensions?: number;
-  /** Most texts a call: 64 unless said otherwise. */
+  /** The most texts in a call; default 64. */
   batchSize?: number;
-  /** For one call without a signal of its own, in milliseconds: 30,000 unless said otherwise. */
+  /** The timeout of a call without a signal of its own, in milliseconds; default 30,000. */
   timeoutMs?: number;
 }
 
 const BATCH_SIZE = 64;
 const TIMEOUT_MS = 30_000;
-/** A batch of long vectors written out in decimals. */
+/** Enough for a batch of long vectors as decimals. */
 const MAX_ANSWER_BYTES = 32_000_000;
 
 const embeddingsSchema = z.object({
@@ -26,9 +26,9 @@ const embeddingsSchema = z.object({
 });
 
 /**
- * Vectors from a server that speaks the OpenAI protocol, scaled to length 1. Every vector of one embedder has the same
- * dimensions: another one is an error, for it comes from another model. `dimensions` is 0 until the first answer where
- * the options do not say. An embedding either comes or fails: nothing is left without a vector silently.
+ * Vectors from a server with the OpenAI protocol, scaled to length 1. All vectors of one embedder have the same dimensions:
+ * any other is an error, since it comes from another model. `dimensions` is 0 until the first answer unless the options
+ * specify it. An embedding either succeeds or fails: no text is silently left without a vector.
  *
  * `embed` throws EmbeddingError; an aborted signal counts as `timeout`.
  */
@@ -92,7 +92,7 @@ export function createOpenAiEmbedder(options: EmbedderOptions): Embedder {
   };
 }
 
-/** Vectors in the order of their texts: each index once, none out of range. */
+/** Vectors in the order of their texts: each index exactly once, and in range. */
 function readVectors(answer: unknown, count: number): { vectors: number[][]; inputTokens: number } {
   const parsed = embeddingsSchema.safeParse(answer);
   if (!parsed.success) throw new EmbeddingError('malformed', true);

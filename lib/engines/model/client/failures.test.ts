@@ -8,29 +8,29 @@ function failed(status: number, error: Record<string, unknown>, headers: Record<
   return classifyFailure(APIError.generate(status, { error }, undefined, new Headers(headers)), now);
 }
 
-describe('sorting failures', () => {
-  it('does not wait for an account that is used up', () => {
+describe('classifying failures', () => {
+  it('does not wait if the account’s quota is exhausted', () => {
     expect(failed(429, { code: 'insufficient_quota' })).toMatchObject({
       code: 'rate_limited',
       retryable: false,
     });
   });
 
-  it('reads how long to wait, in each of its three forms', () => {
+  it('parses how long to wait, in all three forms', () => {
     expect(failed(429, {}, { 'retry-after': '2.5' }).retryAfterMs).toBe(2500);
     expect(failed(429, {}, { 'retry-after-ms': '40', 'retry-after': '9' }).retryAfterMs).toBe(40);
     expect(failed(429, {}, { 'retry-after': 'Sun, 01 Mar 2026 10:00:07 GMT' }).retryAfterMs).toBe(7000);
     expect(failed(429, {}, { 'retry-after': 'soon' }).retryAfterMs).toBeNull();
   });
 
-  it('finds the parameter that a server named, in its field or in its words', () => {
+  it('finds the parameter that a server rejected, in its field or in its message', () => {
     expect(failed(400, { param: 'response_format' }).parameter).toBe('response_format');
     expect(failed(400, { message: "'temperature' is not supported" }).parameter).toBe('temperature');
     expect(failed(422, { message: 'json_schema is not available here' }).parameter).toBe('response_format');
     expect(failed(400, { message: 'the prompt is too long' }).parameter).toBeNull();
   });
 
-  it('takes a gateway that waited in vain for a timeout', () => {
+  it('treats a gateway timeout as a timeout', () => {
     expect(failed(504, {})).toMatchObject({ code: 'timeout', retryable: true });
   });
 });

@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortEr
 import { AnswerTooLargeError } from './capped-fetch';
 import { ForbiddenAddressError } from './forbidden-address';
 
-/** Request parameters that some servers do not take. */
+/** Request parameters that some servers reject. */
 const PARAMETERS = ['response_format', 'temperature', 'max_tokens', 'stream_options', 'tools'] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 
@@ -15,24 +15,24 @@ export type FailureCode =
   | 'unauthorised'
   | 'server_error';
 
-/** What went wrong with a call, without a word of what was sent or answered. */
+/** Why a call failed, without anything that was sent or answered. */
 export interface Failure {
   code: FailureCode;
   retryable: boolean;
   status: number | null;
-  /** The server refused the request itself: another form of it may pass. */
+  /** The server rejected the request itself: another form of it may succeed. */
   refusedRequest: boolean;
-  /** The parameter that the server named as the trouble. */
+  /** The parameter that the server rejected. */
   parameter: Parameter | null;
   /** How long the server asks to wait, in milliseconds. */
   retryAfterMs: number | null;
 }
 
-/** Statuses with which servers turn down a parameter they do not know. 404: a router without a fitting provider. */
+/** Statuses by which servers reject an unknown parameter. 404: a router without a suitable provider. */
 const REFUSING_STATUSES = [400, 404, 415, 422, 501];
 
 /**
- * Sorts whatever a call threw. The thrown error is not kept: servers echo the prompt in their messages.
+ * Classifies any error of a call. The error itself is not kept: servers echo the prompt in their messages.
  *
  * @param now for a `Retry-After` that is a date.
  */
@@ -46,7 +46,7 @@ export function classifyFailure(error: unknown, now: Date): Failure {
     retryAfterMs: null,
   };
   if (hasCause(error, AnswerTooLargeError)) return { ...failure, code: 'too_large' };
-  // Waiting does not make it a model server.
+  // The address is permanently forbidden, so retrying is pointless.
   if (hasCause(error, ForbiddenAddressError)) return { ...failure, code: 'unreachable' };
   if (isAbort(error)) return { ...failure, code: 'timeout', retryable: true };
   if (error instanceof APIConnectionError) return { ...failure, code: 'unreachable', retryable: true };
@@ -58,11 +58,11 @@ export function classifyFailure(error: unknown, now: Date): Failure {
 function classifyStatus(error: APIError, now: Date): Partial<Failure> {
   const status = error.status ?? null;
   if (status === 429) {
-    // An exhausted account does not recover by waiting.
+    // An exhausted quota does not recover by waiting.
     const retryable = error.code !== 'insufficient_quota';
     return { code: 'rate_limited', retryable, status, retryAfterMs: readRetryAfter(error.headers, now) };
   }
-  // The operator's key is wrong or may not use this model: waiting does not cure it.
+  // The operator's key is wrong or may not use this model: retrying does not help.
   if (status === 401 || status === 403) return { code: 'unauthorised', status };
   if (status === 408 || status === 504) return { code: 'timeout', retryable: true, status };
   return {
@@ -74,7 +74,7 @@ function classifyStatus(error: APIError, now: Date): Partial<Failure> {
   };
 }
 
-/** Which of these fields a server turned a request down for; longer names first, since one may stand in another. */
+/** The field for which a server rejected a request; longer names first, since one may contain another. */
 export function refusedField(error: unknown, fields: readonly string[]): string | null {
   if (!(error instanceof APIError) || !REFUSING_STATUSES.includes(error.status ?? 0)) return null;
   const said = `${error.param ?? ''} ${error.message}`;
@@ -109,7 +109,7 @@ function isAbort(error: unknown): boolean {
   );
 }
 
-/** Whether an error, or one that it was caused by, is of a kind. */
+/** Whether an error or one of its causes is of a class. */
 export function hasCause(
   error: unknown,
   type: typeof AnswerTooLargeError | typeof ForbiddenAddressError,

@@ -21,7 +21,7 @@ async function serve(answer: (path: string) => { status: number; location?: stri
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** Why a request failed; null where it was answered. */
+/** Why a request failed; null if it was answered. */
 async function get(url: string, resolve?: typeof lookup): Promise<unknown> {
   const connections = { dispatcher: guardConnections(resolve) };
   try {
@@ -70,23 +70,23 @@ describe('an address that hands out a machine’s credentials', () => {
     expect(isForbiddenHost(host)).toBe(false);
   });
 
-  it('is not connected to by its number', async () => {
+  it('is not connected to as a literal address', async () => {
     expect(hasCause(await get('http://169.254.169.254/v1'), ForbiddenAddressError)).toBe(true);
   });
 
-  it('is not connected to where a name leads there', async () => {
+  it('is not connected to if a name resolves to it', async () => {
     const rebind = ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
       done(null, [{ address: '169.254.169.254', family: 4 }])) as typeof lookup;
     expect(hasCause(await get('http://models.example.org/v1', rebind), ForbiddenAddressError)).toBe(true);
   });
 
-  it('is not connected to where a server sends on to it', async () => {
+  it('is not connected to if a server redirects to it', async () => {
     const origin = await serve(() => ({ status: 302, location: 'http://169.254.169.254/latest/meta-data' }));
     expect(hasCause(await get(origin), ForbiddenAddressError)).toBe(true);
   });
 });
 
-it('lets every other server be reached, by name, by number and by a redirect', async () => {
+it('leaves all other servers reachable, by name, by address and by a redirect', async () => {
   const origin = await serve((path) =>
     path === '/' ? { status: 302, location: '/there' } : { status: 200 },
   );

@@ -6,7 +6,7 @@ import { Agent, buildConnector } from 'undici';
 const FORBIDDEN_NAMES =
   /(?:^|\.)metadata\.(?:google\.internal|goog)\.?$|^(?:metadata|instance-data)(?:\.ec2\.internal)?\.?$/i;
 
-/** Addresses of the same. Link-local as a whole: no model server has one, and several clouds use one or the other. */
+/** Their addresses. All link-local ones: no model server has one, and several clouds use some. */
 const FORBIDDEN_IPV4 = [
   ['169.254.0.0', 16],
   ['100.100.100.200', 32],
@@ -27,7 +27,7 @@ function listForbidden(): BlockList {
   for (const [address, bits] of FORBIDDEN_IPV6) list.addSubnet(address, bits, 'ipv6');
   for (const [address, bits] of FORBIDDEN_IPV4) {
     list.addSubnet(address, bits);
-    // The same, as networks that translate addresses or tunnel through each other write them (RFC 6052, 8215, 3056, 4291).
+    // The same in translated and tunnelled notations (RFC 6052, 8215, 3056, 4291).
     const groups = toGroups(address);
     for (const prefix of ['64:ff9b::', '64:ff9b:1::', '::'])
       list.addSubnet(`${prefix}${groups}`, 96 + bits, 'ipv6');
@@ -36,13 +36,13 @@ function listForbidden(): BlockList {
   return list;
 }
 
-/** An IPv4 address as the two groups of an IPv6 one that hold it. */
+/** An IPv4 address as two groups of an IPv6 address. */
 function toGroups(address: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   return `${(256 * a + b).toString(16)}:${(256 * c + d).toString(16)}`;
 }
 
-/** An address from which a cloud hands out its machine's credentials: never a model server's. */
+/** An address from which a cloud serves its machine's credentials: never a model server's. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError';
   readonly code = 'forbidden_address';
@@ -51,14 +51,14 @@ export class ForbiddenAddressError extends Error {
   }
 }
 
-/** @param host a name or an address, as it stands in a URL. */
+/** @param host a name or an address, as in a URL. */
 export function isForbiddenHost(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '');
   const family = isIP(plain);
   return family === 0 ? FORBIDDEN_NAMES.test(plain) : FORBIDDEN.check(plain, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Looks a name up for the connection that is being made: what is looked at is what is connected to. */
+/** Resolves a name for the connection that is being opened, so that the checked address is the one that is connected to. */
 const guardLookup =
   (resolve: typeof lookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -73,10 +73,10 @@ const guardLookup =
   };
 
 /**
- * Connects to every address but the forbidden ones, whether it was named, looked up, or a server sent on to it. How long to
- * wait for an answer is the caller's to say: a slow machine may take longer than a client's own limits.
+ * Connects to any address except the forbidden ones, whether it was literal, resolved, or the target of a redirect. The
+ * caller sets the timeouts: a slow machine may take longer than a client's own limits.
  *
- * @param resolve what looks names up.
+ * @param resolve the function that resolves names.
  */
 export function guardConnections(resolve = lookup): Agent {
   const connect = buildConnector({ lookup: guardLookup(resolve) });

@@ -17,7 +17,7 @@ async function embedderOn(models: string[], at?: string) {
 
 const asked = (one: ModelServer) => one.requests.map(({ task, body }) => [task, body.model]);
 
-describe('the embedding model, where none was configured', () => {
+describe('the embedding model, if none was configured', () => {
   it('is the one that the server lists', async () => {
     const { server, embedder } = await embedderOn(['chatty', 'nomic-embed-text']);
     expect(embedder.model).toBe('');
@@ -47,7 +47,7 @@ describe('the embedding model, where none was configured', () => {
     expect(embedder.model).toBe(expected);
   });
 
-  it('is the built-in one where the server lists none, or none that may be used', async () => {
+  it('is the built-in one if the server lists none, or none that works', async () => {
     const { embedder } = await embedderOn(['chatty']);
     await embedder.embed(['the grey cat']);
     expect(embedder.model).toBe(withoutModel.model);
@@ -58,14 +58,14 @@ describe('the embedding model, where none was configured', () => {
     expect(refusing.embedder.model).toBe(withoutModel.model);
   });
 
-  it('is the built-in one where the server has no list', async () => {
+  it('is the built-in one if the server has no list', async () => {
     const { server, embedder } = await embedderOn([]);
     server.on({ task: 'models' }, { name: 'status', status: 404 });
     await embedder.ready();
     expect(embedder.model).toBe(withoutModel.model);
   });
 
-  it('is not chosen while the server cannot be asked: no vector is of a model that is given up later', async () => {
+  it('is not chosen while the server is unreachable, so that no vectors have to be discarded later', async () => {
     const { server, embedder } = await embedderOn(['nomic-embed-text']);
     server.on({ task: 'models' }, { name: 'status', status: 503 }, { times: 1 });
     await expect(embedder.embed(['one'])).rejects.toMatchObject({ code: 'server_error', retryable: true });
@@ -74,7 +74,7 @@ describe('the embedding model, where none was configured', () => {
     expect(embedder.model).toBe('nomic-embed-text');
   });
 
-  it('is looked for once, also where the first who asks gives up', async () => {
+  it('is looked up once, even if the first caller gives up', async () => {
     const { server, embedder } = await embedderOn(['nomic-embed-text']);
     server.on({ task: 'models' }, { name: 'late', delayMs: 200 });
     const hasty = embedder.embed(['one'], { signal: AbortSignal.timeout(20) });

@@ -7,26 +7,26 @@ import { listModels, ModelServerError } from './servers';
 export interface ListedEmbedderOptions extends ModelServer {
   clock: Clock;
   prices?: TokenPrices | null;
-  /** For one call, in milliseconds. */
+  /** The timeout of a call, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** How long the server may take to say which models it has, and to try one. */
+/** How long the server may take to list its models, and to embed a test sentence. */
 const LOOK_MS = 10_000;
-/** Taken before any other where a server has several: good, and the cheapest of its maker. */
+/** Preferred if a server has several: good, and the cheapest of its vendor. */
 const FAVOURITE = 'text-embedding-3-small';
-/** How makers name models that give vectors. */
+/** Patterns in the names of embedding models. */
 const EMBEDDING_NAME = /embed|minilm|(?:^|[/-])(?:bge|gte|e5)-/i;
-/** Models that are tried: a list may name some that nobody may use. */
+/** The most models that are tried: a list may contain some that cannot be used. */
 const MOST_TRIED = 3;
-/** A sentence of ours. */
+/** A sentence of our own. */
 const PROBE = 'A short sentence about the sea.';
 
 /**
- * Vectors by the embedding model that the server lists, where nobody configured one; by the engine without a model where it
- * lists none that can be used. Chosen once, before the first vector, and kept: what embeds and what `model` names is always
- * the same. `model` is empty until then. While the server cannot be asked there are no vectors: what is stored meanwhile
- * gets them later, of one model.
+ * Vectors by the embedding model that the server lists, if none was configured, or by the built-in embedder if it lists no
+ * usable one. Chosen once, before the first vector, and then kept, so that vectors always match `model`, which is empty until
+ * then. While the server is unreachable there are no vectors: texts stored meanwhile are embedded later, all by the same
+ * model.
  */
 export function createListedEmbedder(
   options: ListedEmbedderOptions,
@@ -43,7 +43,7 @@ export function createListedEmbedder(
         await embedder.embed([PROBE], { signal: AbortSignal.timeout(LOOK_MS) });
         return embedder;
       } catch (error) {
-        // A model that refuses for good is passed over; a server that cannot answer now is asked again later.
+        // A model that refuses for good is skipped; an unreachable server is asked again later.
         if (!(error instanceof EmbeddingError) || error.retryable || error.code === 'unauthorised')
           throw error;
       }
@@ -51,7 +51,7 @@ export function createListedEmbedder(
     return withoutModel;
   }
 
-  /** One look for all who wait, whoever of them gives up first. */
+  /** One lookup for all callers, whichever of them gives up first. */
   async function ready(): Promise<Embedder> {
     if (chosen) return chosen;
     looking ??= choose().finally(() => {
@@ -76,7 +76,7 @@ export function createListedEmbedder(
   };
 }
 
-/** Names that the server lists, the best first. @throws EmbeddingError where it cannot be asked now. */
+/** Names that the server lists, the best first. @throws EmbeddingError if it cannot be reached. */
 async function listEmbeddingModels(options: ListedEmbedderOptions): Promise<string[]> {
   try {
     const names = await listModels({ ...options, signal: AbortSignal.timeout(LOOK_MS) });
@@ -98,7 +98,7 @@ async function listEmbeddingModels(options: ListedEmbedderOptions): Promise<stri
   }
 }
 
-/** What comes of the work, unless the signal is first. @throws EmbeddingError (`timeout`) */
+/** The result of the work, unless the signal is aborted first. @throws EmbeddingError (`timeout`) */
 export async function before<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work;
   const { promise: over, reject } = Promise.withResolvers<never>();

@@ -9,7 +9,7 @@ const { engine } = scripted;
 
 const NAME = 'My name is Ottilie and I like sea swimming.';
 
-describe('answers in bad shape', () => {
+describe('malformed answers', () => {
   it.each([
     { name: 'malformed_json' as const },
     { name: 'fenced_json' as const },
@@ -38,7 +38,7 @@ describe('answers in bad shape', () => {
     ]);
   });
 
-  it('never completes a fact that broke off', async () => {
+  it('never completes a truncated fact', async () => {
     scripted.server.on({}, { name: 'malformed_json', repairable: false });
     expect(await failureOf(engine().readTurn(turn(NAME)))).toMatchObject({
       code: 'malformed',
@@ -86,7 +86,7 @@ describe('asking again', () => {
     expect(Math.max(...calls.map(({ promptChars }) => promptChars))).toBeLessThanOrEqual(6500);
     const [first, second] = scripted.server.requests.map(({ body }) => body.messages[0]?.content ?? '');
     expect(first).toContain('EXAMPLES');
-    // The same beginning, for a provider's prompt cache.
+    // The same prefix, for a provider's prompt cache.
     expect(first?.startsWith(`${second}\n`)).toBe(true);
   });
 });
@@ -122,7 +122,7 @@ describe('items of an answer', () => {
     },
   );
 
-  it('that were good stay when the second answer is worse', async () => {
+  it('that were valid are kept if the second answer is worse', async () => {
     scripted.server.on({}, { name: 'bad_item' }, { times: 1 });
     scripted.server.on({}, { name: 'text', text: 'no' });
     const { value, calls } = await engine().readTurn(turn('I live in Lisbon.'));
@@ -130,7 +130,7 @@ describe('items of an answer', () => {
     expect(calls.at(-1)?.errorCode).toBe('partly_invalid');
   });
 
-  it('with an invented span are re-asked once, and passed on: the core checks evidence', async () => {
+  it('with an invented span are requested again once, and passed on: the core checks evidence', async () => {
     scripted.server.on({}, { name: 'hallucination' });
     const { value, calls } = await engine().readTurn(turn('I live in Lisbon.'));
     expect(value.drafts.map((draft) => draft.span)).toEqual(['my red sailing boat']);
@@ -149,7 +149,7 @@ describe('items of an answer', () => {
     expect(read.calls.map((call) => call.errorCode)).toEqual([null]);
   });
 
-  it('that write numbers and yes or no as texts are read as they are meant', async () => {
+  it('with numbers and booleans as strings are accepted', async () => {
     const known = knownFacts('User likes cats', 'User walks to work');
     const value = {
       reason: 'correction',
@@ -202,7 +202,7 @@ describe('items of an answer', () => {
     expect(read.calls).toHaveLength(1);
   });
 
-  it('carry what refines them, and that they replace something', async () => {
+  it('include qualifiers, and whether they replace something', async () => {
     const candidate = {
       content: 'User lives in Lisbon',
       span: 'I moved to Lisbon',

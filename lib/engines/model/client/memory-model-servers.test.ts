@@ -9,8 +9,8 @@ const { engine } = scripted;
 
 const NAME = 'My name is Ottilie and I like sea swimming.';
 
-describe('servers with less', () => {
-  it('are asked in JSON mode where they know no schema, and not with a schema again', async () => {
+describe('servers with limited support', () => {
+  it('are used in JSON mode if they support no schema, and not tried with a schema again', async () => {
     scripted.server.on({}, { name: 'no_json_schema' });
     const model = engine();
     const first = await model.readTurn(turn(NAME));
@@ -23,38 +23,41 @@ describe('servers with less', () => {
     expect(scripted.server.requests).toHaveLength(3);
   });
 
-  it('are asked in plain words where they know no format at all', async () => {
+  it('are used with plain text if they support no format at all', async () => {
     scripted.server.on({}, { name: 'no_json_mode' });
     const { value, calls } = await engine().readTurn(turn(NAME));
     expect(value.drafts).toHaveLength(2);
     expect(calls.map((call) => call.path)).toEqual(['structured', 'json_mode', 'text']);
   });
 
-  it('what one engine learned of its server is not carried to another', async () => {
+  it('do not affect what an engine knows about another server', async () => {
     scripted.server.on({}, { name: 'no_json_schema' });
     await engine().readTurn(turn(NAME));
     const { calls } = await engine().readTurn(turn(NAME));
     expect(calls.map((call) => call.path)).toEqual(['structured', 'json_mode']);
   });
 
-  it.each(['temperature', 'max_tokens'])('keep their schema when they turn down %s', async (parameter) => {
-    scripted.server.on({}, { name: 'rejects', parameter });
-    const { calls } = await engine().readTurn(turn(NAME));
-    expect(calls.map((call) => [call.path, call.errorCode])).toEqual([
-      ['structured', 'unsupported'],
-      ['structured', null],
-    ]);
-    expect(scripted.server.requests[1]?.body).not.toHaveProperty(parameter);
-  });
+  it.each(['are still sent the schema when they reject %s', 'max_tokens'])(
+    'keep their schema when they turn down %s',
+    async (parameter) => {
+      scripted.server.on({}, { name: 'rejects', parameter });
+      const { calls } = await engine().readTurn(turn(NAME));
+      expect(calls.map((call) => [call.path, call.errorCode])).toEqual([
+        ['structured', 'unsupported'],
+        ['structured', null],
+      ]);
+      expect(scripted.server.requests[1]?.body).not.toHaveProperty(parameter);
+    },
+  );
 
-  it('that do not have the model are not asked in other forms', async () => {
+  it('without the model are not tried with other formats', async () => {
     scripted.server.on({}, { name: 'status', status: 404, message: 'model not found' });
     const error = await failureOf(engine().readTurn(turn(NAME)));
     expect(error).toMatchObject({ code: 'server_error', retryable: false });
     expect(scripted.server.requests).toHaveLength(1);
   });
 
-  it('a request refused in every form is not remembered as a lesser server', async () => {
+  it('are not recorded as limited if a request is refused in every format', async () => {
     const model = engine();
     scripted.server.on({}, { name: 'status', status: 400 }, { times: 3 });
     expect(await failureOf(model.readTurn(turn(NAME)))).toMatchObject({
@@ -66,14 +69,14 @@ describe('servers with less', () => {
   });
 });
 
-describe('servers in trouble', () => {
+describe('failing servers', () => {
   it('that are busy are given the time they ask for', async () => {
     scripted.server.on({}, { name: 'rate_limited', retryAfter: '0' }, { times: 2 });
     const { calls } = await engine().readTurn(turn(NAME));
     expect(calls.map((call) => call.errorCode)).toEqual(['rate_limited', 'rate_limited', null]);
   });
 
-  it('that ask for more time than there is are left to the job engine', async () => {
+  it('that ask for too much time are left to the job engine', async () => {
     scripted.server.on({}, { name: 'rate_limited', retryAfter: '3600' });
     const error = await failureOf(engine().readTurn(turn(NAME)));
     expect(error).toMatchObject({ code: 'rate_limited', retryable: true });
@@ -88,7 +91,7 @@ describe('servers in trouble', () => {
     expect((await failureOf(engine().readTurn(turn(NAME)))).calls).toHaveLength(1);
   });
 
-  it('that stay busy are given up', async () => {
+  it('that stay busy are given up on', async () => {
     scripted.server.on({}, { name: 'rate_limited', retryAfter: '0' });
     const error = await failureOf(engine().readTurn(turn(NAME)));
     expect(error.code).toBe('rate_limited');
@@ -116,7 +119,7 @@ describe('servers in trouble', () => {
     expect(error).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
-  it('that hang in the middle of an answer are given up too', async () => {
+  it('that hang in the middle of an answer are given up on too', async () => {
     const half = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"choices":[');
@@ -130,7 +133,7 @@ describe('servers in trouble', () => {
     half.close();
   });
 
-  it('never bring what was said into the error', async () => {
+  it('never cause what was said to appear in the error', async () => {
     const secret = 'a tin box under the plum tree';
     scripted.server.on({}, { name: 'status', status: 500, message: `cannot process: I hid it in ${secret}` });
     const error = await failureOf(engine().readTurn(turn(`I hid it in ${secret}`)));

@@ -13,10 +13,10 @@ const ollamaSchema = z.object({
 });
 const llamaSchema = z.object({ default_generation_settings: z.object({ n_ctx: tokens }) });
 
-/** How programs that run models say the window that they loaded one with, beside the OpenAI protocol, which has no word for it. */
+/** How local servers report the context window of a loaded model, outside the OpenAI protocol, which has no field for it. */
 const WAYS: readonly { path: string; read(answer: unknown, model: string): number | null }[] = [
   {
-    // Ollama. Without a tag, a name means the latest.
+    // Ollama. A name without a tag means the latest.
     path: 'api/ps',
     read(answer, model) {
       const tagged = model.includes(':') ? model : `${model}:latest`;
@@ -38,7 +38,7 @@ const WAYS: readonly { path: string; read(answer: unknown, model: string): numbe
   },
 ];
 
-/** Tokens that a loaded model takes at once, as its server says it in its own protocol; null where none does. */
+/** The context window of a loaded model in tokens, by the server's own protocol; null if it reports none. */
 export async function askOwnServer(
   { baseUrl, apiKey, model }: Pick<OneModel, 'baseUrl' | 'apiKey' | 'model'>,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ export async function askOwnServer(
   for (const { path, read } of WAYS) {
     const answer = await fetch(new URL(path, root), { headers, signal })
       .then((response) => (response.ok ? response.json() : null))
-      // What is no JSON, or no answer, says nothing.
+      // An invalid or missing answer reports nothing.
       .catch(() => null);
     const window = read(answer, model);
     if (window !== null) return window;

@@ -1,4 +1,4 @@
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface TokenPrices {
   input: number;
   output: number;
@@ -6,7 +6,7 @@ export interface TokenPrices {
 
 const MILLION = 1_000_000;
 
-/** What a call cost, in US dollars; null where the prices are not known. */
+/** The cost of a call in US dollars; null if the prices are unknown. */
 export function costOf(
   prices: TokenPrices | null | undefined,
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from './read-json';
 
-describe('reading JSON from what a model wrote', () => {
+describe('extracting JSON from a model’s output', () => {
   it.each([
     ['alone', '{"a":1}', { a: 1 }, false],
     ['in a fence', '```json\n{"a":1}\n```', { a: 1 }, true],

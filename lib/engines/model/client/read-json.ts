@@ -2,13 +2,13 @@ import { jsonrepair } from 'jsonrepair';
 
 export interface JsonRead {
   value: unknown;
-  /** The text was more, or less, than the JSON value alone. */
+  /** The text was not exactly the JSON value. */
   repaired: boolean;
 }
 
 /**
- * Finds the JSON object in what a model wrote: alone, fenced, after its thoughts, with prose around, or slightly broken.
- * A text that was cut off is not completed: its last words would be half a fact. Null: there is no object.
+ * Finds the JSON object in a model's output: alone, fenced, after its reasoning, surrounded by prose, or slightly malformed.
+ * A truncated text is not completed, since its last words would be half a fact. Null: there is no object.
  */
 export function readJson(text: string): JsonRead | null {
   const plain = parseObject(text);
@@ -27,7 +27,7 @@ function parseObject(text: string): object | null {
   }
 }
 
-/** The longest outermost `{…}` that parses or can be repaired. What is inside another is never taken for the answer. */
+/** The longest outermost `{…}` that parses or can be repaired. Nested objects are never taken for the answer. */
 function findInSegments(text: string): object | null {
   const segments: string[] = [];
   for (let start = text.indexOf('{'); start !== -1; ) {
@@ -58,7 +58,7 @@ function balancedEnd(text: string, start: number): number {
   return -1;
 }
 
-/** For quotes so broken that no outermost object could be told, and for a forgotten last brace. */
+/** If quotes are so broken that no outermost object can be found, or the last brace is missing. */
 function repairOutermost(text: string): object | null {
   const start = text.indexOf('{');
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
@@ -76,8 +76,8 @@ function repairObject(text: string): object | null {
 }
 
 /**
- * Whether an answer came to its end: as many braces and brackets close as open, or nothing but closing braces is missing
- * after a closed list. Strings are not looked into: where they mislead, the model is asked again.
+ * Whether an answer is complete: braces and brackets are balanced, or only closing braces are missing after a closed list.
+ * Strings are not parsed: if they mislead, the model is asked again.
  */
 function isWhole(text: string, rest: string): boolean {
   const count = (char: string) => text.split(char).length;

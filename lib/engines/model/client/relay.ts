@@ -3,7 +3,7 @@ import type { ModelServer } from './config';
 
 const MAX_BYTES = 64_000_000;
 
-/** Sends a client's own request to a model server, and its answer back as it comes: stream, status and all. */
+/** Sends a client's own request to a model server, and returns its answer unchanged: stream, status and all. */
 export function relayRequest(
   server: ModelServer,
   path: string,

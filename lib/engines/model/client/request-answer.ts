@@ -8,14 +8,14 @@ import { describeForm } from './describe-form';
 import { classifyFailure, type Failure } from './failures';
 import { costOf, type TokenPrices } from './prices';
 
-/** Memory wants the likeliest answer (extraction specification, LLM parameters). */
+/** The memory needs the most likely answer (extraction specification, LLM parameters). */
 const MEMORY_TEMPERATURE = 0.1;
-/** Waits for a busy server within one call; after that the job engine's own backoff takes over. */
+/** How often a call waits for a busy server; after that the job engine's own backoff applies. */
 const MAX_WAITS = 2;
-/** Where a busy server does not say how long. */
+/** If a busy server does not say how long to wait. */
 const DEFAULT_WAIT_MS = 1000;
 
-/** One model of one server, with what was learned about it. */
+/** A model of a server, with what was learned about its support. */
 export interface Session {
   client: OpenAI;
   model: string;
@@ -31,10 +31,10 @@ export interface AnswerRequest {
   promptId: string;
   promptVersion: string;
   messages: readonly PromptMessage[];
-  /** JSON schema of the answer. */
+  /** The JSON schema of the answer. */
   schema: Record<string, unknown>;
   maxTokens: number;
-  /** Ends the call before its time. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Answer {
   call: CallRecord;
 }
 
-/** One answer, over as many calls as its form and a busy server need. Every call is added to `calls`. */
+/** Requests one answer, with as many calls as its format and a busy server need. Every call is added to `calls`. */
 export async function requestAnswer(
   session: Session,
   request: AnswerRequest,
@@ -122,7 +122,7 @@ function requestBody(
   };
 }
 
-/** A server that enforces the schema is not told the form as well. */
+/** A server that enforces the schema need not be told the format as well. */
 function messagesFor({ messages, schema }: AnswerRequest, format: AnswerFormat): PromptMessage[] {
   const [system, ...rest] = messages;
   if (format === 'structured' || !system) return [...messages];

@@ -37,12 +37,12 @@ describe('a configured server', () => {
     await expect(listModels(target())).rejects.toBeInstanceOf(ModelServerError);
   });
 
-  it('that does not answer is given up in time', async () => {
+  it('that does not answer is given up on in time', async () => {
     server.on({}, { name: 'hang' });
     expect(await detectServer(target(100))).toEqual({ ok: false, trouble: 'timeout' });
   });
 
-  it('that speaks another protocol is recognised', async () => {
+  it('with another protocol is recognised', async () => {
     const page = createServer((_, response) => response.end('<html>Welcome</html>'));
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
     const address = page.address();
@@ -57,7 +57,7 @@ describe('a configured server', () => {
 describe('servers on this machine', () => {
   const place = (name: string, { origin }: { origin: string }) => ({ name, baseUrl: `${origin}/v1` });
 
-  it('are found by what answers, with their models, and one that hangs delays none', async () => {
+  it('are found by whether they answer, with their models, and one that hangs delays no other', async () => {
     const gone = await startModelServer();
     await gone.close();
     const hanging = await startModelServer();
@@ -72,7 +72,7 @@ describe('servers on this machine', () => {
   });
 });
 
-it('takes a list that is not wrapped, as Together sends it', async () => {
+it('may return a bare list, like Together', async () => {
   const page = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify([{ id: 'a-model', object: 'model' }]));

@@ -5,16 +5,16 @@ import type { ModelServer } from './config';
 import { classifyFailure, hasCause } from './failures';
 import { ForbiddenAddressError } from './forbidden-address';
 
-/** A list of every model there is fits many times over. */
+/** Many times the size of a list of all existing models. */
 const MAX_LIST_BYTES = 4_000_000;
-/** It is on this machine: it answers at once or not at all. */
+/** It is on this machine, so it answers at once or not at all. */
 const LOCAL_TIMEOUT_MS = 500;
 
 const listSchema = z.array(z.object({ id: z.string() }));
-/** Together answers with the list itself. */
+/** Together returns the bare list. */
 const modelsSchema = z.union([z.object({ data: listSchema }), listSchema.transform((data) => ({ data }))]);
 
-/** Why a server cannot be used. `not_openai`: something answers there, in another protocol. */
+/** Why a server cannot be used. `not_openai`: something else answers there, with another protocol. */
 export type ServerTrouble =
   | 'unreachable'
   | 'timeout'
@@ -30,14 +30,14 @@ export class ModelServerError extends Error {
   }
 }
 
-/** Anthropic takes the protocol for chats alone: its list wants headers of its own. */
+/** Anthropic only supports the protocol for chats: its list requires headers of its own. */
 function listHeaders({ baseUrl, apiKey }: ModelServer): Record<string, string | null> {
   return new URL(baseUrl).hostname === 'api.anthropic.com'
     ? { authorization: null, 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
     : {};
 }
 
-/** Names of the server's models. @throws ModelServerError */
+/** The names of the server's models. @throws ModelServerError */
 export async function listModels(
   server: ModelServer & { signal: AbortSignal; clock: Clock },
 ): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function listModels(
 
 export type ServerHealth = { ok: true; models: string[] } | { ok: false; trouble: ServerTrouble };
 
-/** Whether a server can be used: for a health check, so it never throws. */
+/** Whether a server can be used; for a health check, so it never throws. */
 export async function detectServer(
   server: ModelServer & { signal: AbortSignal; clock: Clock },
 ): Promise<ServerHealth> {
@@ -85,7 +85,7 @@ function troubleOf(error: unknown, clock: Clock): ServerTrouble {
   }
 }
 
-/** Where a server may listen on this machine. */
+/** An address on this machine where a server may listen. */
 export interface LocalPlace {
   name: string;
   baseUrl: string;
@@ -96,7 +96,7 @@ export interface LocalServer extends LocalPlace {
   models: string[];
 }
 
-/** Asks everywhere at the same time. What listens there is offered to the operator, never used unasked. */
+/** Tries all addresses at once. The servers found are offered to the operator, never used automatically. */
 export async function findLocalServers(places: readonly LocalPlace[], clock: Clock): Promise<LocalServer[]> {
   const found = await Promise.all(
     places.map(async (place) => {

@@ -1,15 +1,13 @@
-/** Ends a stream on which nothing arrives any more. */
+/** Aborts a stream that has stalled. */
 export interface Watchdog {
-  /** Aborted when the time was up. */
+  /** Aborted after the timeout. */
   readonly signal: AbortSignal;
-  /** A sign of life: from now on the shorter wait holds. */
+  /** Records a sign of life: from now on the shorter timeout applies. */
   touch(): void;
   stop(): void;
 }
 
-/**
- * Waits `firstMs` for the first sign of life, then `idleMs` between two. Both in milliseconds; starts at once.
- */
+/** Waits `firstMs` for the first sign of life, then `idleMs` between two. Both in milliseconds; starts immediately. */
 export function startWatchdog(firstMs: number, idleMs: number): Watchdog {
   const controller = new AbortController();
   const bite = () => controller.abort();

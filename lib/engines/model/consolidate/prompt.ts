@@ -5,7 +5,7 @@ import { DATA_RULE } from '../candidates/rules';
 import { cut, dataBlock } from '../prompts/data-block';
 import { type Prompt, taskLine } from '../prompts/prompt';
 
-/** Most of one memory that is shown, in characters; memories are no longer than this. */
+/** How many characters of a memory are shown; memories are no longer than this. */
 const LINE_LIMIT = MAX_CONTENT_LENGTH;
 
 export const consolidationOutputSchema = z.object({
@@ -16,12 +16,12 @@ export const consolidationOutputSchema = z.object({
 });
 export type ConsolidationOutput = z.infer<typeof consolidationOutputSchema>;
 
-/** Several memories of one thing become one that loses nothing (decision logic, 5). */
+/** Merges several memories about the same thing into one without losing anything (decision logic, 5). */
 export const consolidate = {
   id: 'consolidate',
   version: '2',
   schema: consolidationOutputSchema,
-  // The decision logic's 1,000 (5), and room for models that think before they answer.
+  // The decision logic's 1,000 (5), plus room for reasoning models.
   maxTokens: 3000,
   render: (memories) => [
     { role: 'system', content: instructions() },

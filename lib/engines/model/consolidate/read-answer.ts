@@ -5,8 +5,8 @@ import type { Reading } from '../client/ask';
 import { consolidationOutputSchema } from './prompt';
 
 /**
- * Reads a merged note. A number that was lost or appeared on the way means that the note does not say what its sources
- * say, so it is refused (decision logic, 5: keep every detail).
+ * Reads a merged sentence. If it lost or gained a number, it does not say what its sources say, so it is refused (decision
+ * logic, 5: keep every detail).
  */
 export function readConsolidationAnswer(
   memories: readonly Memory[],

@@ -26,14 +26,14 @@ describe('the worked examples of a turn', () => {
     expect(shown).toMatch(example);
   });
 
-  it('become fewer beside a long message, and none is shown in part', () => {
+  it('become fewer for a long message, and none is shown in part', () => {
     const fewer = decideAndExtract.examples(turn({ message: line('I have much to report. '.repeat(60)) }));
     expect(numberedIn(fewer).length).toBeLessThan(numberedIn(shown).length);
     for (const example of numberedIn(fewer)) expect(numberedIn(shown)).toContain(example);
   });
 });
 
-it('a model gives its reason before its verdict, and the verdict before what it keeps', () => {
+it('give the reason before the verdict, and the verdict before the candidates', () => {
   const fields = Object.keys(toAnswerSchema(turnOutputSchema).properties ?? {});
   const order = ['reason', 'justification', 'is_memorable', 'candidates'].map((name) => fields.indexOf(name));
   expect(order).not.toContain(-1);

@@ -1,5 +1,5 @@
 const HEADING = 'EXAMPLES (short form: span → content | fields)';
-/** The ones that a long message leaves out stand last. */
+/** In order: a long message drops the last ones first. */
 const EXAMPLES: readonly string[] = [
   `"What would suit my nephew Emil? He is mad about beetles." relationship. my nephew Emil → User has a nephew called Emil | has_nephew, 4; He is mad about beetles → User's nephew Emil is mad about beetles | nephew_likes, 2`,
   '"I gave up my place in the queue and dropped Ida at choir." no_personal_content, []: it happened and is over.',
@@ -10,11 +10,11 @@ const EXAMPLES: readonly string[] = [
 ];
 
 /**
- * Worked examples, ours: a fact inside a request, several people, what merely happened, a correction, an end, a role.
- * Only the fields that matter are shown; candidates as `span → content (fields)`.
+ * Worked examples of our own: a fact inside a request, several people, a mere event, a correction, an end, a role. Only
+ * relevant fields are shown; candidates as `span → content (fields)`.
  *
- * @param room characters for them: beside a long message fewer are shown, never a part of one; "" where there is room
- *   for none.
+ * @param room the characters available for them: a long message leaves room for fewer, but no example is shown in part; "" if
+ *   there is room for none.
  */
 export function turnExamples(room: number): string {
   const shown = [HEADING];

@@ -4,7 +4,7 @@ import { stems } from '@/lib/language/words';
 import type { AnalysedTurn } from '@/lib/memory/ports';
 import type { ModelReason, TurnOutput } from './output';
 
-/** One plain sentence a reason, where the model's own cannot be logged. */
+/** One sentence for each reason, if the model's own cannot be logged. */
 const SENTENCES: Record<ModelReason, string> = {
   personal_fact: 'The person stated a fact about themselves.',
   preference: 'The person expressed a preference.',
@@ -37,17 +37,17 @@ const SENTENCES: Record<ModelReason, string> = {
   not_understood: 'No clear fact could be made of it.',
 };
 
-/** Longest sentence that is logged (gatekeeper plan, phase 4). */
+/** The maximum length of a logged sentence (gatekeeper plan, phase 4). */
 const LIMIT = 300;
-/** Two words that begin alike for so many letters may be one: "allergic", "allergy". */
+/** Two words with this many identical first letters may be the same: "allergic", "allergy". */
 const ALIKE = 4;
-/** Words of our own sentences tell nothing of anybody. */
+/** Words of our own sentences reveal nothing about anybody. */
 const PLAIN = new Set(Object.values(SENTENCES).flatMap((sentence) => stems(sentence)));
 
 /**
- * The model's sentence on its decision, where it can be logged: it is short and repeats nothing of what was said, here,
- * before or in what is known (gatekeeper plan, phase 4; promise 4). Else ours. A message in another language cannot be held
- * against an English sentence.
+ * The model's justification, if it can be logged: it is short and repeats nothing of what was said, in this message, before
+ * or in the memory (gatekeeper plan, phase 4; promise 4). Otherwise ours. A message in another language cannot be compared
+ * with an English sentence.
  */
 export function justify(
   { reason, justification }: Pick<TurnOutput, 'reason' | 'justification'>,
@@ -62,7 +62,7 @@ export function justify(
   const words = stems([...said, ...known, ...written].join('\n').replaceAll('_', ' '));
   const isRepeated = (word: string) =>
     !PLAIN.has(word) && (/\p{N}/u.test(word) || words.some((other) => isAlike(word, other)));
-  // A name stands within a sentence with a capital letter, translated or not.
+  // A capitalised word in mid-sentence may be a name, translated or not.
   const names = /(?<=[\p{L}\p{N},;] )\p{Lu}/u;
   return names.test(justification) || stems(justification).some(isRepeated) ? own : justification;
 }

@@ -4,7 +4,7 @@ import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 import { candidateOutputSchema, endedSchema } from '../candidates/candidate-output';
 import { truth } from '../candidates/loosely';
 
-/** Why a turn is learned from, among the gatekeeper's codes: those a model may give. */
+/** Why a turn is memorable: the gatekeeper's codes that a model may give. */
 export const MODEL_ACCEPT_REASONS = [
   'personal_fact',
   'preference',
@@ -41,7 +41,7 @@ export const MODEL_REJECT_REASONS = [
   'not_understood',
 ] as const satisfies GateReason[];
 
-/** Settings that something said can contradict. */
+/** Settings that a message can contradict. */
 export const COMPARED_SETTINGS = [
   'displayName',
   'nativeLanguage',
@@ -56,7 +56,7 @@ export const COMPARED_SETTINGS = [
 const reasonSchema = z.enum([...MODEL_ACCEPT_REASONS, ...MODEL_REJECT_REASONS]);
 export type ModelReason = z.infer<typeof reasonSchema>;
 
-/** The reason first: whether it is worth keeping follows from it. Scope and weight are each candidate's own. */
+/** The reason comes first, since it determines whether the turn is memorable. Scope and priority belong to each candidate. */
 export const turnOutputSchema = z.object({
   reason: reasonSchema.catch('not_understood'),
   justification: z.string().trim().catch(''),
@@ -75,7 +75,7 @@ export function isAccepting(reason: ModelReason): boolean {
   return MODEL_ACCEPT_REASONS.some((accepting) => accepting === reason);
 }
 
-/** What a setting says, as shown; empty when the person set nothing. */
+/** The value of a setting as text; empty if the person set nothing. */
 export function settingText(settings: UserSettings, field: (typeof COMPARED_SETTINGS)[number]): string {
   const value = settings.profile[field];
   return Array.isArray(value) ? value.join(', ') : (value ?? '');

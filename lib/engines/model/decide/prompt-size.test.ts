@@ -8,13 +8,13 @@ import { turn } from '../testing/turn-input';
 import { decideAndExtract } from './prompt';
 
 const text = (messages: readonly PromptMessage[]) => messages.map((message) => message.content).join('\n');
-/** What a turn is first asked with. */
+/** The first request for a turn. */
 const asked = (input: TurnInput) =>
   text(withExamples(decideAndExtract.render(input), decideAndExtract.examples(input)));
 const system = (messages: readonly PromptMessage[]) => messages[0]?.content ?? '';
 
-describe('the size of a turn', () => {
-  /** A turn as it mostly is: settings filled in, some known facts, the lines just before. */
+describe('the size of a turn’s prompt', () => {
+  /** A typical turn: settings filled in, some known facts, the preceding messages. */
   const ordinary = turn({
     message: line(
       'No, she plays the cello now, the piano is for my father when he visits us on Sundays. '.repeat(2),
@@ -47,7 +47,7 @@ describe('the size of a turn', () => {
     expect(asked(ordinary).length).toBeLessThanOrEqual(6500);
   });
 
-  it('stays there however much is known and was said before', () => {
+  it('stays below that however much is known and was said before', () => {
     const known = Array.from({ length: 60 }, (_, index) => `User knows the ${index}th thing about bridges`);
     const previous = Array.from({ length: 4 }, () => line('word '.repeat(60), 'assistant'));
     const reply = line('word '.repeat(60), 'assistant');
@@ -56,7 +56,7 @@ describe('the size of a turn', () => {
     expect(prompt).toContain('1. User knows the 0th thing');
   });
 
-  it('stays there with a long message, which shows fewer examples and one line before it', () => {
+  it('stays below that with a long message, with fewer examples and one preceding message', () => {
     const known = Array.from(
       { length: 500 },
       (_, index) => `User knows thing number ${index}, and much of it`,
@@ -79,7 +79,7 @@ describe('the size of a turn', () => {
     expect(count(1000)).toBeGreaterThan(0);
   });
 
-  it('has a fixed part of at most 4,300 characters without its examples, and at most 900 of what is known', () => {
+  it('has a fixed part of at most 4,300 characters without its examples, and at most 900 of known facts', () => {
     expect(system(decideAndExtract.render(turn())).length).toBeLessThanOrEqual(4300);
     const known = Array.from({ length: 500 }, (_, index) => `User collects sort ${index} of shells`);
     const shown = decideAndExtract.render(turn({ known: knownFacts(...known) }))[1]?.content ?? '';
@@ -88,7 +88,7 @@ describe('the size of a turn', () => {
     expect(lines.length).toBeLessThanOrEqual(900);
   });
 
-  it('grows with a longer message alone', () => {
+  it('grows only with a longer message', () => {
     const long = { ...ordinary, message: line('word '.repeat(1000)) };
     expect(asked(long).length).toBeLessThan(5000 + 4900);
     expect(asked(long)).not.toContain('EXAMPLES');

@@ -10,16 +10,16 @@ import { turnExamples } from './examples';
 import { COMPARED_SETTINGS, settingText, turnOutputSchema } from './output';
 
 /**
- * Characters of a call, examples included. What is known gives way first, then the lines before, then examples: a message
- * of some 1,700 characters still fits, and only a longer one makes the call longer.
+ * The maximum length of a call in characters, including examples. Known facts are dropped first, then preceding messages,
+ * then examples: a message of about 1,700 characters still fits, and only a longer one makes the call longer.
  */
 const CALL_LIMIT = 6500;
 const KNOWN_LIMIT = 900;
-/** Still shown beside a message that takes all the room. */
+/** The room for known facts beside a message that takes all the rest. */
 const KNOWN_AT_LEAST = 150;
 const KNOWN_LINE_LIMIT = 140;
 const PREVIOUS_LINES = 3;
-/** Beside a message this long, in characters, the line right before it is shown alone. */
+/** With a message this long, in characters, only the one directly before it is shown. */
 const LONG_MESSAGE = 800;
 const PREVIOUS_LINE_LIMIT = 105;
 const REPLY_LIMIT = 100;
@@ -29,14 +29,14 @@ const NEVER_LIMIT = 400;
 const BREAK = 2;
 
 /**
- * The gatekeeper and the extractor in one answer: the decision first, then what to keep and how it stands to what is
- * known (gatekeeper plan, 2 to 4; decision logic, 3 and 7; extraction specification; design §4, §9).
+ * The gatekeeper and the extractor in one answer: first the decision, then what to keep and how it relates to what is known
+ * (gatekeeper plan, 2 to 4; decision logic, 3 and 7; extraction specification; design §4, §9).
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
   version: '12',
   schema: turnOutputSchema,
-  // Models that think before they answer spend most of it on that.
+  // Reasoning models spend most of it before they answer.
   maxTokens: 4000,
   callLimit: CALL_LIMIT,
   examples,
@@ -46,7 +46,7 @@ export const decideAndExtract = {
   ],
 } satisfies Prompt<TurnInput, typeof turnOutputSchema>;
 
-/** The shipped wording, or another version of it where an administrator added to it, in words or by examples. */
+/** The built-in wording, or a version of it with the instructions or examples that an administrator added. */
 export function decideVersion({ policy, examples = [] }: Pick<TurnInput, 'policy' | 'examples'>): string {
   const shared = labelledLines(examples.filter(({ isOfAnother }) => isOfAnother));
   const added = [policy?.guidance ?? '', ...shared].filter(Boolean).join('\n');
@@ -58,7 +58,7 @@ function guidanceLine({ policy }: TurnInput): string {
   return policy?.guidance ? `- On this server: ${policy.guidance.replace(/\s+/g, ' ')}\n` : '';
 }
 
-/** The known facts that the prompt has room for, in the order of their numbers. */
+/** The known facts that fit into the prompt, in the order of their numbers. */
 export function shownFacts(input: TurnInput): KnownFact[] {
   return input.known.slice(0, knownLines(input).length);
 }
@@ -82,19 +82,19 @@ CANDIDATES ([] if dropped)
 ${candidateRules('<message>', input.kinds)}`;
 }
 
-/** As many of the examples as leave room for the message and some of what is known. */
+/** As many examples as leave room for the message and some known facts. */
 function examples(input: TurnInput): string {
   const known = input.known.length > 0 ? KNOWN_AT_LEAST : 0;
   return turnExamples(roomBeside(input) - known - BREAK);
 }
 
-/** Characters that are left beside the rules and everything but what is known and the examples. */
+/** The characters left after the rules and everything except known facts and examples. */
 function roomBeside(input: TurnInput): number {
   const empty = input.known.length > 0 ? dataBlock('known', '').length + 1 : 0;
   return CALL_LIMIT - instructions(input).length - material(input, []).length - empty - 1;
 }
 
-/** As many known sentences as the rest of the call leaves room for. */
+/** As many known facts as fit into the rest of the call. */
 function knownLines(input: TurnInput): string[] {
   const shown = examples(input);
   const left = roomBeside(input) - (shown ? shown.length + BREAK : 0);

@@ -6,7 +6,7 @@ import { prepareScriptedEngine } from '../testing/scripted-engine';
 const scripted = prepareScriptedEngine();
 const { engine } = scripted;
 
-describe('what is known', () => {
+describe('known facts', () => {
   const known = knownFacts('User swims on Mondays', 'User works at Acme');
   const candidate = {
     span: 'sorry, Tuesday',
@@ -20,19 +20,19 @@ describe('what is known', () => {
     return (await engine().readTurn(turn('No sorry, Tuesday. And they let me go.', { known }))).value;
   };
 
-  it('is answered by number, and comes back by id', async () => {
+  it('are referred to by number, and returned by id', async () => {
     const { drafts } = await read({
       candidates: [{ ...candidate, stands: 'replaces', known: 1, corrects: true }],
     });
     expect(drafts[0]).toMatchObject({ relation: { to: known[0]?.id, as: 'replaces' }, corrects: true });
   });
 
-  it.each([0, 3, -1])('is not pointed at by number %i', async (number) => {
+  it.each([0, 3, -1])('cannot be referred to by number %i', async (number) => {
     const { drafts } = await read({ candidates: [{ ...candidate, stands: 'same', known: number }] });
     expect(drafts[0]?.relation).toBeUndefined();
   });
 
-  it('ends by what only ends it, and what was shown alone can end', async () => {
+  it('can be ended by a candidate that only ends them, if they were shown', async () => {
     const { drafts, decision } = await read({ candidates: [], no_longer_true: [2, 9, 2] });
     expect(drafts).toMatchObject([
       { onlyRetracts: true, relation: { to: known[1]?.id, as: 'replaces' }, content: 'User works at Acme' },
@@ -41,7 +41,7 @@ describe('what is known', () => {
   });
 });
 
-describe('whether it is memorable', () => {
+describe('whether the turn is memorable', () => {
   const known = knownFacts('User works at Acme');
   const kept = {
     span: 'I row on Fridays',
@@ -65,7 +65,7 @@ describe('whether it is memorable', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is so of what ends something, though nothing new is kept', async () => {
+  it('is true if it ends something, even if nothing new is kept', async () => {
     const { decision, drafts } = await read({
       reason: 'correction',
       is_memorable: false,
@@ -107,7 +107,7 @@ describe('dates', () => {
   });
 });
 
-describe('the line that the log shows', () => {
+describe('the justification in the log', () => {
   const SAYING = 'I have been dating Ottmar from the allotments since May.';
   const logged = async (justification: string, text = SAYING) => {
     const value = { is_memorable: false, reason: 'no_personal_content', justification, candidates: [] };
@@ -132,7 +132,7 @@ describe('the line that the log shows', () => {
     expect(await logged(justification)).toBe('Nothing in it is about the person.');
   });
 
-  it('is ours where the message is in a language that it cannot be held against', async () => {
+  it('is ours if the message is in a language that cannot be compared with it', async () => {
     expect(await logged('A passing remark.', 'Ich gehe nachher noch schwimmen.')).toBe(
       'Nothing in it is about the person.',
     );

@@ -13,8 +13,8 @@ import { isAccepting, type ModelReason, settingText, type TurnOutput, turnOutput
 import { shownFacts } from './prompt';
 
 /**
- * The decision by itself; candidates are read one by one. Whether it is memorable follows from the reason, where an answer
- * leaves that out.
+ * The decision alone; candidates are read one by one. If an answer omits whether the turn is memorable, that follows from the
+ * reason.
  */
 const looseTurnSchema = turnOutputSchema
   .extend({ candidates: z.array(z.unknown()).max(30).default([]), is_memorable: truth().optional() })
@@ -25,16 +25,16 @@ const looseTurnSchema = turnOutputSchema
   .transform((answer) => ({ ...answer, is_memorable: answer.is_memorable ?? isAccepting(answer.reason) }));
 type LooseTurn = z.infer<typeof looseTurnSchema>;
 
-/** The reason of an answer that names none of ours. */
+/** The reason if an answer gives no valid one. */
 const UNREAD: ModelReason = 'not_understood';
 
-/** What a decision weighs that keeps nothing, and one that keeps something without a candidate. */
+/** The priority of a decision that keeps nothing, and of one that keeps something without a candidate. */
 const WEIGHTLESS = 1;
 const ORDINARY = 3;
 
 /**
  * Reads a decide-and-extract answer. A turn that is not memorable has no drafts, whatever else was answered (design §9);
- * of one that is, every draft is handed on, each with a scope of its own.
+ * otherwise every draft is passed on, each with its own scope.
  */
 export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading<TurnReading> {
   return (value) => {
@@ -62,14 +62,14 @@ export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading
   };
 }
 
-/** An answer that ends something, or names a conflict, for a reason that keeps, said no to candidates alone. */
+/** An answer that ends something or names a conflict, with an accepting reason, only meant that there are no candidates. */
 function settle(answer: LooseTurn): LooseTurn {
   const { reason, no_longer_true: ended, settings_field: field, candidates } = answer;
   const saysMore = (ended.length > 0 || field !== 'none') && candidates.length === 0;
   return { ...answer, is_memorable: answer.is_memorable || (saysMore && isAccepting(reason)) };
 }
 
-/** The error for an accepting answer without a candidate: the model is re-asked once, and then its decision stands. */
+/** The error for an accepting answer without a candidate: the model is asked once more, and then its decision stands. */
 function contradictionsIn({ reason, no_longer_true: ended }: LooseTurn, drafts: readonly Draft[]): string[] {
   const keeps = drafts.length > 0 && isAccepting(reason);
   return [
@@ -78,13 +78,13 @@ function contradictionsIn({ reason, no_longer_true: ended }: LooseTurn, drafts: 
   ];
 }
 
-/** What is not surely the person's own while a role is on may be the play's. */
+/** During a roleplay, what is not certainly the person's own may belong to the roleplay. */
 function doubtInRole(draft: Draft): Draft {
   const isDoubtful = draft.scope === 'permanent' && draft.confidence < REVIEW_BELOW;
   return isDoubtful ? { ...draft, perhapsPlayed: true } : draft;
 }
 
-/** What an accepting answer fails to name. */
+/** What an accepting answer lacks. */
 function missingOf(
   answer: LooseTurn,
   { keeps, conflict }: { keeps: readonly Draft[]; conflict: SettingsConflict | null },
@@ -97,7 +97,7 @@ function missingOf(
   return ['candidates: is_memorable is true, so at least one is expected'];
 }
 
-/** Null where the field was never set, or the person wrote no such words: nothing verifies a conflict later. */
+/** Null if the field was never set, or the person wrote no such words, since nothing verifies a conflict later. */
 function readConflict(answer: LooseTurn, input: AnalysedTurn): SettingsConflict | null {
   if (answer.settings_field === 'none') return null;
   const settingsValue = settingText(input.settings, answer.settings_field);
@@ -106,7 +106,7 @@ function readConflict(answer: LooseTurn, input: AnalysedTurn): SettingsConflict 
   return settingsValue && saidValue && isSaid ? { field, settingsValue, saidValue, span } : null;
 }
 
-/** Nothing where the role stays as it is. */
+/** Empty if the role does not change. */
 function readRole(answer: LooseTurn): Pick<TurnReading, 'roleplay'> {
   if (answer.role === 'left') return { roleplay: null };
   return answer.role === 'taken' && answer.role_description ? { roleplay: answer.role_description } : {};
@@ -115,7 +115,7 @@ function readRole(answer: LooseTurn): Pick<TurnReading, 'roleplay'> {
 function reject(answer: LooseTurn, drafts: readonly Draft[], input: AnalysedTurn): GateDecision {
   return {
     isMemorable: false,
-    // What was refused in a play is the play's: no later reading takes it for the person's.
+    // What was rejected during a roleplay belongs to it: no later reading may attribute it to the person.
     scope: input.roleplay === null || answer.role === 'left' ? 'none' : 'session',
     category: 'generic',
     priority: WEIGHTLESS,
@@ -149,7 +149,7 @@ function accept(
   };
 }
 
-/** A reason that goes with no acceptance falls to what was kept. */
+/** A reason that does not fit an acceptance is derived from what was kept. */
 function acceptReason(
   { reason, role }: Pick<TurnOutput, 'reason' | 'role'>,
   keeps: readonly Draft[],

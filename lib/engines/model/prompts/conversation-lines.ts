@@ -2,13 +2,13 @@ import { formatDay } from '@/lib/basics/calendar';
 import type { ConversationInput, Setting, Utterance } from '@/lib/memory/ports';
 import { numberedLines, speechLine } from './data-block';
 
-/** Room for known sentences in a prompt about a whole conversation, in characters. */
+/** The room for known facts in a prompt about a whole conversation, in characters. */
 const KNOWN_LIMIT = 2000;
 const KNOWN_LINE_LIMIT = 200;
-/** The longest line that is shown; the rest of it is cut. */
+/** The maximum length of a message that is shown; the rest is cut. */
 export const LINE_LIMIT = 2000;
 
-/** Known sentences as shown, numbered from 1. */
+/** Known facts as shown, numbered from 1. */
 export function knownLines(input: Pick<ConversationInput, 'known'>): string[] {
   return numberedLines(
     input.known.map(({ content }) => content),
@@ -17,7 +17,7 @@ export function knownLines(input: Pick<ConversationInput, 'known'>): string[] {
   );
 }
 
-/** Lines of a conversation, oldest first, under the day on which they were written. */
+/** Messages of a conversation, oldest first, under the date on which they were written. */
 export function conversationLines(lines: readonly Utterance[], setting: Setting): string[] {
   let day = '';
   return lines.flatMap((line) => {

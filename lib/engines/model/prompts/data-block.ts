@@ -19,34 +19,34 @@ export type DataTag = (typeof TAGS)[number];
 const OUR_TAG = new RegExp(`<(?=/?\\s*(?:${TAGS.join('|')})\\b)`, 'gi');
 
 /**
- * Sets data apart from instructions. A tag of ours inside the data loses its bracket, so that no text can close its
- * block and speak as the prompt; every other character stays, since spans are copied verbatim.
+ * Separates data from instructions. Our own tags inside the data lose their bracket, so that no text can close its block and
+ * pose as the prompt; all other characters stay, since spans are copied verbatim.
  */
 export function dataBlock(tag: DataTag, text: string): string {
   return `<${tag}>\n${neutraliseTags(text)}\n</${tag}>`;
 }
 
-/** The same text with our own tags made harmless. */
+/** The same text with our own tags neutralised. */
 export function neutraliseTags(text: string): string {
   return text.replace(OUR_TAG, '‹');
 }
 
-/** At most `limit` characters; what is cut is marked. A surrogate pair is never split. */
+/** At most `limit` characters; a cut is marked. A surrogate pair is never split. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const end = /[\uD800-\uDBFF]/.test(text.charAt(limit - 2)) ? limit - 2 : limit - 1;
   return `${text.slice(0, end)}…`;
 }
 
-/** A name inside a sentence of ours: one short line, without brackets or quotes. */
+/** A name for use inside a sentence of ours: one short line, without brackets or quotes. */
 export function asName(name: string): string {
   return cut(name.replace(/[\s<>"'`{}[\]]+/g, ' ').trim(), 40);
 }
 
-/** After the name of who spoke in a role. */
+/** Follows the name of somebody who speaks in a role. */
 export const IN_PLAY = '(in a play)';
 
-/** `Sam: …`, or who spoke by role where nobody is named. One line an utterance. */
+/** `Sam: …`, or the speaker's role if nobody is named. One line per message. */
 export function speechLine(line: Utterance, characterName: string, limit: number): string {
   const speaker =
     line.role === 'assistant' ? `${asName(characterName)} (assistant)` : asName(line.author ?? 'User');
@@ -54,8 +54,8 @@ export function speechLine(line: Utterance, characterName: string, limit: number
 }
 
 /**
- * The leading sentences that fit, numbered from 1. A number is the sentence's place in `sentences`, so that an answer's
- * number is checked against the same list.
+ * The leading sentences that fit, numbered from 1. The number is the position in `sentences`, so that an answer's number is
+ * checked against the same list.
  */
 export function numberedLines(sentences: readonly string[], totalLimit: number, lineLimit: number): string[] {
   const lines: string[] = [];

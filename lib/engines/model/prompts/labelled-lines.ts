@@ -3,7 +3,7 @@ import { cut } from './data-block';
 
 const EXAMPLE_LIMIT = 110;
 
-/** Earlier readings that were called right or wrong, one a line. */
+/** Earlier readings that were labelled right or wrong, one per line. */
 export function labelledLines(examples: readonly LabelledExample[] = []): string[] {
   return examples.map(({ label, words, reading, isOfAnother }) => {
     const made = reading === null ? 'nothing' : cut(reading, EXAMPLE_LIMIT);

@@ -1,31 +1,31 @@
 import type { z } from 'zod';
 
-/** A line of a rendered prompt. */
+/** A message of a rendered prompt. */
 export interface PromptMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
 }
 
 /**
- * A prompt: what is asked, and the shape of what must come back. `id` and `version` are stored with each call; the
- * version changes with every change of wording or shape, so that decisions of two wordings are never compared unawares.
+ * A prompt: the task, and the schema of the answer. `id` and `version` are stored with each call; the version changes with
+ * every change of wording or schema, so that decisions of different wordings are never compared by accident.
  */
 export interface Prompt<Input, Schema extends z.ZodType> {
   /** Also the name of the answer's JSON schema: letters, digits and hyphens. */
   readonly id: string;
   readonly version: string;
   readonly schema: Schema;
-  /** Longest answer, in tokens. */
+  /** The maximum length of an answer, in tokens. */
   readonly maxTokens: number;
-  /** Longest call, in characters, where it is not the material that decides. */
+  /** The maximum length of a call, in characters, if it does not depend on the input. */
   readonly callLimit?: number;
-  /** Worked examples, after the rules, as many as there is room for. Whoever is asked to correct an answer has seen them. */
+  /** Worked examples, after the rules, as many as fit. A request to correct an answer omits them. */
   readonly examples?: (input: Input) => string;
-  /** The fixed part first and alone in the system line, so that a provider's prompt cache hits. Without the examples. */
+  /** The fixed part comes first and alone in the system message, so that a provider's prompt cache hits. Without the examples. */
   render(input: Input): PromptMessage[];
 }
 
-/** The system line ends with the examples. */
+/** The examples are at the end of the system message. */
 export function withExamples(
   messages: readonly PromptMessage[],
   examples: string | undefined,
@@ -36,7 +36,7 @@ export function withExamples(
     : [...messages];
 }
 
-/** First line of a system message: distinguishes prompts in a server's own log. */
+/** The first line of a system message: distinguishes prompts in a server's own log. */
 export function taskLine(id: string): string {
   return `Task: ${id}`;
 }

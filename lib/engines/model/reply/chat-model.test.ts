@@ -33,7 +33,7 @@ function stream(request: Partial<ChatRequestToModel> = {}, options: Partial<Chat
   });
 }
 
-/** What came, and the error that ended it, if one did. */
+/** What arrived, and the error that ended it, if any. */
 async function collect(deltas: AsyncIterable<ChatDelta>) {
   const got: ChatDelta[] = [];
   try {
@@ -68,7 +68,7 @@ describe('a reply', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is not asked for a third time, nor with a key that is wrong', async () => {
+  it('is not requested a third time, nor with a wrong key', async () => {
     server.on({}, { name: 'status', status: 503 });
     expect((await collect(stream())).error).toMatchObject({ code: 'server_error' });
     expect(server.requests).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('a reply', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('costs what its tokens cost, where the prices are known', async () => {
+  it('has a cost if the prices are known', async () => {
     const { got } = await collect(stream({}, { prices: { input: 0.5, output: 2 } }));
     expect(got.at(-1)).toMatchObject({ type: 'finish', costUsd: 0.00012 });
   });
@@ -93,15 +93,18 @@ describe('a reply', () => {
     });
   });
 
-  it.each(['stream_options', 'max_tokens'])('comes from a server that turns down %s', async (parameter) => {
-    server.on({}, { name: 'rejects', parameter });
-    const { got, error } = await collect(stream({ maxTokens: 50 }));
-    expect(error).toBeNull();
-    expect(textOf(got)).toContain('I hear you');
-    expect(server.requests).toHaveLength(2);
-  });
+  it.each(['is possible on a server that rejects %s', 'max_tokens'])(
+    'comes from a server that turns down %s',
+    async (parameter) => {
+      server.on({}, { name: 'rejects', parameter });
+      const { got, error } = await collect(stream({ maxTokens: 50 }));
+      expect(error).toBeNull();
+      expect(textOf(got)).toContain('I hear you');
+      expect(server.requests).toHaveLength(2);
+    },
+  );
 
-  it('brings tool calls whole, and their results go back', async () => {
+  it('returns complete tool calls, and their results are sent back', async () => {
     const args = JSON.stringify({ query: 'tide tables' });
     server.on({}, { name: 'tool_calls', calls: [{ name: 'search_memory', arguments: args }] }, { times: 1 });
     const tools = [{ name: 'search_memory', description: 'Searches.', parameters: { type: 'object' } }];
@@ -186,7 +189,7 @@ describe('a reply that fails', () => {
     expect(error).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
-  it('because it falls silent is a timeout, though the first word was in time', async () => {
+  it('because of a stall is a timeout, even if the first word was in time', async () => {
     server.on({}, { name: 'slow', delayMs: 150 });
     const { got, error } = await collect(stream({}, { firstTokenMs: 1000, idleMs: 60 }));
     expect(textOf(got)).toBe('I');
@@ -199,7 +202,7 @@ describe('a reply that fails', () => {
     expect(error).toMatchObject({ code: 'cut_off', retryable: false });
   });
 
-  it('does not bring what was said into the error', async () => {
+  it('does not include what was said in the error', async () => {
     server.on({}, { name: 'status', status: 500, message: 'cannot process: The tide was low' });
     const { error } = await collect(stream());
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
@@ -219,7 +222,7 @@ describe('a reply that the person stops', () => {
     expect(textOf(got)).toBe('I hear you.');
   });
 
-  it('before it began brings nothing', async () => {
+  it('before it began returns nothing', async () => {
     const { got, error } = await collect(stream({ signal: AbortSignal.abort() }));
     expect([got, error]).toEqual([[], null]);
   });

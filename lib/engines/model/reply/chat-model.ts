@@ -13,45 +13,45 @@ import { startWatchdog, type Watchdog } from '../client/watchdog';
 
 export interface ChatModelOptions extends OneModel {
   clock: Clock;
-  /** Context length of the model, where the operator sets it; else what its server lists. */
+  /** The model's context window, if the operator sets it; otherwise what its server lists. */
   contextLength?: number | null;
-  /** Until the first word, in milliseconds: 60,000 unless said otherwise (a local server may load its model first). */
+  /** The timeout for the first word, in milliseconds; default 60,000 (a local server may have to load its model). */
   firstTokenMs?: number;
-  /** Between two words, in milliseconds: 30,000 unless said otherwise. */
+  /** The timeout between two words, in milliseconds; default 30,000. */
   idleMs?: number;
-  /** Longest stream that is read, in bytes of the protocol: 16,000,000 unless said otherwise. */
+  /** The maximum size of a stream, in bytes of the protocol; default 16,000,000. */
   maxStreamBytes?: number;
 }
 
 const FIRST_TOKEN_MS = 60_000;
 const IDLE_MS = 30_000;
 const MAX_STREAM_BYTES = 16_000_000;
-/** Before the one retry, where a busy server names no time; and the longest wait before a reply. */
+/** The pause before the only retry, if a busy server names no time; and the longest wait before a reply. */
 const RETRY_AFTER_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Extras of the protocol that some servers refuse. */
+/** Optional parts of the protocol that some servers reject. */
 interface ChatAbilities {
   usage: boolean;
   limit: 'max_tokens' | 'max_completion_tokens';
   tools: boolean;
-  /** Fields of clients that the server turned down by name. */
+  /** Clients' fields that the server rejected by name. */
   refused: readonly string[];
 }
 
 /**
- * Replies from a server that speaks the OpenAI protocol. What streams is passed on as it comes; tool calls are passed on
- * whole, before `finish`. A stream that ends without a finish reason is `cut_off`, never taken for a whole reply.
+ * Replies from a server with the OpenAI protocol. Text is passed on as it arrives; tool calls are passed on complete, before
+ * `finish`. A stream without a finish reason is `cut_off`, never taken for a complete reply.
  *
- * A server that is busy or stumbles before the first word is asked once more.
+ * A server that is busy or fails before the first word is called once more.
  *
- * `stream` throws ChatModelError, before the first word and in the middle. When the caller aborts, it ends quietly.
+ * `stream` throws ChatModelError, before the first word or in the middle. When the caller aborts, it ends quietly.
  */
 export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
   const client = createClient(options, options.maxStreamBytes ?? MAX_STREAM_BYTES);
   let abilities: ChatAbilities = { usage: true, limit: 'max_tokens', tools: true, refused: [] };
 
-  /** Opens a stream; where the server refuses an extra, without it, and remembers that. */
+  /** Opens a stream; if the server rejects an optional part, without it, and remembers that. */
   async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
     let tried = abilities;
     for (;;) {
@@ -71,7 +71,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
     }
   }
 
-  /** Opens once more where the server was busy or stumbled: nothing was said yet, so nothing is said twice. */
+  /** Retries if the server was busy or failed: nothing was sent yet, so nothing is repeated. */
   async function openOrWait(
     request: ChatRequestToModel,
     signal: AbortSignal,
@@ -105,7 +105,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
     } finally {
       watchdog.stop();
     }
-    // The client ends an aborted stream without a word.
+    // The client ends an aborted stream silently.
     if (request.signal.aborted) return;
     if (watchdog.signal.aborted) throw new ChatModelError('timeout', true);
     yield* reader.finish();
@@ -119,7 +119,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
     contextLength: () => options.contextLength ?? listed(),
     named(model) {
       const known = siblings.get(model);
-      // What the operator said of the usual model does not hold for another.
+      // What the operator configured for the default model does not apply to another.
       const made = known ?? createOpenAiChatModel({ ...options, model, prices: null, contextLength: null });
       siblings.set(model, made);
       return made;
@@ -146,7 +146,7 @@ function toBody(
   };
 }
 
-/** The server's own limits are ours to keep; a field that only the client cares for is left out where it is turned down. */
+/** Our own fields are handled separately; a field that only the client needs is dropped if it is rejected. */
 function withoutField(
   abilities: ChatAbilities,
   { fields = {} }: ChatRequestToModel,
@@ -166,7 +166,7 @@ function demandLess(
   if (failure.parameter === 'stream_options' && abilities.usage) return { ...abilities, usage: false };
   if (failure.parameter === 'max_tokens' && abilities.limit === 'max_tokens')
     return { ...abilities, limit: 'max_completion_tokens' };
-  // Servers whose model calls no functions do not always name the parameter that failed.
+  // Servers whose model does not support tools do not always name the parameter that failed.
   const firstUnused = failure.parameter === null && failure.status !== 404;
   if (abilities.tools && request.tools?.length && (failure.parameter === 'tools' || firstUnused))
     return { ...abilities, tools: false };
@@ -189,7 +189,7 @@ function toChatModelError(
       return new ChatModelError('cut_off', false);
     case 'malformed':
     case 'unreachable':
-      // Once something came the server was there: what broke is the reply.
+      // Once something arrived the server was reachable: the reply broke off.
       return new ChatModelError(reader.started || code === 'malformed' ? 'cut_off' : 'unreachable', true);
     default:
       return new ChatModelError(code, retryable, cause);

@@ -11,10 +11,10 @@ import { type Prompt, taskLine } from '../prompts/prompt';
 const phrase = z.string().trim().min(1).max(200);
 const phrases = (most: number) => z.array(phrase).max(most).catch([]);
 
-/** Something known that is over, with the person's words that end it. */
+/** A known fact that is over, with the person's words that end it. */
 const endedSchema = z.object({ known: numeric(z.int()), span: z.string().min(1).max(2000) });
 
-/** What the assistant concluded, with its words that say so. */
+/** A conclusion of the assistant, with its own words for it. */
 const ownWordSchema = z.object({
   span: z.string().min(1).max(2000),
   content: z.string().trim().min(1).max(300),
@@ -35,13 +35,13 @@ export const conversationOutputSchema = z.object({
 
 /** A part of a conversation that fits into one call. */
 export interface ConversationPart extends ConversationInput {
-  /** Lines just before the part: they explain it and were read with the part before. */
+  /** The messages just before the part, as context; they were read with the previous part. */
   before: readonly Utterance[];
 }
 
 /**
- * What a conversation holds that single turns did not show, and what it was about: one reading gives both (decision
- * logic, 4; extraction specification, phase 8; design §4).
+ * What a conversation contains that single turns did not show, and what it was about: one reading gives both (decision logic,
+ * 4; extraction specification, phase 8; design §4).
  */
 export const readConversation = {
   id: 'read-conversation',
@@ -54,7 +54,7 @@ export const readConversation = {
   ],
 } satisfies Prompt<ConversationPart, typeof conversationOutputSchema>;
 
-/** The known facts that the prompt has room for, in the order of their numbers. */
+/** The known facts that fit into the prompt, in the order of their numbers. */
 export function shownFacts(input: Pick<ConversationInput, 'known'>): KnownFact[] {
   return input.known.slice(0, knownLines(input).length);
 }

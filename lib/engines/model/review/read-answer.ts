@@ -31,7 +31,7 @@ export function readConversationAnswer(
   };
 }
 
-/** What the assistant is said to have concluded, where it said such words. */
+/** The assistant's conclusions, if it said the quoted words. */
 function readOwnWords(
   items: readonly { span: string; content: string }[],
   lines: readonly Utterance[],

@@ -2,19 +2,19 @@ import type { ConversationInput, Utterance } from '@/lib/memory/ports';
 import { LINE_LIMIT } from '../prompts/conversation-lines';
 import type { ConversationPart } from './prompt';
 
-/** Room for one part, in characters: about 6,000 tokens, which a small local model still takes. */
+/** The size of one part, in characters: about 6,000 tokens, which a small local model can process. */
 const PART_LIMIT = 24_000;
-/** What a name and a day take beside a line. */
+/** The characters of a name and a date beside a message. */
 const AROUND = 40;
-/** Lines of the part before that explain the first of the next ("yes", "her"). */
+/** Messages of the previous part that explain the first of the next ("yes", "her"). */
 const LINES_BEFORE = 3;
 
-/** Where a long line may be cut, at best and at worst. */
+/** Where a long message is split: preferably at a sentence, otherwise at a word. */
 const ENDS = [/[.!?…。！？\n]\s*(?=\S)/gu, /\s+(?=\S)/gu];
 
 /**
- * The conversation in parts that one call can read: every word is in exactly one, however many lines there are and however
- * long they are. A line that is too long to be shown whole is shown in pieces.
+ * Splits a conversation into parts for one call each: every word is in exactly one, however many messages there are and
+ * however long they are. A message that is too long is split into pieces.
  */
 export function splitConversation(input: ConversationInput, limit = PART_LIMIT): ConversationPart[] {
   const parts: Utterance[][] = [];
@@ -37,7 +37,7 @@ export function splitConversation(input: ConversationInput, limit = PART_LIMIT):
   }));
 }
 
-/** The last lines of a part, as many as there is room for; at least one. */
+/** The last messages of a part, as many as fit; at least one. */
 function linesBefore(part: readonly Utterance[]): Utterance[] {
   let room = LINE_LIMIT;
   const last = part.slice(-LINES_BEFORE).reverse();
@@ -60,7 +60,7 @@ function piecesOf(line: Utterance): Utterance[] {
   return [...pieces, { ...line, text: rest }];
 }
 
-/** After the last sentence of what there is room for, or its last word; never before its middle. */
+/** The end of the last sentence that fits, or else of the last word; never before the middle. */
 function endOfPiece(text: string): number {
   for (const end of ENDS) {
     const last = [...text.matchAll(end)].at(-1);

@@ -1,11 +1,12 @@
 import { type ChatDelta, type ChatModel, ChatModelError, type ChatRequestToModel } from '@/lib/chat/ports';
 import type { Standing } from './standing';
 
-/** Errors of a reachable server: a refusal is an answer, and a model that a character names may not exist. */
+/** Errors of a reachable server: a refusal is an answer, and a model that a character specifies may not exist. */
 const ANSWERS: ReadonlySet<ChatModelError['code']> = new Set(['refused', 'no_such_model']);
 
 /**
- * A chat model with another one behind it, which answers where the first gives no word; what has begun is not begun again.
+ * A chat model with a stand-in, which answers if the first one fails before its first word; a reply that has begun is not
+ * restarted.
  */
 export function withChatStandIn(main: ChatModel, standIn: ChatModel, standing: Standing): ChatModel {
   async function* stream(request: ChatRequestToModel): AsyncGenerator<ChatDelta> {

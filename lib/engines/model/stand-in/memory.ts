@@ -8,7 +8,7 @@ import {
 import { withCalls } from '../memory-engine';
 import type { Standing } from './standing';
 
-/** Another model may answer where this one cannot be had; what it answered badly, it answered. */
+/** Another model may answer if this one is unavailable; a bad answer is still an answer. */
 const OUTAGES: ReadonlySet<MemoryModelError['code']> = new Set([
   'timeout',
   'unreachable',
@@ -17,7 +17,7 @@ const OUTAGES: ReadonlySet<MemoryModelError['code']> = new Set([
   'server_error',
 ]);
 
-/** A memory model with another one behind it, which is asked the same where the first cannot be had. */
+/** A memory model with a stand-in, which gets the same request if the first one is unavailable. */
 export function withMemoryStandIn(
   main: MemoryEngine,
   standIn: MemoryEngine,
@@ -35,7 +35,7 @@ export function withMemoryStandIn(
         return answer;
       } catch (error) {
         if (!(error instanceof MemoryModelError) || !OUTAGES.has(error.code)) throw error;
-        // A reply goes first: that is no failure of the model.
+        // Aborted because a reply has priority: that is no failure of the model.
         if (call?.signal?.aborted) throw error;
         standing.failed();
         before.push(...error.calls);
@@ -50,7 +50,7 @@ export function withMemoryStandIn(
   }
   return {
     engine: main.engine,
-    // Read after an answer, for the record of it.
+    // Read after an answer, to record which model gave it.
     get name() {
       return (standing.since() ? standIn : main).name;
     },

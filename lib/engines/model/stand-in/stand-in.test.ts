@@ -37,8 +37,8 @@ function chat(firstTokenMs = 2000) {
 
 const kinds = (deltas: ChatDelta[]) => deltas.map(({ type }) => type);
 
-describe('a chat model with another behind it', () => {
-  it('answers itself while it can', async () => {
+describe('a chat model with a stand-in', () => {
+  it('answers itself if it can', async () => {
     const { standing, ask } = chat();
     expect(kinds(await ask())).not.toContain('stand_in');
     expect(standing.since()).toBeNull();
@@ -58,7 +58,7 @@ describe('a chat model with another behind it', () => {
     },
   );
 
-  it('gives way where it is silent', async () => {
+  it('is replaced if it is silent', async () => {
     first.on({ task: 'chat' }, { name: 'hang' });
     expect(kinds(await chat(50).ask())[0]).toBe('stand_in');
   });
@@ -69,7 +69,7 @@ describe('a chat model with another behind it', () => {
     expect(second.requests).toEqual([]);
   });
 
-  it('is left alone for a minute after three failures, then asked again, and takes over as before', async () => {
+  it('is not called for a minute after three failures, then called again, and takes over as before', async () => {
     first.on({ task: 'chat' }, { name: 'status', status: 401 }, { times: 3 });
     const { standing, ask } = chat();
     for (let time = 0; time < 3; time++) await ask();
@@ -82,7 +82,7 @@ describe('a chat model with another behind it', () => {
   });
 });
 
-describe('a memory model with another behind it', () => {
+describe('a memory model with a stand-in', () => {
   const memory = () =>
     withMemoryStandIn(
       createOpenAiMemoryModel({ ...at(first, 'main'), maxRetryAfterMs: 0 }),
@@ -90,7 +90,7 @@ describe('a memory model with another behind it', () => {
       createStanding(clock),
     );
 
-  it('is answered for by the second, and both calls are accounted for', async () => {
+  it('is replaced by the second, and both calls are accounted for', async () => {
     first.on({ task: 'decide-and-extract' }, { name: 'status', status: 500 });
     const model = memory();
     const { calls } = await model.readTurn(turn('I live in Leeds.'));
@@ -101,13 +101,13 @@ describe('a memory model with another behind it', () => {
     expect(model.name).toBe('second');
   });
 
-  it('is taken at its word where it refuses to answer', async () => {
+  it('is not replaced if it refuses to answer', async () => {
     first.on({ task: 'decide-and-extract' }, { name: 'refusal' });
     await expect(memory().readTurn(turn('I live in Leeds.'))).rejects.toMatchObject({ code: 'refused' });
     expect(second.requests).toEqual([]);
   });
 
-  it('fails with all its calls where both do', async () => {
+  it('fails with all calls if both fail', async () => {
     first.on({}, { name: 'status', status: 500 });
     second.on({}, { name: 'status', status: 401 });
     await expect(memory().readTurn(turn('I live in Leeds.'))).rejects.toMatchObject({

@@ -1,12 +1,12 @@
 import type { Clock } from '@/lib/memory/ports';
 
-/** Failures in a row after which the main model is left alone for a while: waiting for it again would only cost time. */
+/** Consecutive failures after which the main model is not called for a while, to save time. */
 const FAILURES = 3;
 const REST_MS = 60_000;
 
-/** How a model stands that has another one behind it. */
+/** The state of a model that has a stand-in. */
 export interface Standing {
-  /** It is left alone: the stand-in is asked at once. */
+  /** It is not called for now: the stand-in is used directly. */
   isResting(): boolean;
   /** Since when the stand-in answers; null while the main model does. */
   since(): Date | null;

@@ -23,14 +23,14 @@ const chat = (content: string) => ({ model: 'scripted-chat', messages: [{ role: 
 const ask = (content: string) => post(`${server.baseUrl}/chat/completions`, chat(content));
 
 describe('the scripted model server', () => {
-  it('records what it was asked', async () => {
+  it('records the requests', async () => {
     await ask('hello');
     expect(server.requests).toEqual([
       expect.objectContaining({ path: '/v1/chat/completions', task: 'chat' }),
     ]);
   });
 
-  it('follows its rules in order, each for its turns, and is good after them', async () => {
+  it('applies its rules in order, each for its turns, and answers well after them', async () => {
     server.on({ contains: 'tea' }, { name: 'status', status: 503 }, { times: 1 });
     server.on({ task: 'chat' }, { name: 'status', status: 418 }, { times: 2 });
     const statuses: number[] = [];
@@ -38,7 +38,7 @@ describe('the scripted model server', () => {
     expect(statuses).toEqual([418, 503, 418, 200]);
   });
 
-  it('lets a function choose', async () => {
+  it('allows a function to choose', async () => {
     server.on({}, (request) => ({ name: 'text', text: `asked by ${request.body.model}` }));
     expect(await (await ask('hello')).text()).toContain('asked by scripted-chat');
   });
@@ -53,7 +53,7 @@ describe('the scripted model server', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('refuses a behaviour that it does not know', async () => {
+  it('rejects an unknown behaviour', async () => {
     const response = await post(`${server.origin}/control/rules`, { behaviour: { name: 'sing' } });
     expect(response.status).toBe(400);
   });

@@ -7,7 +7,7 @@ import { systemClock } from './inputs';
 
 export interface ScriptedEngine {
   readonly server: ModelServer;
-  /** A fresh engine, with nothing learned about the server yet. */
+  /** A new engine that knows nothing about the server yet. */
   engine(changes?: Partial<MemoryModelOptions>): MemoryEngine;
 }
 
@@ -38,7 +38,7 @@ export function prepareScriptedEngine(): ScriptedEngine {
   };
 }
 
-/** What a call failed with. */
+/** The error of a failed call. */
 export async function failureOf(work: Promise<unknown>): Promise<MemoryModelError> {
   const error = await work.then(
     () => null,

@@ -2,7 +2,7 @@ import { defaultSettings } from '@/lib/contracts/settings';
 import type { TurnInput } from '@/lib/memory/ports';
 import { line } from './inputs';
 
-/** A turn of one person on the web, with what a test changes of it. */
+/** A turn of one person on the web, with a test's changes. */
 export function turn(changes: Partial<TurnInput> = {}): TurnInput {
   return {
     message: line('We moved the piano into the kitchen, since my sister practises there now.'),
