@@ -11,9 +11,9 @@ import LAST_RESORT from '@/messages/last-resort.json';
 
 const subscribe = () => () => {};
 
-/** The last resort: the frame itself failed, so this page brings its own, and its few words in every language. */
+/** Shown when the root layout fails, so it brings its own frame, and its few words in every language. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
-  // The person's choice is stored on the server, which may be what failed: the browser's languages have to do.
+  // The person's choice is stored on the server, which may have failed, so the browser's languages are used.
   const locale = useSyncExternalStore(
     subscribe,
     () => matchLocale(navigator.languages.join(',')),

@@ -9,7 +9,7 @@ import { container } from '@/lib/server/container';
 import { currentPerson } from '@/lib/server/http/route';
 import { loadMessages, type Messages } from '@/messages/load-messages';
 
-/** The language of this request's page: the person's choice, else the browser's. */
+/** The language of this request's page: the person's choice, or else the browser's. */
 export const readLocale = cache(async (): Promise<Locale> => {
   const chosen = await readChoice();
   return chosen === 'auto' ? matchLocale((await headers()).get('accept-language')) : chosen;
@@ -21,12 +21,12 @@ async function readChoice() {
     if (!person) return 'auto';
     return (await readSettings(container(), person.id)).profile.interfaceLanguage;
   } catch {
-    // Without a database an error page is still shown.
+    // Even without a database an error page must be shown.
     return 'auto';
   }
 }
 
-/** For what the server writes itself, such as a page's title. */
+/** For text that the server renders itself, such as a page's title. */
 export const readTranslator = cache(async () => {
   const locale = await readLocale();
   return createTranslator({ locale, messages: await loadMessages(locale) });

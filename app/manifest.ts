@@ -3,7 +3,7 @@ import { readLocale, readTranslator } from '@/app/locale';
 import { PRODUCT_NAME } from '@/components/brand';
 import { SHARED_FIELDS } from './share/fields';
 
-/** What the app is called and where it begins when it is installed. */
+/** The name and start page of the installed app. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await readTranslator();
   const [title, text, url] = SHARED_FIELDS;

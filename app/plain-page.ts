@@ -6,16 +6,16 @@ interface PlainPage {
   title: string;
   text: string;
   action: { label: string; href: string };
-  /** Of the page's content security policy. */
+  /** The nonce of the page's content security policy. */
   nonce: string;
-  /** Runs when the page is there. */
+  /** Runs once the page is loaded. */
   script?: string;
-  /** What the script reads, as JSON in the element `data`. */
+  /** Input of the script, as JSON in the element `data`. */
   data?: unknown;
   status?: number;
 }
 
-/** As in `globals.css`, which a page that stands alone cannot load. */
+/** As in `globals.css`, which a standalone page cannot load. */
 const STYLE = `
 :root { color-scheme: light; --background: oklch(0.974 0.011 84); --ink: oklch(0.255 0.018 50); --muted: oklch(0.45 0.02 58); --surface: oklch(0.992 0.006 84); --accent: oklch(0.43 0.125 348); --on-accent: oklch(0.985 0.008 84) }
 :root.dark { color-scheme: dark; --background: oklch(0.2 0.013 285); --ink: oklch(0.925 0.012 84); --muted: oklch(0.745 0.014 84); --surface: oklch(0.238 0.014 285); --accent: oklch(0.8 0.092 348); --on-accent: oklch(0.215 0.03 348) }
@@ -30,11 +30,11 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`;
 const MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5.5 3.5h11a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-11z" fill="var(--surface)" stroke-linejoin="round"/><path d="M8.5 3.5v17"/><path d="M12 3.5h3.5v8l-1.75-1.6L12 11.5z" fill="var(--accent)" stroke="none"/></svg>';
 
-/** The theme that was chosen in this browser (`next-themes`), else the system's. */
+/** The theme chosen in this browser (`next-themes`), or else the system's. */
 const THEME = `try { var chosen = localStorage.getItem('keepsake-theme') } catch {}
 if (chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)) document.documentElement.classList.add('dark');`;
 
-/** A page that needs nothing but itself: no script of the app, no style sheet, nobody signed in. */
+/** A standalone page: without the app's scripts and style sheets, and without a session. */
 export function plainPage(page: PlainPage): Response {
   const nonce = `nonce="${escapeHtml(page.nonce)}"`;
   const parts = [
@@ -60,7 +60,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Nothing in it can end the element that it stands in. */
+/** Escaped, so that it cannot end its script element. */
 function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

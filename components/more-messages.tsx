@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import type { Messages } from '@/messages/load-messages';
 
-/** Adds namespaces to the messages around it: a provider of its own would put its messages in their place. */
+/** Adds namespaces to the messages of the enclosing provider: a nested provider would replace them. */
 export function MoreMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
   const locale = useLocale();
   const surrounding = useMessages();

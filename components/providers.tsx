@@ -13,34 +13,34 @@ import type { Locale } from '@/lib/contracts/interface-language';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Messages } from '@/messages/load-messages';
 
-/** A session that ended: sign in and come back. */
+/** The session has ended: sign in and return. */
 function goToSignIn() {
   const { pathname, search } = window.location;
   if (pathname === '/sign-in') return;
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/** That no time zone is given is no mistake: times are those of the browser's, and written there. */
+/** A missing time zone is no error: the browser's is used, since times are only rendered there. */
 function reportMistake(error: IntlError) {
   if (error.code !== IntlErrorCode.ENVIRONMENT_FALLBACK) console.error(error);
 }
 
 interface ProvidersProps {
   locale: Locale;
-  /** Some pages add to them: `MoreMessages`. */
+  /** Some pages add messages with `MoreMessages`. */
   messages: Partial<Messages>;
-  /** Of the page's content security policy. */
+  /** The nonce of the page's content security policy. */
   nonce: string | undefined;
   children: ReactNode;
 }
 
-/** The offline page is in the language of the provider around it. */
+/** The offline page has the language of the enclosing provider. */
 function ServiceWorker() {
   useServiceWorker();
   return null;
 }
 
-/** What every page needs. */
+/** The providers that every page needs. */
 export function Providers({ locale, messages, nonce, children }: ProvidersProps) {
   const [client] = useState(() => createQueryClient(goToSignIn));
   useEffect(() => lendNonce(nonce), [nonce]);

@@ -11,7 +11,7 @@ import { problemText } from '@/messages/problems';
 
 export const generateMetadata = () => readTitle('connect');
 
-/** Where an application sends a person to be let in. */
+/** The page to which an application sends a person for consent. */
 export default async function Connect({ searchParams }: PageProps<'/connect'>) {
   const query = await searchParams;
   const app = container();

@@ -1,2 +1,2 @@
-/** What an app that shares text may send: declared in the manifest, parsed by the route. */
+/** Fields that an app can share: declared in the manifest, parsed by the route. */
 export const SHARED_FIELDS = ['title', 'text', 'url'] as const;

@@ -4,18 +4,17 @@ import { draftKey, NEW_CHAT } from '@/components/chat/drafts';
 import { readText, toStorable } from '@/lib/server/http/read-body';
 import { SHARED_FIELDS } from './fields';
 
-/** Larger texts are refused: nothing near it can be sent in one message. */
+/** Larger texts are refused: a message is much shorter. */
 const MAX_BYTES = 400_000;
 
-/** Puts the text into the draft of a new chat, behind what stands there, and goes there: nothing is sent. */
+/** Appends the text to the draft of a new chat and opens it; nothing is sent. */
 const TO_COMPOSER = `const { key, text } = JSON.parse(document.getElementById('data').textContent);
 try { const typed = localStorage.getItem(key); localStorage.setItem(key, typed ? typed + '\\n' + text : text) } catch {}
 location.replace('/');`;
 
 /**
- * Text that was shared to the installed app (`share_target` in the manifest). It is answered with a page that moves it to
- * the composer of this browser: it is stored nowhere on the server, stands in no address, and waits there while somebody
- * signs in first.
+ * Receives text shared to the installed app (`share_target` in the manifest). The answer is a page that moves the text to
+ * this browser's composer: it is neither stored on the server nor part of an address, and is still there after signing in.
  */
 export async function POST(request: Request): Promise<Response> {
   const t = await readTranslator();
@@ -25,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
     action: { label: t('device.share.toChat'), href: '/' },
     nonce: request.headers.get('x-nonce') ?? '',
   };
-  // The system's share sheet is no site; another site has nothing to write into the composer.
+  // A request from the system's share sheet has no site; other sites may not write into the composer.
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'none' && site !== 'same-origin') return toChat();
   const body = await readText(request, MAX_BYTES).catch(() => null);
@@ -40,15 +39,15 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** Somebody came back to the address. */
+/** Somebody navigated back to the address. */
 export const GET = toChat;
 
-/** The address is a path alone: behind a proxy this process has another name. */
+/** A relative address: behind a proxy this process has another host name. */
 function toChat(): Response {
   return new Response(null, { status: 303, headers: { location: '/' } });
 }
 
-/** Title, text and address, each once: some apps put the address into the text as well. */
+/** Title, text and address without duplicates: some apps put the address into the text as well. */
 function joinShared(form: URLSearchParams): string {
   const given = SHARED_FIELDS.map((name) =>
     toStorable(form.get(name) ?? '')

@@ -21,7 +21,7 @@ export default async function SignIn({ searchParams }: PageProps<'/sign-in'>) {
   );
 }
 
-/** A path of ours, or the start: a link must not lead out of the app. */
+/** A path of our own, or the start page: a link must not lead out of the app. */
 function ownPath(next: string | string[] | undefined): string {
   return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/';
 }

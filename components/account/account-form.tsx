@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * A form whose fields keep their own text, so that what is typed while the page still starts stays. Until then it cannot be
- * sent: the browser by itself would load the page anew, without what was typed.
+ * A form whose fields keep their text, so that what is typed before hydration stays. Until then it cannot be submitted: the
+ * browser would reload the page and lose the text.
  */
 export function AccountForm(props: {
   action: string;

@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import { useClaimAdministrator } from '@/lib/query/account';
 
-/** Where the operator of a server that others can reach becomes its administrator. */
+/** The page where the operator of a public server becomes its administrator. */
 export function ClaimAdministratorPage({ token }: { token: string }) {
   const t = useTranslations('account.administrator');
   const describeError = useDescribeError();

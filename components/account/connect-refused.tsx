@@ -5,7 +5,7 @@ import { LostPage } from '@/components/shell/lost-page';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** An application that cannot be connected: why, and the way back. */
+/** Explains why an application cannot be connected, with a way back. */
 export function ConnectRefused({ reason }: { reason: string }) {
   const t = useTranslations('account.connect');
   return (

@@ -19,7 +19,7 @@ const MAY = {
   'memory:write': { does: 'write', means: 'writeMeans' },
 } as const satisfies Record<OAuthScope, { does: string; means: string }>;
 
-/** An application asks for the memory: who it is, what it wants, and a plain yes or no. */
+/** An application's request for access: who it is, what it wants, and yes or no. */
 export function ConsentPage(props: {
   me: Me;
   application: { name: string; host: string | null; answersAt: string };

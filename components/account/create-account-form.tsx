@@ -18,7 +18,7 @@ const FIELDS = [
 
 type FieldName = (typeof FIELDS)[number]['name'];
 
-/** A new account; a guest's becomes one, so that everything that is theirs stays theirs. */
+/** Creates an account; a guest's is converted, so that they keep all their data. */
 export function CreateAccountForm(props: { email: string; isGuest: boolean; onDone: () => void }) {
   const { isGuest, onDone } = props;
   const t = useTranslations('account');

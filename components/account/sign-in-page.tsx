@@ -15,7 +15,7 @@ import { useContinueAsGuest } from '@/lib/query/auth';
 import { CreateAccountForm } from './create-account-form';
 import { SignInForm } from './sign-in-form';
 
-/** The way in: sign in, create an account, or begin as a guest. A guest who is here already keeps everything. */
+/** Sign in, create an account, or start as a guest. A current guest keeps everything. */
 export function SignInPage(props: { guest: Me | null; initialMode: 'sign-in' | 'create'; next: string }) {
   const t = useTranslations('account.signIn');
   const client = useQueryClient();
@@ -23,10 +23,10 @@ export function SignInPage(props: { guest: Me | null; initialMode: 'sign-in' | '
   const isStarted = useStarted();
   const forms = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState('');
-  // Who began in the wrong one of the two forms need not type the address again.
+  // Keeps the e-mail address when switching between the two forms.
   const keepEmail = () =>
     setEmail(forms.current?.querySelector<HTMLInputElement>('input[type="email"]')?.value ?? '');
-  // A full load: everything on the page belongs to the new person.
+  // A full page load, since everything on the page belongs to the new person.
   const enter = () => {
     client.clear();
     window.location.assign(props.next);

@@ -22,7 +22,7 @@ export function useLeave(): () => void {
     });
 }
 
-/** A guest has no way back in: that is said before they go. */
+/** Warns guests that they cannot sign in again. */
 export function LeaveAsGuest(props: { me: Me; open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('account.signOut');
   const leave = useLeave();

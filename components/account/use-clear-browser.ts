@@ -5,7 +5,7 @@ import { clearDrafts } from '@/components/chat/drafts';
 import { clearNotificationChoice } from '@/components/device/notification-choice';
 import { tellServiceWorker } from '@/components/device/service-worker';
 
-/** Once nobody is signed in any more: leaves nothing of the person in this browser, and goes to the door. */
+/** After signing out: removes all of the person's data from this browser, and opens the sign-in page. */
 export function useClearBrowser(): () => void {
   const client = useQueryClient();
   return () => {
@@ -13,7 +13,7 @@ export function useClearBrowser(): () => void {
     clearNotificationChoice();
     void tellServiceWorker({ type: 'decided' });
     client.clear();
-    // A full load: what was open is not to be found by going back.
+    // A full page load, so that going back shows nothing.
     window.location.assign('/sign-in');
   };
 }

@@ -13,16 +13,16 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog';
 
-/** Asks in plain words before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog(props: {
-  /** The button that asks for it; where something else does, `open` controls it. */
+  /** The button that opens it; if something else does, use `open`. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: string;
-  /** What becomes of it, and of what hangs on it. */
+  /** Explains the consequences. */
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** The label of the confirming button. */
   action: string;
   onConfirm: () => void;
 }) {

@@ -1,7 +1,7 @@
-/** How long a browser may take until it has read what it saves. */
+/** How long a browser may take to read the file that it saves. */
 const READ_MS = 60_000;
 
-/** Hands the person a file to keep. */
+/** Lets the person save a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
 
-/** The same for what is kept as JSON. */
+/** The same for a value as JSON. */
 export function saveJson(value: unknown, name: string): void {
   saveFile(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), name);
 }

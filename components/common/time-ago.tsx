@@ -1,6 +1,6 @@
 import { useTimeFormats } from './time-formats';
 
-/** How long ago, with the exact moment a hover away. Rendered in the browser alone: it depends on the clock. */
+/** A relative time, with the exact one on hover. Rendered only in the browser, since it depends on the clock. */
 export function TimeAgo({ date, className }: { date: string; className?: string }) {
   const { formatAge, formatExact } = useTimeFormats();
   return (

@@ -9,7 +9,7 @@ const ago = (days: number, hours = 0) =>
   new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000).toISOString();
 
 describe('an age', () => {
-  it('is just now within a minute', () => {
+  it('is "just now" within a minute', () => {
     expect(formatAge(new Date(now.getTime() - 20_000).toISOString(), now)).toBe('just now');
   });
 
@@ -22,7 +22,7 @@ describe('an age', () => {
 });
 
 describe('a list by day', () => {
-  it('puts yesterday evening under Yesterday, however few hours ago it was', () => {
+  it('puts yesterday evening under Yesterday, even if it was only a few hours ago', () => {
     expect(nameDay(ago(0, 11), now)).toBe('Yesterday');
     expect(nameDay(ago(0, 2), now)).toBe('Today');
   });
@@ -34,13 +34,13 @@ describe('a list by day', () => {
 });
 
 describe('a day', () => {
-  it('carries its year only when it is another one', () => {
+  it('includes its year only if it is not the current one', () => {
     expect(formatDay(ago(9), now)).toBe('12 Nov');
     expect(formatDay(ago(400), now)).toBe('17 Oct 2025');
   });
 });
 
-it('writes times as a reader of the language does', () => {
+it('writes times in the format of the language', () => {
   const german = createTimeFormats('de', { justNow: 'gerade eben', today: 'Heute', yesterday: 'Gestern' });
   expect(german.formatAge(ago(0, 3), now)).toBe('vor 3 Stunden');
   expect(german.formatDay(ago(9), now)).toBe('12. Nov.');

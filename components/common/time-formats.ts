@@ -15,16 +15,16 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const;
 
-/** What no formatter has a word for. */
+/** Words that no formatter provides. */
 export interface TimeWords {
   justNow: string;
   today: string;
   yesterday: string;
 }
 
-/** Times as a reader of `locale` writes them. Every `iso` is in UTC. */
+/** Time formats for `locale`. Every `iso` is in UTC. */
 export function createTimeFormats(locale: Locale, words: TimeWords) {
-  // English dates are written as in Britain: the day before the month.
+  // English dates are written the British way: the day before the month.
   const dates = locale === 'en' ? 'en-GB' : locale;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const day = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
@@ -41,13 +41,13 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
     formatAge(iso: string, now: Date): string {
       const elapsed = new Date(iso).getTime() - now.getTime();
       for (const [unit, length] of STEPS) {
-        // A hair less is the same: a day ago is "yesterday", not "24 hours ago".
+        // With some tolerance: almost a day ago is "yesterday", not "24 hours ago".
         if (Math.abs(elapsed) >= 0.98 * length) return relative.format(Math.round(elapsed / length), unit);
       }
       return words.justNow;
     },
 
-    /** "12 Nov", with the year when it is another than now's. */
+    /** "12 Nov", with the year if it is not the current one. */
     formatDay(iso: string, now: Date): string {
       const date = new Date(iso);
       return (date.getFullYear() === now.getFullYear() ? day : dayAndYear).format(date);
@@ -59,10 +59,10 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
     /** "November 2026". */
     formatMonth: (iso: string) => monthAndYear.format(new Date(iso)),
 
-    /** "1 December", of a day that begins in UTC. */
+    /** "1 December", for a date in UTC. */
     formatUtcDay: (iso: string) => utcDay.format(new Date(iso)),
 
-    /** "1 Dec", of the same. */
+    /** "1 Dec", for a date in UTC. */
     formatShortUtcDay: (iso: string) => shortUtcDay.format(new Date(iso)),
 
     formatClock: (iso: string) => clock.format(new Date(iso)),
@@ -70,7 +70,7 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
     /** "Friday 20 November 2026 at 14:03". */
     formatExact: (iso: string) => exact.format(new Date(iso)),
 
-    /** The heading a date falls under in a list by day: Today, Yesterday, a weekday, then months. */
+    /** The heading of a date in a list by day: Today, Yesterday, a weekday, then months. */
     nameDay(iso: string, now: Date): string {
       const date = new Date(iso);
       const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY);

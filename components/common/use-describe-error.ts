@@ -3,7 +3,7 @@ import { useMessages, useTranslations } from 'use-intl';
 import { ApiError } from '@/lib/query/api-error';
 import { hasWord } from '@/messages/has-word';
 
-/** The sentence to show for any error: the server's, which is in the page's language, else that of its code. */
+/** The sentence to show for an error: the server's, which is in the page's language, or else the one for its code. */
 export function useDescribeError(): (error: unknown) => string {
   const t = useTranslations('errors');
   const { reasons } = useMessages().errors;
@@ -17,7 +17,7 @@ export function useDescribeError(): (error: unknown) => string {
   );
 }
 
-/** Why a model gave no answer, by the code of its trouble; a general sentence where there is none. */
+/** Why a model gave no answer, by its error code; a general sentence if there is none. */
 export function useDescribeModelTrouble(): (code: string | null | undefined) => string {
   const t = useTranslations('errors.model');
   const words = useMessages().errors.model;

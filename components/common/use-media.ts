@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date. On the server, where nobody looks, it does. */
+/** Whether a media query matches, kept up to date. Always true on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

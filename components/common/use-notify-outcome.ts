@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useDescribeError } from './use-describe-error';
 
-/** The toast when something ended. */
+/** The toasts for the result of an action. */
 interface Outcome<Result> {
-  /** Null where the page shows it well enough. */
+  /** Null if the page itself shows it. */
   done: string | ((result: Result) => string | null);
   failed: string;
 }
 
 /**
- * Says in a toast how something ended. A mutation's own callbacks are silent once what was clicked has left the page,
- * which it often does because of the click: this speaks all the same.
+ * Shows a toast for the result of an action. A mutation's own callbacks are not called once its component has unmounted,
+ * which the action often causes; this one still is.
  */
 export function useNotifyOutcome() {
   const describeError = useDescribeError();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page answers yet: false while it is still the server's, before React has started in the browser. */
+/** Whether the page is interactive: false until React has hydrated it. */
 export function useStarted(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { canNotify } from './service-worker';
 
-/** Kept in this browser: another one asks for its own permission. */
+/** Stored in this browser: each browser asks for its own permission. */
 const KEY = 'keepsake-notify';
 const CHANGED = 'keepsake-notify-changed';
 
@@ -33,7 +33,7 @@ function saveChoice(isOn: boolean): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Leaves no choice behind: on signing out and on being forgotten. */
+/** Removes the choice, on signing out and on being forgotten. */
 export function clearNotificationChoice(): void {
   saveChoice(false);
 }
@@ -41,15 +41,15 @@ export function clearNotificationChoice(): void {
 function subscribe(onChange: () => void): () => void {
   const ends = new AbortController();
   addEventListener(CHANGED, onChange, { signal: ends.signal });
-  // Another tab, or the browser's own settings while one was away.
+  // Changed in another tab, or in the browser's settings in the meantime.
   addEventListener('storage', onChange, { signal: ends.signal });
   addEventListener('focus', onChange, { signal: ends.signal });
   return () => ends.abort();
 }
 
 /**
- * Whether this browser shows notifications, and the way to change it. `choose(true)` asks the browser's permission where
- * it was not asked yet; it resolves with what came of it.
+ * Whether this browser shows notifications, and a way to change that. `choose(true)` asks for the browser's permission if
+ * that was not done yet, and resolves with the result.
  */
 export function useNotificationChoice() {
   const choice = useSyncExternalStore<NotificationChoice>(subscribe, readChoice, () => 'off');

@@ -3,15 +3,15 @@
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
 
-/** What the pages send to the service worker (`public/service-worker.js`). */
+/** The messages from the pages to the service worker (`public/service-worker.js`). */
 type ServiceWorkerMessage =
   | { type: 'offline-page'; path: string }
-  /** Something waits for the person's word. */
+  /** Something waits for the person's decision. */
   | { type: 'waiting'; title: string; body: string }
-  /** Nothing does any more. */
+  /** Nothing is pending any more. */
   | { type: 'decided' };
 
-/** Where a browser has them: on https, and on this machine itself. */
+/** Service workers, if the browser allows them: on https and on localhost. */
 function serviceWorkers(): ServiceWorkerContainer | null {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 }
@@ -21,17 +21,17 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && serviceWorkers() !== null;
 }
 
-/** Without a service worker, as in a browser that has none, it has no effect. */
+/** Does nothing in a browser without service workers. */
 export async function tellServiceWorker(message: ServiceWorkerMessage): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration();
   registration?.active?.postMessage(message);
 }
 
-/** Registers the service worker and has it keep the offline page in the language of the interface. */
+/** Registers the service worker, which caches the offline page in the language of the interface. */
 export function useServiceWorker(): void {
   const locale = useLocale();
   useEffect(() => {
-    // The development server changes its files under a service worker's feet.
+    // The development server changes files that a service worker would cache.
     if (process.env.NODE_ENV !== 'production') return;
     const register = async () => {
       const workers = serviceWorkers();
@@ -40,7 +40,7 @@ export function useServiceWorker(): void {
       await workers.ready;
       await tellServiceWorker({ type: 'offline-page', path: `/offline/${locale}` });
     };
-    // A browser may refuse (private windows): then there is no offline page, and nothing else breaks.
+    // A browser may refuse (private windows): then there is no offline page, but everything else works.
     register().catch(() => {});
   }, [locale]);
 }

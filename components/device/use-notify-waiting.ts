@@ -7,8 +7,8 @@ import { useNotificationChoice } from './notification-choice';
 import { tellServiceWorker } from './service-worker';
 
 /**
- * While a tab is open in the background: a notification when more waits for the person's word than before. It shows that
- * something waits and never what; an incognito chat keeps nothing, and so has nothing that waits.
+ * While a tab is open in the background: shows a notification when more decisions are pending than before. It says that
+ * something is pending but never what; an incognito chat has nothing pending.
  */
 export function useNotifyWaiting(): void {
   const t = useTranslations('device.notify');

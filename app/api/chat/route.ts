@@ -41,7 +41,7 @@ export const POST = personRoute(
     });
     try {
       const first = await events.next();
-      // The person's other tabs show the message, and then its answer.
+      // Makes the person's other tabs show the message, and later its answer.
       const tell = () =>
         app.live.publish(person.id, { type: 'conversation', conversationId: body.conversationId });
       tell();

@@ -14,6 +14,6 @@ const answer = keyRoute(
   requireCaller,
 );
 
-/** Each request stands alone: there is no stream to open (GET) and no session to end (DELETE). */
+/** Stateless: there is no stream to open (GET) and no session to end (DELETE). */
 export const POST = async (request: Request): Promise<Response> =>
   refuseForeignHost(container(), request.headers) ?? answer(request);

@@ -1,6 +1,6 @@
 import { describeApi } from '@/lib/contracts/openapi/document';
 
-/** What API keys open, for code generators and people. It contains no personal data. */
+/** The part of the API that accepts keys, for code generators and people. Contains no personal data. */
 export function GET(): Response {
   return Response.json(describeApi());
 }

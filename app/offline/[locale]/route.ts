@@ -3,7 +3,7 @@ import { plainPage } from '@/app/plain-page';
 import { localeSchema } from '@/lib/contracts/interface-language';
 import { loadMessages } from '@/messages/load-messages';
 
-/** What the service worker shows while the server cannot be reached; the same for everybody who reads that language. */
+/** The page that the service worker shows while the server is unreachable; the same for all readers of a language. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/offline/[locale]'>,
@@ -15,7 +15,7 @@ export async function GET(
     locale,
     title: t('title'),
     text: t('text'),
-    // The page that was asked for: its address is this document's.
+    // An empty link leads to the requested page, whose address this document has.
     action: { label: t('retry'), href: '' },
     nonce: request.headers.get('x-nonce') ?? '',
     script: "addEventListener('online', () => location.reload())",

@@ -2,7 +2,7 @@ import { MODEL_ID } from '@/lib/server/assistants/openai/complete';
 import { openAiError } from '@/lib/server/assistants/openai/wire';
 import { keyRoute } from '@/lib/server/http/key-route';
 
-/** The memory's own name first, which every request may use; then what answers and embeds behind it. */
+/** First the memory's own name, which every request may use; then the models behind it. */
 export const GET = keyRoute(
   'chat',
   async ({ app, person }) => {

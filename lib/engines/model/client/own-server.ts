@@ -32,7 +32,7 @@ const WAYS: readonly { path: string; read(answer: unknown, model: string): numbe
       null,
   },
   {
-    // llama.cpp, which runs one model.
+    // llama.cpp, which runs a single model.
     path: 'props',
     read: (answer) => llamaSchema.safeParse(answer).data?.default_generation_settings.n_ctx ?? null,
   },

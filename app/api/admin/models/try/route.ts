@@ -2,7 +2,7 @@ import { tryModelsSchema } from '@/lib/contracts/api/admin-models';
 import { personRoute } from '@/lib/server/http/route';
 import { tryModels } from '@/lib/server/models/connect';
 
-/** Each costs a few tokens; somebody who chooses tries several. */
+/** Each costs a few tokens; choosing a model takes several. */
 const PER_MINUTE = 20;
 
 export const POST = personRoute(

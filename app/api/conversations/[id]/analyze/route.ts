@@ -3,7 +3,7 @@ import { idParamsSchema } from '@/lib/contracts/api/params';
 import { requestAnalysis } from '@/lib/server/conversations/lifecycle';
 import { personRoute } from '@/lib/server/http/route';
 
-/** 202 while it is under way; 200 with the last one, where nothing was said since. */
+/** 202 while it is in progress; 200 with the last analysis if nothing was said since. */
 export const POST = personRoute(
   { scope: 'memory:write', params: idParamsSchema, body: analyzeRequestSchema, perMinute: 20 },
   async ({ app, person, params, body }) => {
