@@ -6,7 +6,7 @@ import { useTimeFormats } from '@/components/common/time-formats';
 import type { Overview } from '@/lib/contracts/api/admin-overview';
 import { CHART_TEXT, TOOLTIP_STYLE } from './chart-style';
 
-/** Decisions by day, accepted upon rejected. */
+/** Decisions by day, accepted stacked on rejected. */
 export function AcceptanceChart({ days }: { days: Overview['acceptance'] }) {
   const t = useTranslations('admin.overview');
   const { formatShortUtcDay } = useTimeFormats();

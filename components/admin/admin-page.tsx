@@ -18,7 +18,7 @@ const SECTIONS = [
   { href: '/admin/server', name: 'server' },
 ] as const;
 
-/** A page of the administrator, with the way to the others. */
+/** An administrator's page, with navigation to the others. */
 export function AdminPage(props: {
   title: string;
   intro?: ReactNode;

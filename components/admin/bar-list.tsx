@@ -1,6 +1,6 @@
 import { useAmounts } from './use-amounts';
 
-/** Amounts by name, the longest bar for the largest. A list for everybody, a picture for those who see it. */
+/** Amounts by name as bars, the longest for the largest. A list for screen readers, a chart for others. */
 export function BarList(props: {
   label: string;
   rows: readonly { key: string; name: string; amount: number }[];

@@ -9,7 +9,7 @@ import { useChooseExample, useRevealExample } from '@/lib/query/admin';
 
 type Example = Calibration['examples'][number];
 
-/** Labelled readings that may teach the model: looked at, tried in a replay, shown from now on, and taken back. */
+/** Labelled readings that can be examples for the model: viewed, tried in a replay, used from now on, and withdrawn. */
 export function CalibrationExamples({ examples }: { examples: readonly Example[] }) {
   const t = useTranslations('admin.calibration.examples');
   const settings = useTranslations('settings.memory.rows.shareCorrections');

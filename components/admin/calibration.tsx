@@ -22,7 +22,7 @@ import { calibrationQuery, useApplyBar } from '@/lib/query/admin';
 import { CalibrationExamples } from './calibration-examples';
 import { useAmounts } from './use-amounts';
 
-/** What people's own labels would change of what is kept: shown first, used on a click, taken back on another. */
+/** What people's labels would change about what is kept: shown first, applied with one click, reverted with another. */
 export function Calibration() {
   const describeError = useDescribeError();
   const t = useTranslations('admin.calibration');
@@ -109,7 +109,7 @@ export function Calibration() {
 
 const COLUMNS = ['category', 'engine', 'confidence', 'mean', 'right'] as const;
 
-/** How often an engine was right, by how sure it was; what people wrote by hand was read by none. */
+/** How often an engine was right, by its confidence; memories written by hand have no engine. */
 function Reliability(props: { curves: CalibrationView['reliability']; labels: number }) {
   const t = useTranslations('admin.calibration');
   const { nameCategory } = useGateWords();

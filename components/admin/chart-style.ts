@@ -1,4 +1,4 @@
-/** Letters on axes, in the page's ink. */
+/** Text on axes, in the page's colour. */
 export const CHART_TEXT = { fill: 'var(--muted)', fontSize: 12 };
 
 /** The tooltip that explains a bar. */

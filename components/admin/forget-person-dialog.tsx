@@ -13,7 +13,7 @@ import { Label } from '@/components/ui/label';
 import type { AdminPerson } from '@/lib/contracts/api/admin-people';
 import { useForgetPerson } from '@/lib/query/admin';
 
-/** Asks before a person is forgotten: there is no undo. Their account stays; they get the receipt. */
+/** Confirms that a person is to be forgotten: there is no undo. Their account stays, and they get the receipt. */
 export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const describeError = useDescribeError();
   const t = useTranslations('admin.people');

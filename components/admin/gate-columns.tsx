@@ -12,7 +12,7 @@ import { useAmounts } from './use-amounts';
 
 export const gateFeatures = tableFeatures({ columnVisibilityFeature });
 
-/** What a click in the log does. */
+/** The actions of clicks in the log. */
 export interface GateActions {
   onOpen: (id: string) => void;
   onPerson: (person: string) => void;
@@ -21,7 +21,7 @@ export interface GateActions {
 
 const helper = createColumnHelper<typeof gateFeatures, GateLogRow>();
 
-/** What the log shows of a decision, in the order of its columns. */
+/** The columns of the log, in order. */
 export function useGateColumns({ onOpen, onPerson, onReason }: GateActions) {
   const t = useTranslations('admin.gate');
   const { nameCategory, nameStage } = useGateWords();
@@ -32,7 +32,7 @@ export function useGateColumns({ onOpen, onPerson, onReason }: GateActions) {
       helper.columns([
         helper.accessor('createdAt', {
           header: t('columnNames.createdAt'),
-          // The way into the decision: it cannot be left out.
+          // The link to the decision cannot be hidden.
           enableHiding: false,
           cell: ({ row }) => (
             <Button variant="link" size="inline" onClick={() => onOpen(row.original.id)}>

@@ -17,7 +17,7 @@ import { gateDetailQuery, useLabelDecision, useRevealDecision } from '@/lib/quer
 import { useAdminWords } from './use-admin-words';
 import { useAmounts } from './use-amounts';
 
-/** One decision laid open: its log line, each candidate with each filter's verdict, and what was made of it. */
+/** The details of one decision: its log line, each candidate with each filter's verdict, and the outcome. */
 export function GateDetail({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Sheet open={id !== null} onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -164,7 +164,7 @@ function Statement({ candidate }: { candidate: Candidate }) {
   const t = useTranslations('admin.gate.detail');
   const { nameKind, nameOutcome, nameReason } = useAdminWords();
   const { confidence } = useAmounts();
-  // A filter that blocked it is the reason by its own name.
+  // If a filter blocked it, the reason is the filter's name.
   const { nameFilter } = useGateWords();
   const nameWhy = candidate.action === 'blocked' ? nameFilter : nameReason;
   return (

@@ -12,7 +12,7 @@ import { useAdminWords } from './use-admin-words';
 import { GATE_CHOICES, type GateFilters } from './use-gate-filters';
 
 const ANY = 'any';
-/** Time between the last letter and the search. */
+/** The delay between the last keystroke and the search. */
 const SETTLE_MS = 250;
 
 const CHOICES = ['verdict', 'reason', 'stage', 'scope', 'category', 'label'] as const;
@@ -118,7 +118,7 @@ function Choice(props: {
   );
 }
 
-/** Tells of what is typed a moment after the last letter. */
+/** Reports its text shortly after the last keystroke. */
 function SettledInput(props: {
   label: string;
   type?: 'search' | 'text';

@@ -20,16 +20,16 @@ import { GateTable } from './gate-table';
 import { useGateFilters } from './use-gate-filters';
 
 const PAGE = 100;
-/** The server gives no more at once; the filters narrow further. */
+/** The most rows that the server returns; filters narrow the list. */
 const MOST = 1000;
 
-/** The gatekeeper's log over all people: every decision and why, without content. */
+/** The gatekeeper's log for all people: every decision with its reason, without content. */
 export function GateLog() {
   const describeError = useDescribeError();
   const t = useTranslations('admin.gate');
   const gate = useGateFilters();
   const [limit, setLimit] = useState(PAGE);
-  // How far back words are looked for; another search begins with the latest again.
+  // How far back words are searched; a new search starts with the latest decisions again.
   const [further, setFurther] = useState<{ query: unknown; before: string } | null>(null);
   const before = further?.query === gate.query ? further.before : undefined;
   const { data, error, refetch } = useQuery(
@@ -87,7 +87,7 @@ export function GateLog() {
   );
 }
 
-/** Words are looked for a part of the log at a time. */
+/** Words are searched in one part of the log at a time. */
 function LookedBackTo({ at, onFurther }: { at: string; onFurther: () => void }) {
   const t = useTranslations('admin.gate');
   const { formatExact } = useTimeFormats();

@@ -15,14 +15,14 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { GateLogRow } from '@/lib/contracts/api/admin';
 import { type GateActions, gateFeatures, useGateColumns } from './gate-columns';
 
-/** Columns with the same value in every row on most servers: hidden until asked for, so that the rest fits a screen. */
+/** Columns that on most servers have the same value in every row: hidden by default, so that the others fit the screen. */
 const LEFT_OUT: ColumnVisibilityState = { scope: false, tokens: false };
 
-/** One line a decision; its time opens it, its person and reason narrow the log to them. */
+/** One row per decision; its time opens it, its person and reason filter the log. */
 export function GateTable(
   props: GateActions & {
     rows: GateLogRow[];
-    /** Stands above the table, beside the choice of columns. */
+    /** Shown above the table, beside the choice of columns. */
     children?: ReactNode;
   },
 ) {
@@ -57,7 +57,7 @@ export function GateTable(
                   key={column.id}
                   checked={column.getIsVisible()}
                   onCheckedChange={(isOn) => column.toggleVisibility(isOn)}
-                  // Several are chosen at a time.
+                  // Keeps the menu open, to choose several.
                   onSelect={(event) => event.preventDefault()}
                 >
                   {String(column.columnDef.header)}

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Jobs } from '@/lib/contracts/api/admin';
 import { useChangeServerSetting } from '@/lib/query/admin';
 
-/** Whether work is taken up, and the way to stop and start it. */
+/** Whether the background is running, with a button to pause and resume it. */
 export function JobQueue({ queue: { closedBy, workers } }: { queue: Jobs['queue'] }) {
   const describeError = useDescribeError();
   const t = useTranslations('jobs.queue');

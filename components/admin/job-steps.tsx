@@ -13,7 +13,7 @@ import { jobStepsQuery } from '@/lib/query/admin';
 import { useAmounts } from './use-amounts';
 import { useJobWords } from './use-job-words';
 
-/** A run laid open: the steps it has finished, which are never run again. */
+/** The finished steps of a run, which are never run again. */
 export function JobSteps({ run, onClose }: { run: JobRun | null; onClose: () => void }) {
   return (
     <Sheet open={run !== null} onOpenChange={(isOpen) => isOpen || onClose()}>

@@ -21,14 +21,14 @@ import { JobSteps } from './job-steps';
 import { useAmounts } from './use-amounts';
 import { useJobWords } from './use-job-words';
 
-/** By a run's status; another one has no colour of its own. */
+/** Colours by a run's status; any other status has none. */
 const TONES = new Map<string, 'good' | 'danger' | 'caution'>([
   ['completed', 'good'],
   ['failed', 'danger'],
   ['running', 'caution'],
 ]);
 
-/** What works in the background: runs, their steps, what failed, what waits, and when the schedules ran. */
+/** The background: runs, their steps, failures, pending work, and the last runs of the schedules. */
 export function JobsPage() {
   const describeError = useDescribeError();
   const t = useTranslations('jobs');
@@ -166,7 +166,7 @@ function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
   );
 }
 
-/** Milliseconds; null for a run that is not over. */
+/** Milliseconds; null for a run that has not ended. */
 function durationOf({ startedAt, finishedAt }: JobRun): number | null {
   if (!startedAt || !finishedAt) return null;
   return new Date(finishedAt).getTime() - new Date(startedAt).getTime();

@@ -7,7 +7,7 @@ import { CHART_TEXT, TOOLTIP_STYLE } from './chart-style';
 import { useAdminWords } from './use-admin-words';
 import { useAmounts } from './use-amounts';
 
-/** Median and 95th percentile of each purpose's calls, in milliseconds. */
+/** Median and 95th percentile of the duration of each purpose's calls, in milliseconds. */
 export function LatencyChart({ calls }: { calls: Overview['calls'] }) {
   const t = useTranslations('admin.overview');
   const { namePurpose } = useAdminWords();

@@ -4,7 +4,7 @@ import { Figure } from './panel';
 import { countStatements, sum } from './sums';
 import { useAmounts } from './use-amounts';
 
-/** The four figures of the period, each with what it counts. */
+/** The four main figures of the period, each with an explanation. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
   const t = useTranslations('admin.overview');
   const { share } = useAmounts();

@@ -24,7 +24,7 @@ const AcceptanceChart = dynamic(() => import('./acceptance-chart').then((module)
   loading: () => <Skeleton className="h-60" />,
 });
 
-/** What the gatekeeper did lately, in numbers and without anybody's words. */
+/** What the gatekeeper did recently, in numbers and without anybody's words. */
 export function OverviewPage() {
   const describeError = useDescribeError();
   const t = useTranslations('admin');
@@ -89,7 +89,7 @@ function Acceptance({ overview }: { overview: Overview }) {
   );
 }
 
-/** Each adds up to the amount in its note. */
+/** Each list adds up to the amount in its note. */
 function DecisionLists({ overview: { decisions, decidedBy, rejections } }: { overview: Overview }) {
   const t = useTranslations('admin.overview');
   const { nameReason } = useAdminWords();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 
-/** A part of an administrator's page. */
+/** A section of an administrator's page. */
 export function Panel(props: { title: string; note?: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
     <Card className={props.wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
@@ -15,7 +15,7 @@ export function Panel(props: { title: string; note?: ReactNode; wide?: boolean; 
   );
 }
 
-/** A figure with what it counts. */
+/** A figure with an explanation. */
 export function Figure({ term, value, note }: { term: string; value: number | string; note: ReactNode }) {
   const format = useFormatter();
   return (

@@ -30,7 +30,7 @@ import { useAmounts } from './use-amounts';
 
 const COLUMNS = ['person', 'pseudonym', 'role', 'memories', 'turns', 'lastTurn', 'since'] as const;
 
-/** Who is here and how much is kept; export and forget for those who ask for it. */
+/** All people with the number of their memories; export and forget at their request. */
 export function PeoplePage() {
   const describeError = useDescribeError();
   const t = useTranslations('admin.people');

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 const PERIODS = [7, 30, 90] as const;
 
-/** How many days back a page looks; it stands in the address. */
+/** The number of days that a page covers; stored in the URL. */
 export function usePeriod() {
   return useQueryState('days', parseAsNumberLiteral(PERIODS).withDefault(30));
 }

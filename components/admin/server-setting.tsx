@@ -24,7 +24,7 @@ export function SourceBadge({ source }: { source: SettingSource }) {
   return <Badge tone={source === 'administrator' ? 'accent' : 'outline'}>{t(source)}</Badge>;
 }
 
-/** One setting of the server, with where its value comes from and a way back. */
+/** One setting of the server, with the source of its value and a reset button. */
 export function ServerSetting(props: {
   setting: MemorySetting;
   kind: SettingKind;
@@ -62,7 +62,7 @@ export function ServerSetting(props: {
   );
 }
 
-/** Values as the page shows them; a number or a code without words as it is. */
+/** Values as the page shows them; numbers and codes without a translation are unchanged. */
 function useValueNames() {
   const t = useTranslations('admin.server');
   const { choices } = useMessages().admin.server;
@@ -102,7 +102,7 @@ function Control(props: {
   );
 }
 
-/** Saved when the field is left, or at Enter; what does not fit goes back. */
+/** Saves when the field loses focus, or on Enter; an invalid value is reverted. */
 function NumberInput(props: {
   id: string;
   limits: Extract<SettingKind, { kind: 'number' }>;

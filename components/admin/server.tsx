@@ -19,7 +19,7 @@ import { Calibration } from './calibration';
 import { FIELD_GROUPS } from './server-fields';
 import { type MemorySetting, ServerSetting, SourceBadge } from './server-setting';
 
-/** How the server is set up: where each value comes from, and what can be changed while it runs. */
+/** The server's settings: the source of each value, and which can be changed while it runs. */
 export function ServerPage() {
   const describeError = useDescribeError();
   const t = useTranslations('admin.server');

@@ -3,7 +3,7 @@ import { reconcileActionSchema } from '@/lib/contracts/enums';
 import { countStatements } from './sums';
 
 it('counts each statement once: as a new memory, as known before, or as something else', () => {
-  // Each action its own power of two: every sum names its parts.
+  // Each action has its own power of two, so that a sum identifies its parts.
   const statements = reconcileActionSchema.options.map((action, index) => ({ action, amount: 2 ** index }));
   const amountOf = (...actions: string[]) =>
     statements.filter(({ action }) => actions.includes(action)).reduce((sum, { amount }) => sum + amount, 0);

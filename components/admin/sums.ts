@@ -1,11 +1,11 @@
 import type { Overview } from '@/lib/contracts/api/admin-overview';
 
-/** The amounts of a list together. */
+/** The sum of a list's amounts. */
 export function sum(rows: readonly { amount: number }[]): number {
   return rows.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** What was found, by whether it is in the memory now because of it; the three add up to `total`. */
+/** The statements found, by whether they led to a memory; the three add up to `total`. */
 export function countStatements(statements: Overview['statements']) {
   const of = (...actions: Overview['statements'][number]['action'][]) =>
     sum(statements.filter(({ action }) => actions.includes(action)));

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useFormatter } from 'use-intl';
 
-/** Figures as a reader of the interface's language writes them. */
+/** Numbers in the format of the interface's language. */
 export function useAmounts() {
   const format = useFormatter();
   return useMemo(
     () => ({
       /** Tokens, calls and the like. */
       amount: (value: number) => format.number(Math.round(value)),
-      /** Dollars as far as they are worth reading: four places below ten cents. */
+      /** Dollars with a useful precision: four decimals below ten cents. */
       money: (usd: number) => {
         const places = usd > 0 && usd < 0.1 ? 4 : 2;
         return format.number(usd, {
@@ -20,7 +20,7 @@ export function useAmounts() {
       },
       milliseconds: (value: number) =>
         format.number(Math.round(value), { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }),
-      /** How much of `whole` the part is, in whole per cent; `whole` is not 0. */
+      /** The share of `whole` as a percentage without decimals; `whole` is not 0. */
       share: (part: number, whole: number) => format.number(part / whole, { style: 'percent' }),
       /** A confidence, 0 to 1. */
       confidence: (value: number) =>

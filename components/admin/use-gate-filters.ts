@@ -8,7 +8,7 @@ import {
   memoryCategorySchema,
 } from '@/lib/contracts/enums';
 
-/** The filters that are a choice among names. */
+/** The filters with a list of options. */
 export const GATE_CHOICES = {
   verdict: ['accepted', 'rejected'],
   reason: gateReasonSchema.options,
@@ -27,10 +27,10 @@ const PARSERS = {
   label: parseAsStringLiteral(GATE_CHOICES.label),
   person: parseAsString.withDefault(''),
   q: parseAsString.withDefault(''),
-  /** Days, as an input of type date writes them. */
+  /** Dates in the format of a date input. */
   from: parseAsString.withDefault(''),
   to: parseAsString.withDefault(''),
-  /** The decision that lies open. */
+  /** The open decision. */
   decision: parseAsString,
 };
 
@@ -47,7 +47,7 @@ const NOTHING = {
   to: null,
 };
 
-/** What of the log is shown; it lives in the address. */
+/** The filters of the log; stored in the URL. */
 export function useGateFilters() {
   const [filters, setFilters] = useQueryStates(PARSERS, { history: 'replace', clearOnDefault: true });
   const query = useMemo((): Partial<GateLogQuery> => {
@@ -56,7 +56,7 @@ export function useGateFilters() {
     return {
       ...Object.fromEntries(set),
       ...(from ? { from: startOfDay(from, 0) } : {}),
-      // The last day counts as a whole.
+      // The last day is included.
       ...(to ? { to: startOfDay(to, 1) } : {}),
     };
   }, [filters]);
@@ -66,7 +66,7 @@ export function useGateFilters() {
 
 export type GateFilters = ReturnType<typeof useGateFilters>;
 
-/** Midnight where the administrator is, `plus` days later, in UTC. */
+/** Midnight in the administrator's time zone, `plus` days later, in UTC. */
 function startOfDay(day: string, plus: number): string {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + plus);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useAmounts } from './use-amounts';
 
-/** What calls cost, as far as their price is known. */
+/** The cost of calls, as far as their prices are known. */
 export function usePrice() {
   const t = useTranslations('admin');
   const { money } = useAmounts();

@@ -10,7 +10,7 @@ import type { Budget } from '@/lib/contracts/api/admin-cost';
 import { Panel } from '../panel';
 import { useAmounts } from '../use-amounts';
 
-/** How the month stands against the limits, which are set among the server's settings. */
+/** The month's spending and its limits, which are among the server's settings. */
 export function BudgetCard({ budget }: { budget: Budget }) {
   const t = useTranslations('cost.budget');
   const { formatUtcDay } = useTimeFormats();

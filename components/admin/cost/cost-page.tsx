@@ -16,7 +16,7 @@ import { useAmounts } from '../use-amounts';
 import { BudgetCard } from './budget-card';
 import { CostTable } from './cost-table';
 
-/** What the models cost, by what for, which one, whom and when; and what was saved. */
+/** What the models cost, by purpose, model, person and day; and what was saved. */
 export function CostPage() {
   const describeError = useDescribeError();
   const t = useTranslations('cost');
@@ -47,7 +47,7 @@ export function CostPage() {
   );
 }
 
-/** Each adds up to the totals. */
+/** Each table adds up to the totals. */
 function Tables({ cost }: { cost: Cost }) {
   const t = useTranslations('cost');
   const { namePurpose } = useAdminWords();
@@ -106,7 +106,7 @@ function Totals({ total }: { total: Cost['total'] }) {
   );
 }
 
-/** Of all decisions on messages, how many needed no call, and what that saved. */
+/** How many decisions needed no call, and what that saved. */
 function Saved({ saved }: { saved: Cost['saved'] }) {
   const t = useTranslations('cost.saved');
   const { amount, money } = useAmounts();

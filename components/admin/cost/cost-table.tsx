@@ -12,10 +12,10 @@ import type { Cost } from '@/lib/contracts/api/admin-cost';
 import { useAmounts } from '../use-amounts';
 import { usePrice } from '../use-price';
 
-/** Lines that add up to the total. */
+/** Rows that add up to the total. */
 export function CostTable(props: {
   label: string;
-  /** What a line is one of. */
+  /** The heading of the first column. */
   name: string;
   lines: Cost['byDay'];
   nameOf?: (name: string) => string;

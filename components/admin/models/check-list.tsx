@@ -4,7 +4,7 @@ import type { ModelTest } from '@/lib/contracts/api/admin-models';
 import { hasWord } from '@/messages/has-word';
 import { useAmounts } from '../use-amounts';
 
-/** What was asked of each model, and what came of it. */
+/** The test of each model, with its result. */
 export function CheckList({ checks }: { checks: ModelTest['checks'] }) {
   const t = useTranslations('models');
   const { trouble } = useMessages().models;

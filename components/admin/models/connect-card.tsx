@@ -12,11 +12,11 @@ import { localModelsQuery } from '@/lib/query/models';
 import { cn } from '@/lib/utils';
 import { ConnectForm, type Place } from './connect-form';
 
-/** Connects a server in three steps: pick it, choose from what it has, try it. */
+/** Connects a server in three steps: choose it, choose its models, test them. */
 export function ConnectCard(props: { models: Models; onConnected: (model: string) => void }) {
   const t = useTranslations('models.connect');
   const [place, setPlace] = useState<Place | null>(null);
-  // The makers' names are names; one preset is none of them.
+  // Vendors' names are not translated; the preset for any other server is.
   const nameOf = ({ id, name }: ModelPreset) => (id === 'other' ? t('anotherServer') : name);
   const isFirst = props.models.source === 'none';
   return (

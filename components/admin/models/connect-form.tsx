@@ -14,7 +14,7 @@ import { useConnectModels, useListModels, useTryModels } from '@/lib/query/model
 import { CheckList } from './check-list';
 import { ModelPicker } from './model-picker';
 
-/** What was picked: a server that was found, with what it has, or one whose address is known. */
+/** The chosen server: one that was detected, with its models, or a preset with its address. */
 export interface Place extends ModelPreset {
   models: readonly string[] | null;
 }
@@ -25,7 +25,7 @@ interface Choice {
   embedding: string;
 }
 
-/** Address and key, then a choice among what the server has, then a test of it. */
+/** Address and key, then a choice among the server's models, then a test. */
 export function ConnectForm({ place, onConnected }: { place: Place; onConnected: (model: string) => void }) {
   const describeError = useDescribeError();
   const t = useTranslations('models.connect');
@@ -34,7 +34,7 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
   const [models, setModels] = useState(place.models);
   const list = useListModels();
   const isFixed = place.baseUrl !== '' && !place.baseUrl.includes('RESOURCE');
-  // An address that is not taken has no models to name.
+  // A rejected address has no models to list.
   const isRefused = list.error instanceof ApiError && list.error.code === 'validation_failed';
   const look = (event: FormEvent) => {
     event.preventDefault();
@@ -141,7 +141,7 @@ function ChooseModels(props: {
     attempt.reset();
   };
   const chosen = { ...server, ...choice, memory: choice.memory || undefined };
-  // A success removes this form from the page, and still shows a toast; a failure keeps it.
+  // A success removes this form from the page but must still show a toast; a failure keeps it.
   const save = () =>
     connect.mutateAsync({ ...chosen, name: place.name }).then(
       () => props.onConnected(choice.chat),

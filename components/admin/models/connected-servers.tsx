@@ -12,7 +12,7 @@ import type { ModelConnection } from '@/lib/contracts/api/admin-models';
 import { usePatchConnection, useRemoveConnection } from '@/lib/query/models';
 import { ConnectionDialog } from './connection-dialog';
 
-/** The servers that were connected here, each with its key as a fact and not as a text. */
+/** The connected servers; for a key only whether there is one. */
 export function ConnectedServers({ connections }: { connections: readonly ModelConnection[] }) {
   const t = useTranslations('models.servers');
   return (

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import type { ModelConnection } from '@/lib/contracts/api/admin-models';
 import { usePatchConnection } from '@/lib/query/models';
 
-/** Changes a server's name, address or key. The key it has is not shown: it is kept, or another one is entered. */
+/** Edits a server's name, address or key. The current key is not shown: it is kept, or a new one is entered. */
 export function ConnectionDialog(props: { connection: ModelConnection; onClose: () => void }) {
   const describeError = useDescribeError();
   const t = useTranslations('models.servers');

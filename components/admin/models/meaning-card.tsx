@@ -15,13 +15,13 @@ import { meaningModelQuery, useChangeMeaningModel } from '@/lib/query/models';
 
 const MEGABYTE = 1_000_000;
 
-/** A model that gives vectors on this machine, downloaded on a click. */
+/** An embedding model that runs on this machine, downloaded with one click. */
 export function MeaningCard() {
   const t = useTranslations('models.meaning');
   const client = useQueryClient();
   const { data } = useQuery(meaningModelQuery);
   const isUsed = data?.isUsed;
-  // The page's other cards name the model in use.
+  // Refreshes the page's other cards, which show the model in use.
   useEffect(() => {
     if (isUsed !== undefined) void client.invalidateQueries({ queryKey: keys.models });
   }, [client, isUsed]);

@@ -10,12 +10,12 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { BUILT_IN_EMBEDDING } from '@/lib/contracts/api/admin-models';
 import { cn } from '@/lib/utils';
 
-/** A model from a server's list, looked for by its name; one that the list does not have can be typed. */
+/** A model from a server's list, searched by name; any other name can be typed. */
 export function ModelPicker(props: {
   label: string;
   models: readonly string[];
   value: string;
-  /** What stands for no model of its own; where absent, one has to be chosen. */
+  /** The label for using no model; if absent, one must be chosen. */
   none?: string;
   onChange: (model: string) => void;
 }) {

@@ -20,7 +20,7 @@ import { TestCard } from './test-card';
 import { UsesCard } from './uses-card';
 import { VectorsCard } from './vectors-card';
 
-/** Which models are used: connected here in the browser, or named by the environment, which wins. */
+/** The models in use: connected in the browser, or configured by the environment, which takes precedence. */
 export function ModelsPage() {
   const describeError = useDescribeError();
   const t = useTranslations('models');
@@ -39,7 +39,7 @@ export function ModelsPage() {
 }
 
 function Parts({ models }: { models: Models }) {
-  // Held here: the card that connects moves when the first one is connected.
+  // State of the page, since the card that connects moves when the first model is connected.
   const [connected, setConnected] = useState<string | null>(null);
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

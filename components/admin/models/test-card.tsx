@@ -9,7 +9,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { useTestModels } from '@/lib/query/models';
 import { CheckList } from './check-list';
 
-/** Asks the models that are in use. */
+/** Tests the models in use. */
 export function TestCard() {
   const describeError = useDescribeError();
   const t = useTranslations('models.test');

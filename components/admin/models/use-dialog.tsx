@@ -22,7 +22,7 @@ import { knownPrices } from '@/lib/contracts/model-prices';
 import { listedModelsQuery, useAssignModel } from '@/lib/query/models';
 import { ModelPicker } from './model-picker';
 
-/** Chooses a model for one purpose, from what a connected server has, with what its tokens cost. */
+/** Chooses a connected server's model for one role, with the prices of its tokens. */
 export function UseDialog(props: { role: ModelRole; models: Models; onClose: () => void }) {
   const describeError = useDescribeError();
   const t = useTranslations('models');
@@ -111,7 +111,7 @@ interface PriceTexts {
   output: string;
 }
 
-/** Empty fields: the prices of the list, where it knows the model. */
+/** Empty fields mean the prices of the built-in list, if it contains the model. */
 function Prices(props: {
   known: ModelUse['prices'];
   value: PriceTexts;

@@ -14,7 +14,7 @@ import {
 import { useAmounts } from '../use-amounts';
 import { UseDialog } from './use-dialog';
 
-/** Which model does what, who said so, and what it costs. */
+/** The model of each role, who chose it, and its price. */
 export function UsesCard({ models }: { models: Models }) {
   const t = useTranslations('models');
   const [changing, setChanging] = useState<ModelRole | null>(null);
@@ -96,7 +96,7 @@ function Use({ role, models, action }: { role: ModelRole; models: Models; action
   );
 }
 
-/** The model that does it now, however it came to. */
+/** The model that currently has each role, however it was chosen. */
 function useModelNames(models: Models) {
   const { engine, memoryEngine, source, uses, chatModel, memoryModel, embeddingModel } = models;
   const t = useTranslations('models');

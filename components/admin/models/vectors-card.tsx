@@ -11,7 +11,7 @@ import type { Models } from '@/lib/contracts/api/admin-models';
 import { useIndexMemories } from '@/lib/query/models';
 import { useAmounts } from '../use-amounts';
 
-/** How far vectors have moved to the present model. */
+/** How many vectors have been moved to the current model. */
 export function VectorsCard({ vectors }: { vectors: Models['vectors'] }) {
   const describeError = useDescribeError();
   const t = useTranslations('models.vectors');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 
-/** One of several, in a list that opens. */
+/** A select field. */
 export function ChoiceField(props: {
   label: string;
   hint?: ReactNode;

@@ -35,13 +35,13 @@ const FRESH: Draft = {
   budget: '',
 };
 
-/** Which decisions, with what: what it would cost is said before it begins. */
+/** Chooses the decisions and the changes; shows the cost before the replay starts. */
 export function NewReplay({ people, onCreated }: { people: string[]; onCreated: (id: string) => void }) {
   const describeError = useDescribeError();
   const t = useTranslations('replays.new');
   const { nameCategory } = useGateWords();
   const { data: models } = useQuery(modelsQuery);
-  // What calibration proposes comes with the address.
+  // A proposal of the calibration is passed in the URL.
   const [proposed] = useQueryStates({ bar: parseAsString, from: parseAsString, examples: parseAsString });
   const [draft, setDraft] = useState<Draft>({
     ...FRESH,
@@ -53,7 +53,7 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
   const create = useCreateReplay();
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    // What was estimated was something else.
+    // The estimate was for another choice.
     estimate.reset();
   };
   const connections = models?.connections ?? [];

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { newReplaySchema } from '@/lib/contracts/api/admin-replays';
 import { memoryCategorySchema } from '@/lib/contracts/enums';
 
-/** What the form holds. */
+/** The state of the form. */
 export interface Draft {
-  /** Days back, or the judged decisions. */
+  /** Days back, or the labelled decisions. */
   source: string;
   people: string[];
   /** `present`, `built_in`, `environment`, or a connection. */
@@ -15,7 +15,7 @@ export interface Draft {
   from: string;
   prompt: string;
   guidance: string;
-  /** `as_they_are`, `none`, or labels with commas between them. */
+  /** `as_they_are`, `none`, or label ids separated by commas. */
   examples: string;
   budget: string;
 }
@@ -28,7 +28,7 @@ export const EXAMPLES = ['as_they_are', 'none'] as const;
 
 const DAY_MS = 86_400_000;
 
-/** The form as the server takes it. */
+/** The form in the server's format. */
 export function toReplay(draft: Draft, now: Date): z.input<typeof newReplaySchema> {
   const { engine, model, bar, from, prompt, guidance, examples, budget } = draft;
   const namesModel = engine !== 'present' && engine !== 'built_in';

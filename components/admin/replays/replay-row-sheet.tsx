@@ -15,7 +15,7 @@ import { useAdminWords } from '../use-admin-words';
 import { useAmounts } from '../use-amounts';
 import { useReplayWords } from './use-replay-words';
 
-/** One decision laid open, as it was and as it would be; what was said is covered until it is revealed. */
+/** The details of one decision, as it was and as it would be; what was said is hidden until it is revealed. */
 export function ReplayRowSheet({ row, onClose }: { row: ReplayRow | null; onClose: () => void }) {
   return (
     <Sheet open={row !== null} onOpenChange={(isOpen) => isOpen || onClose()}>

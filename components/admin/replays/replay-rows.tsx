@@ -11,7 +11,7 @@ import { useReplayWords } from './use-replay-words';
 
 const COLUMNS = ['change', 'person', 'before', 'after', 'time', 'tokens'] as const;
 
-/** Decisions side by side; each opens. */
+/** Old and new decisions side by side; each can be opened. */
 export function ReplayRows({ rows, onOpen }: { rows: ReplayRow[]; onOpen: (row: ReplayRow) => void }) {
   const t = useTranslations('replays.rows');
   const { nameChange } = useReplayWords();
@@ -50,7 +50,7 @@ export function ReplayRows({ rows, onOpen }: { rows: ReplayRow[]; onOpen: (row: 
   );
 }
 
-/** What was decided, and what became of each statement. */
+/** The decision, and the outcome of each statement. */
 function Verdict({ decision }: { decision: Replayed }) {
   const t = useTranslations('replays.rows');
   const { nameReason, nameOutcome } = useAdminWords();

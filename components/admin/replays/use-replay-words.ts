@@ -7,7 +7,7 @@ import type { ReplayChange, ReplayChoice } from '@/lib/contracts/replay';
 import { hasWord } from '@/messages/has-word';
 import { useAmounts } from '../use-amounts';
 
-/** A replay in words. */
+/** Describes a replay in words. */
 export function useReplayWords() {
   const t = useTranslations('replays');
   const { ends } = useMessages().replays;
@@ -27,10 +27,10 @@ export function useReplayWords() {
   }
 
   return {
-    /** What would change of a decision; null: it was not made again. */
+    /** How a decision would change; null: it could not be repeated. */
     nameChange: (change: ReplayChange | null) => (change ? t(`changes.${change}`) : t('rows.noAnswer')),
 
-    /** Whether it is over, and why before its end. */
+    /** Whether it has ended, and why if it ended early. */
     describeEnd({ status, errorCode }: Pick<Replay, 'status' | 'errorCode'>): string {
       const name = t(`statuses.${status}`);
       if (!errorCode) return name;
@@ -40,7 +40,7 @@ export function useReplayWords() {
       });
     },
 
-    /** Which decisions it is about. */
+    /** The decisions that it covers. */
     describeSource(source: ReplaySource): string {
       if (source.kind === 'labelled') return t('source.labelled');
       const now = new Date();
@@ -50,7 +50,7 @@ export function useReplayWords() {
         : t('source.period', period);
     },
 
-    /** What it decided with. */
+    /** The changes that it tried. */
     describeChoice({ engine, model, bars, guidance, examples }: ReplayChoice): string {
       const parts = [
         ...(engine === 'built_in' ? [t('choice.builtIn')] : []),
@@ -66,7 +66,7 @@ export function useReplayWords() {
   };
 }
 
-/** Whether there is anything in it that can be used from now on. */
+/** Whether it has any changes that can be used from now on. */
 export function canBeUsed({ engine, model, bars, guidance, examples }: ReplayChoice): boolean {
   const names = engine === 'model' && model !== null && model.connectionId !== null;
   return (
