@@ -15,19 +15,19 @@ function said(metadata: Partial<NonNullable<ThreadMessage['metadata']>>): Thread
 }
 
 describe('an appeal', () => {
-  it('sends what was typed and lifts only what can be lifted', () => {
+  it('sends the text as typed, and only lifts redactions that can be appealed', () => {
     expect(appealedOf(said({ typed: 'the door code is 4471', redactions: [CODE, PASSWORD, CODE] }))).toEqual({
       text: 'the door code is 4471',
       notSecret: ['access code'],
     });
   });
 
-  it('adds to what was appealed before', () => {
+  it('is added to earlier appeals', () => {
     const before = said({ typed: 'x', redactions: [CODE], notSecret: ['random text'] });
     expect(appealedOf(before)?.notSecret).toEqual(['random text', 'access code']);
   });
 
-  it('is not offered for a password, nor without the words', () => {
+  it('is not offered for a password, nor if the text as typed is gone', () => {
     expect(appealedOf(said({ typed: 'my password is …', redactions: [PASSWORD] }))).toBeNull();
     expect(appealedOf(said({ redactions: [CODE] }))).toBeNull();
   });

@@ -7,8 +7,8 @@ export interface Appealed {
 }
 
 /**
- * What "that is not a secret" would send: the words as they were typed, and which patterns may pass from now on. Null
- * where nothing can be appealed, or where this tab no longer has the words: the server never had them.
+ * What "that is not a secret" would send: the text as typed, and the patterns to allow from now on. Null if nothing can be
+ * appealed, or this tab no longer has the text: the server never had it.
  */
 export function appealedOf({ metadata }: ThreadMessage): Appealed | null {
   const { typed, redactions = [], notSecret = [] } = metadata ?? {};

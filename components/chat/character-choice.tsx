@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { charactersQuery } from '@/lib/query/characters';
 
-/** Who shall answer, for those who have written a character of their own. */
+/** Chooses who answers, for people who have written a character. */
 export function CharacterChoice(props: { value: string | null; onChange: (id: string) => void }) {
   const t = useTranslations('chat');
   const { data: characters = [] } = useQuery(charactersQuery);

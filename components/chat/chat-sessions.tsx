@@ -7,18 +7,18 @@ import { keys } from '@/lib/query/keys';
 import type { ChatEvents, ThreadChat } from './create-chat';
 import { loadDraft, saveDraft } from './drafts';
 
-/** How long a stopped reply may take to be stored before the thread is read again. */
+/** How long to wait for a stopped reply to be stored before the thread is reloaded. */
 const SETTLE_MS = 1200;
 
-/** What a memory command or an answer about the settings changes. */
+/** The queries that a memory command or an answer about the settings may change. */
 const ANSWERED_BY_CARDS = [keys.memories, keys.settings, keys.reconciliations];
 
 /**
- * The chats of this tab. They outlive the page that shows them, so a reply streams on while one looks elsewhere. Every
- * page carries this, so what makes a chat, and is large, comes from who opens one.
+ * The chats of this tab. They outlive the page that shows them, so that a reply continues streaming after navigation. Every
+ * page loads this, so the code that creates a chat, which is large, is passed in by whoever opens one.
  */
 export interface ChatSessions {
-  /** The conversation's chat; `make` is asked for it when this tab has none yet. */
+  /** Returns the conversation's chat; calls `make` if this tab has none yet. */
   open(conversationId: string, make: (events: ChatEvents) => ThreadChat): ThreadChat;
 }
 
@@ -58,7 +58,7 @@ function createChatSessions(client: QueryClient): ChatSessions {
   };
 }
 
-/** A message that did not arrive is found in the composer after a reload; once it did, it is a draft no longer. */
+/** A message that was not stored is put back into the composer after a reload; once stored, it is no longer a draft. */
 function keepUnsent(conversationId: string, text: string, isStored: boolean): void {
   const draft = loadDraft(conversationId);
   if (!isStored && draft === '') saveDraft(conversationId, text);

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { cn } from '@/lib/utils';
 
-/** From how many characters before the end on the room left is shown. */
+/** The remaining length is shown from this many characters before the limit. */
 const WARN_WITHIN = 2000;
 
 interface ComposerProps {
@@ -16,15 +16,15 @@ interface ComposerProps {
   onSend: (text: string) => void;
   onStop?: () => void;
   isAnswering?: boolean;
-  /** The last message is on its way: another one cannot be sent yet. */
+  /** The last message is being sent, so another one cannot be sent yet. */
   isWaiting?: boolean;
   placeholder: string;
-  /** Stands at the left below the text: who answers, whether it is learned from. */
+  /** Shown at the left below the text: who answers, whether learning is on. */
   note?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** Where one writes. Enter sends, Shift+Enter breaks the line, `/` anywhere on the page comes here. */
+/** The message field. Enter sends, Shift+Enter inserts a line break, `/` anywhere on the page focuses it. */
 export function Composer(props: ComposerProps) {
   const t = useTranslations('chat.composer');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter chooses a word.
+    // During IME composition, Enter selects a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -92,7 +92,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** What was typed while the page was still loading, and nobody listened. */
+/** Text that was typed before hydration. */
 function useEarlyWords(
   field: React.RefObject<HTMLTextAreaElement | null>,
   onChange: (text: string) => void,
@@ -103,7 +103,7 @@ function useEarlyWords(
   }, [field]);
 }
 
-/** `/` goes to the composer, unless one is typing already. */
+/** `/` focuses the composer, unless the person is typing elsewhere. */
 function useSlashFocus(field: React.RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

@@ -13,7 +13,7 @@ import type { Conversation } from '@/lib/contracts/api/conversations';
 import { useEndConversation } from '@/lib/query/conversations';
 import { ConversationMenu } from './conversation-menu';
 
-/** What conversation this is, who answers in it, and how it is brought to its end. */
+/** The conversation's title, who answers in it, and its actions. */
 export function ConversationHeader(props: {
   conversation: Conversation;
   canEnd: boolean;

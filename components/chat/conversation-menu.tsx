@@ -17,7 +17,7 @@ import { usePatchConversation } from '@/lib/query/conversations';
 import { DeleteConversationDialog } from './delete-conversation-dialog';
 import { RenameConversationDialog } from './rename-conversation-dialog';
 
-/** Rename, "don't learn", delete. The child is the button that opens it. */
+/** Rename, "don't learn", delete. The child is the menu's button. */
 export function ConversationMenu({
   conversation,
   children,

@@ -8,7 +8,7 @@ import type { ConversationDetail } from '@/lib/contracts/api/conversations';
 import { PanelContent } from './panel-content';
 import type { PanelState } from './panel-state';
 
-/** "This conversation", at the right: what it left so far, what it waits for, and its role. */
+/** The panel "This conversation", at the right: its memories, pending questions, and its role. */
 export function ConversationPanel({ detail, panel }: { detail: ConversationDetail; panel: PanelState }) {
   const t = useTranslations('chat');
   if (!panel.isWide) {

@@ -32,10 +32,10 @@ import { useDraft } from './use-draft';
 import { type Thread as ThreadState, useThread } from './use-thread';
 import { useThreadSync } from './use-thread-sync';
 
-/** A stored conversation: its thread, and what becomes of each message. */
+/** A stored conversation: its thread, with the outcome of each message. */
 export function ConversationView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(conversationQuery(id));
-  // Another tab may have deleted what still stands in this one.
+  // Another tab may have deleted the conversation.
   const isGone = error instanceof ApiError && error.code === 'not_found';
   if (data && !isGone) return <OpenConversation key={id} detail={data} />;
   return (
@@ -141,14 +141,14 @@ function LiveThread({ thread, detail }: { thread: ThreadState; detail: Conversat
   const last = thread.messages.findLast((message) => message.role === 'user');
   const line = (message: ThreadMessage) => {
     const turn = turns.find((other) => other.userMessageId === message.id);
-    // Without a turn there is a line only for what has just been said and reached the server.
+    // Without a turn, a line is shown only for a message that has just been sent and stored.
     const isJustSaid = message === last && thread.wasJustStored;
     return turn || isJustSaid ? <TurnLine turn={turn} /> : null;
   };
   return <Thread thread={thread} author={conversation.character.name} isStored renderLine={line} />;
 }
 
-/** "This message was sent before": the first request did arrive. The thread is read again instead of complaining. */
+/** "This message was sent before": the first request did arrive, so the thread is reloaded instead of showing an error. */
 function useKnownMessage(chat: ThreadChat, conversationId: string, error: Error | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -10,25 +10,25 @@ export type ThreadChat = Chat<ThreadMessage>;
 
 /** How a reply ended. */
 export interface FinishedReply {
-  /** The server has the person's message. */
+  /** The server has stored the person's message. */
   isStored: boolean;
-  /** The person stopped it; whether the message had arrived before is not known here. */
+  /** The person stopped it; whether the message was stored before is unknown. */
   isStopped: boolean;
   /** The answer to a memory command, or to a question about the settings. */
   hasCard: boolean;
-  /** What the person had written. */
+  /** The person's message. */
   text: string;
 }
 
 export interface ChatEvents {
   onTitle?: (title: string) => void;
-  /** The reply ended, however it did. */
+  /** The reply ended, in any way. */
   onFinish?: (result: FinishedReply) => void;
 }
 
 /**
- * A chat over `POST /api/chat`. `toRequest` makes the request from the thread; everything else (streaming, stopping,
- * errors, what was redacted) is alike for stored and incognito chats.
+ * A chat over `POST /api/chat`. `toRequest` builds the request from the thread; streaming, stopping, errors and redaction are
+ * the same for stored and incognito chats.
  */
 export function createChat(
   id: string,
@@ -65,12 +65,12 @@ export function createChat(
   return chat;
 }
 
-/** A stored conversation's chat. `messages` is what it starts from. */
+/** A stored conversation's chat, starting with `messages`. */
 export function createStoredChat(id: string, messages: ThreadMessage[], events: ChatEvents): ThreadChat {
   return createChat(id, messages, toNormalRequest(id), events);
 }
 
-/** Sends a new message, or one that takes the place of an earlier one and of what followed it. */
+/** Sends a new message, or one that replaces an earlier one and what followed it. */
 export function sendText(
   chat: ThreadChat,
   text: string,
@@ -80,13 +80,13 @@ export function sendText(
   return chat.sendMessage({
     id: newId(),
     parts: [{ type: 'text', text }],
-    // What the request needs stays with the message, so that trying again asks for the same.
+    // The options of the request stay with the message, so that a retry is the same.
     metadata: { createdAt: new Date().toISOString(), ...options },
     ...(replaces ? { messageId: replaces } : {}),
   });
 }
 
-/** The person's own last message, as the server stored it: without the secrets. */
+/** The person's last message as the server stored it, without secrets. */
 function redactLast(
   messages: ThreadMessage[],
   redacted: { content: string; redactions: Redactions },
@@ -119,7 +119,7 @@ function markStopped(messages: ThreadMessage[], id: string): ThreadMessage[] {
   );
 }
 
-/** What a stored chat sends: the new message alone; history is the server's. */
+/** The request of a stored chat: only the new message, since the server has the history. */
 function toNormalRequest(conversationId: string) {
   return (messages: ThreadMessage[]): ChatRequest => {
     const last = messages.at(-1);
@@ -135,10 +135,10 @@ function toNormalRequest(conversationId: string) {
   };
 }
 
-/** Longest transcript the server takes, in messages. */
+/** The maximum length of a transcript that the server accepts, in messages. */
 const TRANSCRIPT_LIMIT = 200;
 
-/** What an incognito chat sends: the whole transcript, which nobody stores. */
+/** The request of an incognito chat: the whole transcript, which nobody stores. */
 export function toIncognitoRequest(messages: ThreadMessage[]): ChatRequest {
   return {
     mode: 'incognito',

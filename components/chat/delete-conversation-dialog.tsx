@@ -18,7 +18,7 @@ import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import { useDeleteConversation } from '@/lib/query/conversations';
 
-/** Deleting asks what becomes of what was learned (design §9). */
+/** Before deleting, asks whether to keep what was learned (design §9). */
 export function DeleteConversationDialog(props: {
   conversation: Conversation;
   open: boolean;

@@ -1,11 +1,11 @@
 const PREFIX = 'keepsake-draft-';
 
-/** The slot of a chat that is not there yet. */
+/** The slot for a chat that does not exist yet. */
 export const NEW_CHAT = 'new';
 
 export const draftKey = (slot: string) => PREFIX + slot;
 
-/** What was typed and not sent, by conversation; `new` is the chat that has none yet. Kept in this browser alone. */
+/** Unsent text by conversation; `new` is for a new chat. Stored only in this browser. */
 export function loadDraft(slot: string): string {
   return withStorage((storage) => storage.getItem(draftKey(slot))) ?? '';
 }
@@ -16,7 +16,7 @@ export function saveDraft(slot: string, text: string): void {
   );
 }
 
-/** A draft that belongs elsewhere now. */
+/** Moves a draft to another slot. */
 export function moveDraft(from: string, to: string): void {
   const text = loadDraft(from);
   if (!text) return;
@@ -24,14 +24,14 @@ export function moveDraft(from: string, to: string): void {
   saveDraft(from, '');
 }
 
-/** Leaves none behind: on signing out and on being forgotten. */
+/** Removes all drafts, on signing out and on being forgotten. */
 export function clearDrafts(): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   });
 }
 
-/** A browser may refuse storage (private windows, full disks): then there are no drafts, and nothing else breaks. */
+/** A browser may refuse storage (private windows, full disks): then there are no drafts, but everything else works. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.localStorage);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 
-/** Changes a message in place. What was learned from the old words alone goes with them (design §9). */
+/** Edits a message in place. Memories that rest only on the old words are removed (design §9). */
 export function EditMessage(props: {
   text: string;
   isStored: boolean;

@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { engineQuery } from '@/lib/query/engine';
 
-/** Says plainly that no model answers and how one is connected, or that another one stands in. */
+/** Says that no model answers and how to connect one, or that a stand-in answers. */
 export function EngineBanner() {
   const t = useTranslations('chat.engine');
   const { data: engine } = useQuery(engineQuery);
@@ -44,7 +44,7 @@ function Banner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The month's money for models is spent, or soon is. */
+/** The month's budget for models is spent, or nearly. */
 function BudgetBanner({ state, until }: { state: 'soft' | 'hard'; until: string }) {
   const t = useTranslations('chat.engine');
   const { formatUtcDay } = useTimeFormats();
@@ -61,7 +61,7 @@ function BudgetBanner({ state, until }: { state: 'soft' | 'hard'; until: string 
   );
 }
 
-/** The administrator connects one; others learn who can. */
+/** A link for the administrator; others learn who can connect one. */
 function Connect() {
   const t = useTranslations('chat.engine');
   const { me } = useShell();
@@ -94,7 +94,7 @@ function Connect() {
   );
 }
 
-/** Who answers, for the line below the composer. */
+/** The engine that answers, for the line below the composer. */
 export function EngineNote() {
   const t = useTranslations('chat.engine');
   const { data: engine } = useQuery(engineQuery);

@@ -12,7 +12,7 @@ import { useDeleteConversation } from '@/lib/query/conversations';
 import { isUndecided, turnsQuery } from '@/lib/query/turns';
 import { EXAMPLE_LINES } from './use-play-example';
 
-/** Says that this is an example and what came of it, and takes it back. */
+/** Says that this is an example and what was learned from it, with a button to undo it. */
 export function ExampleBar({ conversationId, said }: { conversationId: string; said: number }) {
   const t = useTranslations('firstRun.example');
   const { data: turns = [] } = useQuery(turnsQuery(conversationId));
@@ -40,7 +40,7 @@ export function ExampleBar({ conversationId, said }: { conversationId: string; s
   );
 }
 
-/** Asks first where the person wrote in it themselves. */
+/** Asks for confirmation if the person wrote messages of their own in it. */
 function TakeBack({ conversationId, hasOwn }: { conversationId: string; hasOwn: boolean }) {
   const t = useTranslations('firstRun.example');
   const notifyOutcome = useNotifyOutcome();

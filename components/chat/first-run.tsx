@@ -13,7 +13,7 @@ import { usePlayExample } from './use-play-example';
 
 const PARTS = ['keep', 'never', 'yours'] as const;
 
-/** What somebody sees below the composer of whom nothing is known and who has not written yet. */
+/** Shown below the composer for somebody who has no memories and has not written yet. */
 export function FirstRun() {
   const t = useTranslations('firstRun');
   const { me } = useShell();

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { useLeaveForgotten, useRememberAnyway } from '@/lib/query/gate';
 
-/** The same was asked to be forgotten before: a tombstone keeps it from being learned until the user allows it. */
+/** The same was forgotten before: a tombstone prevents it from being learned until the user allows it. */
 export function ForgottenBefore({ decisionId }: { decisionId: string }) {
   const t = useTranslations('chat.forgottenBefore');
   const describeError = useDescribeError();

@@ -15,7 +15,7 @@ import { EngineNote } from './engine-banner';
 import { Thread } from './thread';
 import { useThread } from './use-thread';
 
-/** A chat that this tab alone holds: nothing is stored, nothing is remembered, nothing known is used. */
+/** A chat that exists only in this tab: nothing is stored or remembered, and no memory is used. */
 export function IncognitoRoom() {
   const t = useTranslations('chat.incognito');
   const common = useTranslations('common.actions');
@@ -75,7 +75,7 @@ function RoomRules() {
   );
 }
 
-/** Warns before the tab closes, and shows after leaving that the chat is gone. */
+/** Warns before the tab closes, and confirms after leaving that the chat is gone. */
 function useFarewell(hasWords: boolean): void {
   const t = useTranslations('chat.incognito');
   const sayGone = useEffectEvent(() => void toast(t('gone'), { description: t('goneHint') }));

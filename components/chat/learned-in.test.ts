@@ -28,7 +28,7 @@ function turn(memories: Turn['memories']): Turn {
 
 const contents = (turns: Turn[]) => learnedIn(turns).map(({ content }) => content);
 
-test('the latest stands first', () => {
+test('the latest comes first', () => {
   expect(contents([turn([memory('figs')]), turn([memory('tea')])])).toEqual(['tea', 'figs']);
 });
 
@@ -37,7 +37,7 @@ test('a repeated fact is listed once', () => {
   expect(contents([turn([figs]), turn([{ ...figs, action: 'reinforce' }])])).toEqual(['figs']);
 });
 
-test('what was replaced, forgotten or waits is not listed', () => {
+test('replaced, forgotten and pending memories are not listed', () => {
   const gone = ['superseded', 'forgetting', 'pending'].map((status) => memory(status, { status }));
   expect(contents([turn(gone)])).toEqual([]);
 });

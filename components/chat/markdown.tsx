@@ -18,7 +18,7 @@ function SafeLink({ node: _, children, href }: Props<'a'>) {
   );
 }
 
-/** A picture would be fetched from another server, which then knows that it was read: its words stand instead. */
+/** Loading an image would tell another server that it was read, so its text is shown instead. */
 function PictureWords({ alt, src }: Props<'img'>) {
   const t = useTranslations('chat.message');
   const words = alt || (typeof src === 'string' ? src : '');
@@ -59,7 +59,7 @@ function plainText(node: ReactNode): string {
   return isValidElement<{ children?: ReactNode }>(node) ? plainText(node.props.children) : '';
 }
 
-/** Plain tags: `.markdown` in globals.css gives them their looks. */
+/** Plain elements, styled by `.markdown` in globals.css. */
 const COMPONENTS: Components = {
   h1: 'h3',
   h2: 'h3',
@@ -86,14 +86,14 @@ const COMPONENTS: Components = {
   inlineCode: ({ node: _, ...props }: Props<'code'>) => <code {...props} />,
   a: SafeLink,
   img: PictureWords,
-  // Another way to a picture: a choice of them.
+  // Another element with images: a choice of sources.
   picture: 'span',
   source: () => null,
   pre: CodeBlock,
   table: WideTable,
 };
 
-/** A reply's Markdown, also while it streams: what is not closed yet is closed for the eye. */
+/** A reply's Markdown, also while it streams: unclosed markup is closed for display. */
 export const Markdown = memo(function Markdown({
   text,
   isStreaming,

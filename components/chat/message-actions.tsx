@@ -7,7 +7,7 @@ import { Hint } from '@/components/ui/tooltip';
 import { cn } from '@/lib/utils';
 import { useCopy } from './use-copy';
 
-/** What can be done with a message; appears beside it on hover and focus, always where fingers are. */
+/** The actions of a message; shown on hover and focus, on touch screens always. */
 export function MessageActions(props: {
   text: string;
   onEdit?: (() => void) | undefined;

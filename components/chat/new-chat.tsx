@@ -23,10 +23,10 @@ import { PrivateChoice } from './private-choice';
 import { ReplySkeleton } from './reply-skeleton';
 import { useDraft } from './use-draft';
 
-/** Things to say first, for somebody who looks at an empty page. */
+/** Suggested first messages for the empty page. */
 const OPENERS = ['fact', 'remember', 'recall'] as const;
 
-/** The empty page. The first message makes the conversation. @param name what to call the person; null where none is known. */
+/** The empty page. The first message creates the conversation. @param name how to address the person; null if unknown. */
 export function NewChat({ isNewHere, name }: { isNewHere: boolean; name: string | null }) {
   const t = useTranslations('chat.newChat');
   const [draft, setDraft] = useDraft(NEW_CHAT);
@@ -42,7 +42,7 @@ export function NewChat({ isNewHere, name }: { isNewHere: boolean; name: string 
     setDraft('');
     if (await start(text)) return;
     setSent(null);
-    // What was typed on meanwhile follows what was not sent.
+    // What was typed in the meantime is appended to the unsent text.
     const typed = loadDraft(NEW_CHAT);
     setDraft(typed ? `${text}\n${typed}` : text);
   };
@@ -85,12 +85,12 @@ export function NewChat({ isNewHere, name }: { isNewHere: boolean; name: string 
 }
 
 const EMPTY_PAGE = 'px-4 py-8 sm:px-8';
-/** In the middle where there is room; where there is none, its beginning can still be scrolled to. */
+/** Centred if there is room; otherwise its beginning can be scrolled to. */
 const MIDDLE = 'my-auto grid max-w-2xl grid-cols-1 gap-7';
-/** As the conversation will stand: nothing jumps when it is there. */
+/** The layout of a conversation, so that nothing moves when it opens. */
 const THREAD_PAGE = 'flex max-w-3xl flex-1 flex-col';
 
-/** What was just said, until its conversation is there to show it. */
+/** The sent message, until its conversation can show it. */
 function Sent({ text }: { text: string }) {
   const t = useTranslations('chat');
   return (
@@ -149,10 +149,10 @@ function Greeting({ name }: { name: string | null }) {
   );
 }
 
-/** The code of a chat: fetched while the person writes, and not before the page stands. */
+/** The code of a chat: loaded while the person writes, after the page has rendered. */
 const loadChat = () => import('./create-chat');
 
-/** Makes a conversation, begins to answer in it, and goes there. @returns whether it could. */
+/** Creates a conversation, starts the reply, and opens it. @returns whether that succeeded. */
 function useStartConversation(values: {
   characterId?: string;
   learning?: boolean;
@@ -165,7 +165,7 @@ function useStartConversation(values: {
   const begun = useRef<string | null>(null);
   useEffect(() => {
     void loadChat().catch(() => {});
-    // What was typed on before the conversation was there belongs into it.
+    // Text typed before the conversation existed becomes its draft.
     return () => {
       if (begun.current) moveDraft(NEW_CHAT, begun.current);
     };

@@ -12,7 +12,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { analysesQuery, isUnderWay, useAnalyse } from '@/lib/query/lifecycle';
 import { PanelPart } from './panel-part';
 
-/** What the conversation was about as a whole: the latest reading, those before, and "Analyse now". */
+/** Analyses of the whole conversation: the latest one, earlier ones, and "Analyse now". */
 export function PanelAnalysis({ conversationId }: { conversationId: string }) {
   const t = useTranslations('chat.analysis');
   const describeError = useDescribeError();
@@ -22,7 +22,7 @@ export function PanelAnalysis({ conversationId }: { conversationId: string }) {
   const [latest, ...earlier] = data.filter((analysis) => analysis.status === 'done');
   const isBusy = analyse.isPending || (current !== undefined && isUnderWay(current));
   const onError = (error: unknown) => void toast.error(t('failed'), { description: describeError(error) });
-  // What was read already is read again where the person asks for that.
+  // The person may repeat an analysis of what was read before.
   const readAgain = () => analyse.mutate(true, { onError });
   const start = () =>
     analyse.mutate(false, {

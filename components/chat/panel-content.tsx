@@ -19,7 +19,7 @@ import { PanelPart } from './panel-part';
 import { PanelPeople } from './panel-people';
 import { TurnMemory } from './turn-memory';
 
-/** The parts of "This conversation". */
+/** The sections of "This conversation". */
 export function PanelContent({ detail }: { detail: ConversationDetail }) {
   const t = useTranslations('chat.panel');
   const { conversation } = detail;
@@ -40,7 +40,7 @@ export function PanelContent({ detail }: { detail: ConversationDetail }) {
   );
 }
 
-/** Contradictions of the settings and unsure memories that this conversation brought up. */
+/** Conflicts with the settings and uncertain memories from this conversation. */
 function Waiting({ turns, conversationId }: { turns: Turn[]; conversationId: string }) {
   const t = useTranslations('chat.panel');
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of "This conversation" under its name. */
+/** A section of "This conversation" with its heading. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import { PanelPart } from './panel-part';
 
-/** Who takes part in a group, and under whose name what they say is kept. */
+/** The members of a group, under whose names their memories are kept. */
 export function PanelPeople({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('chat');
   const { participants, platform, primaryParticipant, character } = conversation;

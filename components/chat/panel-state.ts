@@ -4,9 +4,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMedia } from '@/components/common/use-media';
 
 const KEY = 'keepsake-panel';
-/** Within this window; the `storage` event notifies the others. */
+/** Notifies within this window; the `storage` event notifies the others. */
 const CHANGED = 'keepsake-panel-changed';
-/** From here on the panel stands beside the thread; below it is a drawer over it. */
+/** From this width on the panel is beside the thread; below it is a drawer. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -19,15 +19,15 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export interface PanelState {
-  /** Beside the thread, not over it. */
+  /** It is beside the thread, not over it. */
   isWide: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
 /**
- * Whether "This conversation" lies open. Beside the thread that is kept in this browser; a drawer covers what one came
- * to read, so it opens for the moment alone.
+ * Whether "This conversation" is open. Beside the thread that is stored in this browser; a drawer covers the thread, so its
+ * state is not stored.
  */
 export function usePanelState(): PanelState {
   const [isDrawerOpen, setDrawerOpen] = useState(false);

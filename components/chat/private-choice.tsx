@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 
-/** A chat that is kept, and from which nothing is learned. */
+/** A chat that is stored but closed to learning. */
 export function PrivateChoice(props: { value: boolean; onChange: (value: boolean) => void }) {
   const t = useTranslations('chat.newChat');
   const id = useId();

@@ -4,7 +4,7 @@ import { splitAtRedactions } from './redacted-text';
 const text = 'My key is [api key] and that is that';
 
 describe('a message with a secret', () => {
-  it('is cut where the secret was replaced', () => {
+  it('is split where the secret was replaced', () => {
     expect(splitAtRedactions(text, [{ pattern: 'api_key', start: 10, end: 19 }])).toEqual([
       { start: 0, text: 'My key is ', pattern: null },
       { start: 10, text: '[api key]', pattern: 'api_key' },
@@ -12,7 +12,7 @@ describe('a message with a secret', () => {
     ]);
   });
 
-  it('loses no word when a place does not fit the text', () => {
+  it('loses no word if a range does not fit the text', () => {
     const pieces = splitAtRedactions(text, [
       { pattern: 'api_key', start: 10, end: 400 },
       { pattern: 'token', start: 5, end: 5 },

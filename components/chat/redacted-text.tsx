@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from 'use-intl';
 import { hasWord } from '@/messages/has-word';
 import type { Redactions } from './thread-message';
 
-/** The person's own words. Where a secret was replaced, a mark shows it; the secret itself was never stored. */
+/** The person's own words. A badge marks a redacted secret, which was never stored. */
 export function RedactedText({ text, redactions }: { text: string; redactions: Redactions }) {
   const t = useTranslations('chat.redacted');
   const { secrets } = useMessages().chat.redacted;
@@ -30,11 +30,11 @@ export function RedactedText({ text, redactions }: { text: string; redactions: R
 interface Piece {
   start: number;
   text: string;
-  /** The pattern that was found; null for plain words. */
+  /** The pattern that was found; null for plain text. */
   pattern: string | null;
 }
 
-/** Cuts a text where something was replaced. Offsets are UTF-16, as stored; what does not fit is left as words. */
+/** Splits a text at its redactions. Offsets are UTF-16, as stored; an invalid range is left as text. */
 export function splitAtRedactions(text: string, redactions: Redactions): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

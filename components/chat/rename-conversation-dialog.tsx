@@ -18,7 +18,7 @@ import { Input } from '@/components/ui/input';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import { usePatchConversation } from '@/lib/query/conversations';
 
-/** Longest title (the contract of `PATCH /api/conversations/:id`). */
+/** The maximum length of a title (the contract of `PATCH /api/conversations/:id`). */
 const MAX_LENGTH = 120;
 
 export function RenameConversationDialog(props: {

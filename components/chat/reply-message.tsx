@@ -21,13 +21,13 @@ import {
 import { ToolLine } from './tool-line';
 import { UsedMemories } from './used-memories';
 
-/** What was answered: Markdown or a card, and what it rests on. */
+/** A reply: Markdown or a card, and the memories that it used. */
 export function ReplyMessage(props: {
   message: ThreadMessage;
   author: string;
   isStreaming: boolean;
   onRetry?: (() => void) | undefined;
-  /** Stands in the place of the reply's end when it failed. */
+  /** Replaces the end of the reply if it failed. */
   failure?: ReactNode;
 }) {
   const t = useTranslations('chat.reply');
@@ -46,7 +46,7 @@ export function ReplyMessage(props: {
       className="group/message flex w-full max-w-full flex-col gap-2"
     >
       {tools.map((tool, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: calls have no id, and are only ever added at the end.
+        // biome-ignore lint/suspicious/noArrayIndexKey: calls have no id, and are only ever appended.
         <ToolLine key={index} tool={tool} />
       ))}
       {/* The card says what its sentence says, which is for clients without cards; what follows answers the rest. */}

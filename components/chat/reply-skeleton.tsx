@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { WaitingLine } from './waiting-line';
 
-/** Where a reply will stand. */
+/** A placeholder for a reply. */
 export function ReplySkeleton() {
   return (
     <div className="grid gap-2.5 py-1">

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { useDescribeError, useDescribeModelTrouble } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
 
-/** Why there is no answer, what was kept, and the way to try again. */
+/** Why there is no answer, what was kept, and a button to retry. */
 export function SendFailure(props: {
   error?: Error | undefined;
-  /** What the model's trouble is, where the server said so. */
+  /** The model's error code, if the server reported one. */
   code?: string | undefined;
   isStored: boolean;
   onRetry?: (() => void) | undefined;

@@ -53,13 +53,13 @@ describe('the line under a message', () => {
     ).toBe('kept 2');
   });
 
-  it('separates what waits for review from what is kept', () => {
+  it('separates pending from kept memories', () => {
     expect(summarise(turn({ status: 'kept', memories: [memory('active'), memory('pending')] }))).toBe(
       'kept 1, 1 waits for your word',
     );
   });
 
-  it('does not count as kept what was known before, or what is over', () => {
+  it('does not count as kept what was known before, or is over', () => {
     expect(summarise(turn({ status: 'kept', keptCount: 1, memories: [memory('active', 'reinforce')] }))).toBe(
       'knew 1 already',
     );
@@ -73,18 +73,18 @@ describe('the line under a message', () => {
     expect(summarise(turn({}))).toBe('kept nothing: small talk');
   });
 
-  it('does not claim to keep what was forgotten since', () => {
+  it('does not claim to keep what was forgotten later', () => {
     expect(summarise(turn({ status: 'kept', keptCount: 1 }))).toBe('no longer kept');
   });
 
-  it('marks what was repeated after it was forgotten', () => {
+  it('marks a statement that was repeated after it was forgotten', () => {
     expect(summarise(turn({ forgottenBefore: true }))).toBe('you asked me to forget this');
     expect(
       summarise(turn({ status: 'kept', keptCount: 1, memories: [memory('active')], forgottenBefore: true })),
     ).toBe('kept 1, you asked me to forget this');
   });
 
-  it('shows that a contradiction waits for the user', () => {
+  it('shows that a conflict waits for the user', () => {
     expect(summarise(turn({ reconciliationId: id }))).toBe('differs from your settings');
   });
 });

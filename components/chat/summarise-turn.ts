@@ -8,7 +8,7 @@ interface Words {
   explainReason: (code: string) => string;
 }
 
-/** What became of a message: "kept 2", "knew 1 already", "kept nothing: small talk", "1 waits for your word". */
+/** The outcome of a message: "kept 2", "knew 1 already", "kept nothing: small talk", "1 waits for your word". */
 export function summariseTurn(turn: Turn, { t, format, explainReason }: Words): string {
   const waiting = turn.memories.filter((memory) => memory.status === 'pending').length;
   const settled = turn.memories.filter((memory) => memory.status !== 'pending');
@@ -24,7 +24,7 @@ export function summariseTurn(turn: Turn, { t, format, explainReason }: Words): 
     turn.forgottenBefore ? t('forgottenBefore') : null,
   ].filter((part) => part !== null);
   if (parts.length > 0) return format.list(parts, { type: 'unit', style: 'long' });
-  // What was kept then and is gone now was forgotten or replaced since.
+  // Memories that were kept then but are gone now were forgotten or replaced.
   if (turn.keptCount > 0) return t('noLongerKept');
   if (!turn.decision) return t('nothing');
   return t('nothingBecause', { reason: explainReason(reasonForNothing(turn.decision)) });

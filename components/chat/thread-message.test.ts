@@ -32,7 +32,7 @@ const stored: Message = {
 };
 
 describe('a stored message', () => {
-  it('is drawn with its text, card, memories and the way it ended', () => {
+  it('is rendered with its text, card, memories and how it ended', () => {
     const message = fromStored(stored);
     expect(textOf(message)).toBe('Leeds it is.');
     expect(cardOf(message)).toEqual(stored.card);
@@ -60,7 +60,7 @@ describe('a streamed reply', () => {
     ],
   };
 
-  it('goes by the id it is stored under', () => {
+  it('uses the id under which it is stored', () => {
     expect(storedId(reply)).toBe('0199a000-0000-7000-8000-00000000000a');
   });
 

@@ -9,7 +9,7 @@ export type UsedMemories = Message['usedMemories'];
 
 interface MessageMetadata {
   createdAt: string;
-  /** Who wrote it, in a group; absent where it is the person alone. */
+  /** The author in a group; absent if it is the person alone. */
   author?: string;
   /** How a reply ended; absent while it streams. */
   status?: Message['status'];
@@ -18,21 +18,21 @@ interface MessageMetadata {
   standIn?: Message['standIn'];
   /** Secrets that were replaced in the person's message. */
   redactions?: Redactions;
-  /** What the person said is no secret here. */
+  /** Patterns that the person said are not secrets here. */
   notSecret?: readonly AppealablePattern[];
-  /** The stored message whose place this one takes. */
+  /** The stored message that this one replaces. */
   replaces?: string;
-  /** The words as typed, where some were redacted that can be appealed: held by this tab alone, sent only by an appeal. */
+  /** The text as typed, if redactions in it can be appealed: only in this tab, and sent only by an appeal. */
   typed?: string;
 }
 
 export const threadDataSchemas = { ...chatDataSchemas, card: cardSchema };
 type ThreadData = { [Name in keyof typeof threadDataSchemas]: z.infer<(typeof threadDataSchemas)[Name]> };
 
-/** A message of the thread, streamed or stored: one shape, so that the page draws both alike. */
+/** A message of the thread, streamed or stored, in one format so that the page renders both the same way. */
 export type ThreadMessage = UIMessage<MessageMetadata, ThreadData>;
 
-/** A stored message as the thread draws it. */
+/** Converts a stored message to the thread's format. */
 export function fromStored(message: Message): ThreadMessage {
   const parts: ThreadMessage['parts'] = [{ type: 'text', text: message.content, state: 'done' }];
   if (message.card) parts.push({ type: 'data-card', data: message.card });
@@ -55,7 +55,7 @@ export function fromStored(message: Message): ThreadMessage {
   };
 }
 
-/** The id under which the message is stored; a reply learns its own while it streams. */
+/** The id under which the message is stored; a reply receives its id while it streams. */
 export function storedId(message: ThreadMessage): string {
   const ids = message.parts.find((part) => part.type === 'data-ids');
   return message.role === 'assistant' && ids ? ids.data.assistantMessageId : message.id;
@@ -69,7 +69,7 @@ export function cardOf(message: ThreadMessage): Card | null {
   return message.parts.find((part) => part.type === 'data-card')?.data ?? null;
 }
 
-/** What a reply says beside the sentence of its card: the first paragraph is that sentence. */
+/** The rest of a reply after its card's sentence, which is the first paragraph. */
 export function beyondCard(text: string): string {
   return text.split('\n\n').slice(1).join('\n\n');
 }
@@ -88,12 +88,12 @@ export function usedMemoriesOf(message: ThreadMessage): UsedMemories {
   return message.parts.find((part) => part.type === 'data-used')?.data.memories ?? [];
 }
 
-/** Why the model gave no answer, where the stream said so. */
+/** The model's error, if the stream reported it. */
 export function failureOf(message: ThreadMessage): string | undefined {
   return message.parts.find((part) => part.type === 'data-failed')?.data.code;
 }
 
-/** The model that answered in the place of another one, if any: stored with it, or reported by the stream. */
+/** The model that answered instead of another one, if any: stored with it, or reported by the stream. */
 export function standInOf(message: ThreadMessage): Message['standIn'] {
   if (message.metadata?.standIn) return message.metadata.standIn;
   const told = message.parts.findLast((part) => part.type === 'data-engine')?.data;

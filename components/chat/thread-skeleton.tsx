@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A thread while it is fetched. */
+/** A placeholder while a thread loads. */
 export function ThreadSkeleton() {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 pt-8 sm:px-8" aria-hidden>

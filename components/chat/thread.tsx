@@ -12,13 +12,13 @@ import { useStickToEnd } from './use-stick-to-end';
 import type { Thread as ThreadState } from './use-thread';
 import { UserMessage } from './user-message';
 
-/** The messages of a chat. `renderLine` draws the quiet line under each of the person's. */
+/** The messages of a chat. `renderLine` renders the line under each of the person's messages. */
 export function Thread(props: {
   thread: ThreadState;
   author: string;
   isStored: boolean;
   renderLine?: (message: ThreadMessage) => ReactNode;
-  /** Stands before the first message. */
+  /** Shown before the first message. */
   children?: ReactNode;
 }) {
   const t = useTranslations('chat.thread');
@@ -90,11 +90,11 @@ function ThreadEntry(props: {
   );
 }
 
-/** Tells a screen reader that an answer is coming, and then the answer as a whole instead of word by word. */
+/** Tells a screen reader that an answer is coming, and then reads it as a whole instead of word by word. */
 function ReplyAnnouncer({ thread }: { thread: ThreadState }) {
   const t = useTranslations('chat.thread');
   const last = thread.messages.at(-1);
-  // A stored message carries how it ended; one without has just been streamed.
+  // A stored message has a status; one without has just been streamed.
   const isNew = last?.role === 'assistant' && last.metadata === undefined;
   const text = thread.isAnswering ? t('answering') : isNew ? textOf(last) : '';
   return (

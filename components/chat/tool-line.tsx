@@ -12,7 +12,7 @@ const ICONS = {
   unknown: Wrench,
 } satisfies Record<string, LucideIcon>;
 
-/** What the model did on the way to its reply: one quiet line a call. */
+/** What the model did before its reply: one line per call. */
 export function ToolLine({ tool }: { tool: ToolUse }) {
   const t = useTranslations('chat.tools');
   const name = isKnown(tool.name) ? tool.name : 'unknown';

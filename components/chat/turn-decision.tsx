@@ -9,7 +9,7 @@ import type { Turn } from '@/lib/contracts/api/conversations';
 import { useRememberAnyway } from '@/lib/query/gate';
 import { reasonForNothing } from './reason-for-nothing';
 
-/** Why nothing was kept, and the way to keep it all the same. */
+/** Why nothing was kept, with a button to keep it anyway. */
 export function TurnDecision({ decision }: { decision: NonNullable<Turn['decision']> }) {
   const t = useTranslations('chat.decision');
   const { explainReason, describeStage } = useGateWords();

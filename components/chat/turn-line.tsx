@@ -18,7 +18,7 @@ import { summariseTurn } from './summarise-turn';
 import { TurnDecision } from './turn-decision';
 import { TurnMemory } from './turn-memory';
 
-/** The quiet line under a message: what is becoming of it, then what became of it. Opens to the whole story. */
+/** The line under a message: its state, then its outcome. Opens the details. */
 export function TurnLine({ turn }: { turn: Turn | undefined }) {
   const t = useTranslations('chat.turn');
   const format = useFormatter();
@@ -34,7 +34,7 @@ export function TurnLine({ turn }: { turn: Turn | undefined }) {
   }
   const summary = summariseTurn(turn, { t, format, explainReason });
   return (
-    // What was forgotten on purpose and is said again is a question to the person: it lies open.
+    // A repeated statement that was forgotten before is a question to the person, so it starts open.
     <Collapsible className="contents" defaultOpen={turn.forgottenBefore}>
       <CollapsibleTrigger className={quietTriggerClasses}>
         <NotebookPen aria-hidden className={cn(turn.memories.length > 0 && 'text-accent')} />
@@ -48,7 +48,7 @@ export function TurnLine({ turn }: { turn: Turn | undefined }) {
   );
 }
 
-/** Tried several times in vain, or silent for long. What was said is kept; nothing was learned from it yet. */
+/** It failed several times, or has not changed for long. The message is stored, but nothing was learned from it yet. */
 function RetryTurn({ turn }: { turn: Turn }) {
   const t = useTranslations('chat.turn');
   const common = useTranslations('common.actions');

@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import type { Turn } from '@/lib/contracts/api/conversations';
 import { hasWord } from '@/messages/has-word';
 
-/** One memory that a message left: its content, its evidence, undo and edit. */
+/** One memory of a message: its content, its evidence, undo and edit. */
 export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
   const t = useTranslations('chat.memory');
   const forget = useForget();

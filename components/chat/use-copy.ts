@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 const SHOWN_MS = 1500;
 
-/** Copies a text and confirms it for a moment. */
+/** Copies a text and briefly confirms it. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
   const t = useTranslations('chat.message');
   const [isCopied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
   }, [isCopied]);
   const copy = useCallback(
     (text: string) => {
-      // Missing on insecure origins.
+      // The clipboard is missing on insecure origins.
       const writing = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
       writing.then(
         () => setCopied(true),

@@ -10,15 +10,15 @@ import { isUndecided, turnsQuery } from '@/lib/query/turns';
 import { useChatSessions } from './chat-sessions';
 import type { ThreadChat } from './create-chat';
 
-/** What is said in the example, in its order. */
+/** The messages of the example, in order. */
 export const EXAMPLE_LINES = ['facts', 'thanks', 'secret', 'recall'] as const;
 
-/** So much time to read between two messages. */
+/** Time to read between two messages. */
 const PAUSE_MS = 900;
-/** A memory that takes longer to decide does not hold the example up. */
+/** The example does not wait longer than this for a decision. */
 const LONGEST_DECISION_MS = 15_000;
 
-/** Plays an example: real messages in a conversation of its own, sent as the person would send them. */
+/** Plays the example: real messages in a new conversation, sent as the person would. */
 export function usePlayExample() {
   const t = useTranslations('firstRun');
   const describeError = useDescribeError();
@@ -32,7 +32,7 @@ export function usePlayExample() {
       const { id } = await create({ isExample: true });
       const chat = sessions.open(id, (events) => createStoredChat(id, [], events));
       const lines = EXAMPLE_LINES.map((line) => t(`lines.${line}`));
-      // It goes on while the page changes.
+      // Continues while the page changes.
       void play(lines, { chat, send: (text) => sendText(chat, text), client });
       router.push(`/c/${id}`);
     } catch (error) {
@@ -42,7 +42,7 @@ export function usePlayExample() {
   return { start: () => void start(), isStarting };
 }
 
-/** Sends each line when the one before is answered and decided on; ends where one could not be sent. */
+/** Sends each message once the one before is answered and decided on; stops if one could not be sent. */
 async function play(
   lines: readonly string[],
   { chat, send, client }: { chat: ThreadChat; send: (text: string) => Promise<void>; client: QueryClient },

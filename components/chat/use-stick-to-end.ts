@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How near the end counts as being there, in pixels. */
+/** The distance from the end that counts as being there, in pixels. */
 const NEAR = 96;
 
 interface StickToEnd {
@@ -12,7 +12,7 @@ interface StickToEnd {
   goToEnd: () => void;
 }
 
-/** Follows a growing thread while one is at its end, and leaves alone who reads further up. */
+/** Scrolls with a growing thread while the reader is at its end, but not while they read further up. */
 export function useStickToEnd(messageCount: number): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function useStickToEnd(messageCount: number): StickToEnd {
     return () => observer.disconnect();
   }, [goToEnd]);
 
-  // A new message is what one wants to see, wherever one was.
+  // A new message is always scrolled to.
   useLayoutEffect(() => {
     if (messageCount > 0) goToEnd();
   }, [messageCount, goToEnd]);

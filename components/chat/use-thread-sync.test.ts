@@ -22,15 +22,15 @@ function said(id: string, content: string): Message {
 const first = said('0199a000-0000-7000-8000-000000000001', 'Good morning');
 const second = said('0199a000-0000-7000-8000-000000000002', 'I moved to Leeds');
 
-describe('a thread that the server knows more of', () => {
-  it('takes over what another tab wrote', () => {
+describe('a thread with changes on the server', () => {
+  it('adopts what another tab wrote', () => {
     expect(mergeThread([fromStored(first)], [first, second])?.map(textOf)).toEqual([
       'Good morning',
       'I moved to Leeds',
     ]);
   });
 
-  it('takes over words that were erased', () => {
+  it('adopts the erasure of words', () => {
     const erased = { ...second, content: 'I moved to …' };
     expect(mergeThread([fromStored(first), fromStored(second)], [first, erased])?.map(textOf)).toEqual([
       'Good morning',
@@ -39,7 +39,7 @@ describe('a thread that the server knows more of', () => {
   });
 });
 
-/** As it stands in a thread before the server has answered. */
+/** A message in a thread before the server has answered. */
 function unsent(text: string, replaces?: string): ThreadMessage {
   return {
     id: '0199a000-0000-7000-8000-00000000000f',
@@ -54,7 +54,7 @@ describe('a thread with a message that was never stored', () => {
     expect(mergeThread([fromStored(first), unsent('Hello?')], [first])).toBeNull();
   });
 
-  it('keeps it behind what another tab wrote', () => {
+  it('keeps it after what another tab wrote', () => {
     expect(mergeThread([fromStored(first), unsent('Hello?')], [first, second])?.map(textOf)).toEqual([
       'Good morning',
       'I moved to Leeds',
@@ -62,12 +62,12 @@ describe('a thread with a message that was never stored', () => {
     ]);
   });
 
-  it('keeps an edit in the place of the message that it changes', () => {
+  it('keeps an edit in place of the message that it changes', () => {
     expect(mergeThread([unsent('Good evening', first.id)], [first, second])).toBeNull();
   });
 });
 
-describe('a thread of which another tab changed something', () => {
+describe('a thread that was changed in another tab', () => {
   it('drops messages that were replaced elsewhere', () => {
     const edited = { ...said('0199a000-0000-7000-8000-000000000003', 'I moved to York') };
     expect(mergeThread([fromStored(first), fromStored(second)], [first, edited])?.map(textOf)).toEqual([
@@ -76,7 +76,7 @@ describe('a thread of which another tab changed something', () => {
     ]);
   });
 
-  it('waits while the server does not know yet what was streamed here', () => {
+  it('waits while the server does not have what was streamed here', () => {
     const streamed: ThreadMessage = {
       id: 'reply',
       role: 'assistant',
@@ -85,12 +85,12 @@ describe('a thread of which another tab changed something', () => {
     expect(mergeThread([fromStored(first), unsent('Hello?'), streamed], [first])).toBeNull();
   });
 
-  it('keeps the typed words that can still be appealed', () => {
+  it('keeps the text as typed that can still be appealed', () => {
     const here = { ...fromStored(first), metadata: { createdAt: first.createdAt, typed: 'as typed' } };
     expect(mergeThread([here], [first, second])?.[0]?.metadata?.typed).toBe('as typed');
   });
 });
 
-it('leaves a thread alone that is the same', () => {
+it('does not change if it is the same', () => {
   expect(mergeThread([fromStored(first)], [first])).toBeNull();
 });

@@ -6,8 +6,8 @@ import type { ThreadChat } from './create-chat';
 import { fromStored, storedId, type ThreadMessage, textOf } from './thread-message';
 
 /**
- * Takes over what the server has (another tab wrote or edited, a reply was stored, words were erased) once nothing
- * streams. A message that could not be sent stays in the thread with its "Try again".
+ * Adopts the server's version (another tab wrote or edited, a reply was stored, words were erased) once nothing streams. A
+ * message that could not be sent stays in the thread with its "Try again".
  */
 export function useThreadSync(chat: ThreadChat, stored: Message[] | undefined, isIdle: boolean): void {
   const seen = useRef(new Set<string>());
@@ -21,9 +21,9 @@ export function useThreadSync(chat: ThreadChat, stored: Message[] | undefined, i
 }
 
 /**
- * The thread as the server has it, or null where the one here must stay or is the same.
+ * The server's version of the thread, or null if the local one must stay or is the same.
  *
- * @param seen ids that the server had at some time: what is missing of them was replaced or deleted elsewhere.
+ * @param seen ids that the server has returned before: if one is missing now, it was replaced or deleted elsewhere.
  */
 export function mergeThread(
   local: ThreadMessage[],
@@ -35,25 +35,25 @@ export function mergeThread(
     (message) => !known.has(storedId(message)) && !seen.has(storedId(message)) && !wasRead(message),
   );
   const [unsent, ...rest] = fresh;
-  // What was streamed here and is not in this answer yet: the answer is older than the thread.
+  // Something streamed here is missing, so the server's answer is older than the thread.
   if (unsent && (rest.length > 0 || unsent !== local.at(-1) || unsent.role !== 'user')) return null;
   const merged = [...upTo(stored, unsent?.metadata?.replaces).map((one) => carryOver(one, local))];
   if (unsent) merged.push(unsent);
   return isSame(local, merged) ? null : merged;
 }
 
-/** Came from the server: what is streamed here learns its ids on the way. */
+/** It came from the server, unlike what was streamed here, which receives its ids while streaming. */
 function wasRead(message: ThreadMessage): boolean {
   return message.metadata?.status !== undefined && !message.parts.some((part) => part.type === 'data-ids');
 }
 
-/** What stands before the message whose place is to be taken. */
+/** The messages before the one that is to be replaced. */
 function upTo(stored: Message[], replaced: string | undefined): Message[] {
   const end = stored.findIndex((message) => message.id === replaced);
   return end < 0 ? stored : stored.slice(0, end);
 }
 
-/** The server's message, with the typed words that this tab alone holds. */
+/** The server's message, plus the text as typed that only this tab has. */
 function carryOver(stored: Message, local: readonly ThreadMessage[]): ThreadMessage {
   const message = fromStored(stored);
   const typed = local.find((other) => storedId(other) === stored.id)?.metadata?.typed;

@@ -6,28 +6,28 @@ import { appealedOf } from './appeal';
 import { sendText, type ThreadChat } from './create-chat';
 import { type ThreadMessage, textOf } from './thread-message';
 
-/** How often a streaming reply is drawn, at most. */
+/** The minimum interval between renders of a streaming reply. */
 const DRAW_EVERY_MS = 40;
 
 export interface Thread {
   messages: ThreadMessage[];
   isAnswering: boolean;
-  /** Sent, and nothing has come back yet. */
+  /** The message was sent, and nothing has been received yet. */
   isWaiting: boolean;
   error: Error | undefined;
-  /** The server has the person's last message. */
+  /** The server has stored the person's last message. */
   wasStored: boolean;
-  /** And got it while this tab looked on. */
+  /** It was stored while this tab was watching. */
   wasJustStored: boolean;
   send: (text: string) => void;
   resend: (message: ThreadMessage, text: string) => void;
-  /** "That is not a secret": sends the words as they were typed in the message's place. */
+  /** "That is not a secret": replaces the message by its text as typed. */
   appeal: (message: ThreadMessage) => void;
   retry: () => void;
   stop: () => void;
 }
 
-/** A chat's messages and what can be done with them. */
+/** A chat's messages and their actions. */
 export function useThread(chat: ThreadChat): Thread {
   const { messages, status, error } = useChat<ThreadMessage>({ chat, throttle: DRAW_EVERY_MS });
   const isAnswering = status === 'submitted' || status === 'streaming';
@@ -37,7 +37,7 @@ export function useThread(chat: ThreadChat): Thread {
   const retry = useCallback(() => {
     const asked = chat.messages.findLast((message) => message.role === 'user');
     if (!asked) return;
-    // What was never stored is sent again as it is; what was stored is replaced, so that it stands there once.
+    // A message that was never stored is sent again unchanged; a stored one is replaced, so that it does not appear twice.
     const { notSecret = [] } = asked.metadata ?? {};
     if (chat.messages.at(-1)?.role === 'assistant')
       void sendText(chat, textOf(asked), { replaces: asked.id, notSecret });

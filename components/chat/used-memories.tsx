@@ -15,7 +15,7 @@ import { useNotRelevant } from '@/lib/query/turns';
 import { quietTriggerClasses } from './quiet-line';
 import type { UsedMemories as Used } from './thread-message';
 
-/** "from 3 memories": which, why each was found, and the actions to mark it as not relevant or to forget it. */
+/** "from 3 memories": which ones, why each was found, and buttons to mark one as not relevant or to forget it. */
 export function UsedMemories({ messageId, memories }: { messageId: string; memories: Used }) {
   const t = useTranslations('chat.used');
   return (
@@ -45,7 +45,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
   const notRelevant = useNotRelevant();
   const [isGone, setGone] = useState(false);
   const foundBy = useFoundBy();
-  // Shown at once; taken back when the server refuses.
+  // Optimistic: reverted if the server refuses.
   const isNotRelevant = memory.isNotRelevant || notRelevant.isPending || notRelevant.isSuccess;
   const markNotRelevant = () =>
     notRelevant.mutate(

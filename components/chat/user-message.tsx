@@ -12,12 +12,12 @@ import { bubbleClasses, ownSideClasses } from './message-bubble';
 import { RedactedText } from './redacted-text';
 import { type ThreadMessage, textOf } from './thread-message';
 
-/** What the person wrote, with the quiet line about it beneath. */
+/** The person's message, with the line about it. */
 export function UserMessage(props: {
   message: ThreadMessage;
-  /** Sends changed words in its place; absent while something streams. */
+  /** Replaces it with edited text; absent while something streams. */
   onResend?: ((text: string) => void) | undefined;
-  /** Sends the words as they were typed; absent while something streams. */
+  /** Replaces it with the text as typed; absent while something streams. */
   onAppeal?: (() => void) | undefined;
   isStored: boolean;
   children?: ReactNode;

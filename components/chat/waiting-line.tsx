@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** After so long without a word, why it may take longer is worth saying; after so long again, that it is not lost. */
+/** After this long without a word, it explains why; after another such time, that nothing is lost. */
 const FIRST_MS = 5_000;
 const LONG_MS = 30_000;
 
-/** Says while the first word is long in coming what the wait is for. */
+/** Explains the wait when the first word takes long. */
 export function WaitingLine() {
   const t = useTranslations('chat.reply');
   const [waited, setWaited] = useState(0);

@@ -12,10 +12,10 @@ import { memoryListQuery } from '@/lib/query/memories';
 import { usePatchMemories } from '@/lib/query/memory-changes';
 import { CardFrame } from './card-frame';
 
-/** As many as the list gives at once. */
+/** The most that one request returns. */
 const ALL = 10_000;
 
-/** "Clear all my memories": archived, or forgotten for good (design §9). */
+/** "Clear all my memories": archives them, or forgets them for good (design §9). */
 export function ClearAllCard({ total }: { total: number }) {
   const t = useTranslations('chat.cards.clear');
   const describeError = useDescribeError();

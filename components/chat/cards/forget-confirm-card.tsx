@@ -16,7 +16,7 @@ interface Match {
   quote: string | null;
 }
 
-/** "Forget …": each match is named; nothing is forgotten before the user confirms. */
+/** "Forget …": lists each match; nothing is forgotten before the user confirms. */
 export function ForgetConfirmCard({ query, matches }: { query: string; matches: Match[] }) {
   const t = useTranslations('chat.cards.forget');
   const forget = useForget();

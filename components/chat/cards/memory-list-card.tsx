@@ -16,10 +16,10 @@ interface Listed {
   category: string;
 }
 
-/** How many the card shows before it is opened. */
+/** How many the card shows before it is expanded. */
 const SHOWN = 8;
 
-/** "What do you remember about me?": what there is, each with the way to forget it. */
+/** "What do you remember about me?": the memories, each with a button to forget it. */
 export function MemoryListCard({
   heading,
   total,

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { CardFrame } from './card-frame';
 
-/** The answer to what was asked about the settings is carried out. */
+/** Confirms the answer to a question about the settings. */
 export function SettingsSettledCard(props: { field: string; value: string; updated: boolean }) {
   const t = useTranslations('chat.cards.settings');
   const { nameField, nameValue } = useSettingWords();
