@@ -6,7 +6,7 @@ import type { Analysis, AnalysisList } from '@/lib/contracts/api/conversations';
 
 type WithMemories = Pick<AnalysisList['analyses'][number], 'memories'>;
 
-/** What a conversation was about as a whole, and what came of reading it. */
+/** An analysis of a whole conversation, and what was learned from it. */
 export function AnalysisReading({ analysis }: { analysis: Analysis & WithMemories }) {
   const t = useTranslations('diary.analysis');
   const format = useFormatter();
@@ -51,7 +51,7 @@ export function AnalysisReading({ analysis }: { analysis: Analysis & WithMemorie
   );
 }
 
-/** What the analysis left in the memory, counted by kind. */
+/** The memories of the analysis, counted by kind. */
 function Found({ memories = [] }: WithMemories) {
   const t = useTranslations('diary.analysis');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** The way back from a page that belongs to "What I know about you". */
+/** The link back from a subpage of "What I know about you". */
 export function BackToProfile() {
   const t = useTranslations('profile');
   return (

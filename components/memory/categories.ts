@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 
-/** The sign of each category: hue (globals.css, by `data-category`), icon and word always go together. */
+/** The icon of each category; it is always shown with its hue (globals.css, by `data-category`) and name. */
 export const CATEGORY_ICONS: Record<MemoryCategory, LucideIcon> = {
   personal_info: IdCard,
   preference: Heart,
@@ -27,7 +27,7 @@ export const CATEGORY_ICONS: Record<MemoryCategory, LucideIcon> = {
   other: Tag,
 };
 
-/** A category as some answers carry it: plain text. What is not known counts as other. */
+/** Converts a category that some answers have as plain text; an unknown one counts as other. */
 export function readCategory(value: string): MemoryCategory {
   const parsed = memoryCategorySchema.safeParse(value);
   return parsed.success ? parsed.data : 'other';

@@ -3,7 +3,7 @@ import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums
 import { cn } from '@/lib/utils';
 import { CATEGORY_ICONS } from './categories';
 
-/** Categories to narrow a list by; only those of `among`, where it is given. */
+/** A filter by category; only those in `among`, if given. */
 export function CategoryChips(props: {
   chosen: readonly MemoryCategory[];
   onToggle: (category: MemoryCategory) => void;

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ownAnalysesQuery } from '@/lib/query/lifecycle';
 import { AnalysisReading } from './analysis-reading';
 
-/** Every conversation that was read as a whole, and each time it was. */
+/** All analyses of whole conversations. */
 export function DiaryAnalyses() {
   const describeError = useDescribeError();
   const t = useTranslations('diary.analyses');

@@ -20,7 +20,7 @@ function entry(part: Partial<DiaryEntry>): DiaryEntry {
   };
 }
 
-it('a day of the diary reads from its first conversation on, the latest day first', () => {
+it('a day of the diary is sorted from its first conversation on, the latest day first', () => {
   const at = (title: string, occurredAt: string) => entry({ title, occurredAt });
   const dayOf = (occurredAt: string) => occurredAt.slice(0, 10);
   const days = byDay(
@@ -37,13 +37,13 @@ it('a day of the diary reads from its first conversation on, the latest day firs
   ]);
 });
 
-describe('an entry of the diary', () => {
+describe('a diary entry', () => {
   it('shows its mood once, and hides an emotional arc that never changed', () => {
     const content = 'calm\n\nstart: calm → middle: calm → end: calm\n\nplans';
     expect(readEntry(entry({ content }), 'en')).toEqual({ heading: 'Calm', told: 'plans', rest: [] });
   });
 
-  it('shows the emotional arc where it changed', () => {
+  it('shows the emotional arc if it changed', () => {
     const content = 'glad\n\nstart: calm → end: glad';
     expect(readEntry(entry({ title: 'glad', content }), 'en')).toEqual({
       heading: 'Glad',
@@ -52,7 +52,7 @@ describe('an entry of the diary', () => {
     });
   });
 
-  it('keeps an episode as it was written', () => {
+  it('keeps an episode unchanged', () => {
     const content = 'You told me of a walk.\n\nYou seemed calm.';
     const episode = entry({ kind: 'episode', title: 'A walk', content });
     expect(readEntry(episode, 'en')).toEqual({ heading: 'A walk', told: content, rest: [] });

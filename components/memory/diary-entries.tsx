@@ -54,7 +54,7 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
   );
 }
 
-/** A day's entries read as one page of the diary: from its first conversation on, the latest day first. */
+/** Entries by day, the latest day first, and within a day in the order of its conversations. */
 export function byDay(
   entries: readonly DiaryEntry[],
   dayOf: (occurredAt: string) => string,
@@ -112,8 +112,8 @@ function Entry({ entry }: { entry: DiaryEntry }) {
 }
 
 /**
- * What stands over an entry and in it. An episode is shown in paragraphs. A thought is titled by its mood, which is also its first line; an emotional
- * arc that never changed adds nothing to the mood.
+ * The heading and text of an entry. An episode is shown in paragraphs. A thought has its mood as title, which is also its
+ * first line; an emotional arc that never changed adds nothing.
  */
 export function readEntry(
   entry: DiaryEntry,
@@ -137,7 +137,7 @@ function capitalise(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-/** An episode is called as its conversation is: its name need not be read twice. */
+/** The title of an episode's conversation, unless the episode has the same one. */
 function conversationOf({ title, conversationTitle }: DiaryEntry): string | null {
   return !conversationTitle || conversationTitle === title ? null : conversationTitle;
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { diaryQuery } from '@/lib/query/lifecycle';
 import { momentsBeside } from './key-moments';
 
-/** What moved the person most (persona and state, emotional memories). */
+/** The memories with the highest emotional weight (persona and state, emotional memories). */
 export function DiaryMoments() {
   const describeError = useDescribeError();
   const t = useTranslations('diary.moments');
@@ -55,7 +55,7 @@ export function DiaryMoments() {
   );
 }
 
-/** When it happened, or was mentioned. */
+/** The date of the event, or of its mention. */
 function whenOf({
   eventDate,
   validFrom,

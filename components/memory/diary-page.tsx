@@ -11,7 +11,7 @@ import { DiaryMoments } from './diary-moments';
 
 const KINDS = ['episode', 'moment', 'thought', 'bond', 'analysis'] as const;
 
-/** What I wrote of our conversations: episodes, thoughts on them, what I concluded about myself and us; moments, and analyses. */
+/** The assistant's diary of the conversations: episodes, thoughts, conclusions about itself and the relationship; moments, and analyses. */
 export function DiaryPage() {
   const t = useTranslations('diary');
   const [kind, setKind] = useQueryState('kind', parseAsStringLiteral(KINDS).withDefault('episode'));

@@ -13,7 +13,7 @@ describe('the difference of two wordings', () => {
     ]);
   });
 
-  it('shows words that were put in or taken out in their place', () => {
+  it('shows inserted and deleted words in place', () => {
     expect(read('You live in Leeds', 'You live alone in Leeds now')).toEqual([
       'same: You live',
       'new: alone',

@@ -4,7 +4,7 @@ export interface WordDifference {
   text: string;
 }
 
-/** How one sentence became the other, word by word: the longest common run of words stays. */
+/** The word-by-word difference of two sentences, by their longest common subsequence. */
 export function diffWords(before: string, after: string): WordDifference[] {
   const [old, young] = [before.split(/\s+/).filter(Boolean), after.split(/\s+/).filter(Boolean)];
   const common = commonLengths(old, young);
@@ -35,7 +35,7 @@ export function diffWords(before: string, after: string): WordDifference[] {
   return parts.map((part, index) => ({ ...part, key: `${index}-${part.kind}` }));
 }
 
-/** Words in common from each pair of places on. */
+/** The length of the longest common subsequence from each pair of indices on. */
 function commonLengths(old: readonly string[], young: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(young.length + 1).fill(0));
   for (let i = old.length - 1; i >= 0; i--) {

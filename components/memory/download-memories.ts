@@ -8,13 +8,13 @@ const FILES: Record<ExportFormat, { name: string; type: string }> = {
   markdown: { name: 'keepsake.md', type: 'text/markdown' },
 };
 
-/** Hands the person a file of everything. @throws ApiError when it could not be had. */
+/** Saves a file with everything. @throws ApiError when the export failed. */
 export async function downloadAll(format: ExportFormat): Promise<void> {
   const { name, type } = FILES[format];
   saveFile(new Blob([await fetchExportAs(format)], { type }), name);
 }
 
-/** Hands the person a file of what they ticked, which comes back in as a whole one does. @throws ApiError */
+/** Saves a file with the selected memories, which can be imported like a full export. @throws ApiError */
 export async function downloadMemories(ids: readonly string[]): Promise<number> {
   const file = pickMemories(await fetchExport(), ids);
   saveJson(file, 'keepsake-memories.json');

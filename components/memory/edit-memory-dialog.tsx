@@ -20,14 +20,14 @@ import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums
 import { usePatchMemory } from '@/lib/query/memory-changes';
 import { readCategory } from './categories';
 
-/** Longest sentence a memory may be (the contract of `PATCH /api/memory/:id`). */
+/** The maximum length of a memory (the contract of `PATCH /api/memory/:id`). */
 const MAX_LENGTH = 600;
 
 interface EditableMemory {
   id: string;
   content: string;
   category: string;
-  /** Refuses the change where the memory was changed meanwhile. */
+  /** The edit is refused if the memory was changed since. */
   updatedAt?: string;
 }
 
@@ -59,7 +59,7 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
   const patch = usePatchMemory();
   const text = content.trim();
   const save = () =>
-    // A promise: in a narrowed list the row, and this dialog with it, may go before the answer comes.
+    // A promise, since the row and this dialog may unmount before the answer arrives, if the list is filtered.
     patch
       .mutateAsync({
         id: memory.id,
@@ -74,7 +74,7 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
           onDone();
           toast(t('memories.editing.done'));
         },
-        // What was refused is said at the field.
+        // The error is shown at the field.
         () => {},
       );
   return (

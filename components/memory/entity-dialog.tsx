@@ -14,10 +14,10 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import type { Entity } from '@/lib/contracts/api/entities';
 import { entitiesQuery, useMergeEntities, useRenameEntity, useSeparateEntities } from '@/lib/query/entities';
 
-/** Others that are offered to be merged with one: a longer list is not chosen from. */
+/** The most entities offered for merging: nobody chooses from a longer list. */
 const OFFERED = 200;
 
-/** Somebody, some place or some thing that memories speak of: what it is called, and what else is. */
+/** A person, place or thing that memories mention, with its names. */
 export function EntityDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { data: entities } = useQuery({ ...entitiesQuery, enabled: id !== null });
   const entity = entities?.find((one) => one.id === id || one.aliases.some((alias) => alias.id === id));
@@ -34,7 +34,7 @@ export function EntityDialog({ id, onClose }: { id: string | null; onClose: () =
 
 interface EntityProps {
   entity: Entity;
-  /** The toast offers an undo, which the open dialog would cover. */
+  /** Closes the dialog, which would cover the toast with its undo. */
   onDone: () => void;
 }
 
@@ -58,7 +58,7 @@ function OpenEntity({ entity, entities, onDone }: EntityProps & { entities: read
   );
 }
 
-/** Toasts: what was done, with a way back, or that it was not. */
+/** Toasts for success, with an undo, and for failure. */
 function useToasts() {
   const describeError = useDescribeError();
   const t = useTranslations();
@@ -95,7 +95,7 @@ function NameForm({ entity, onDone }: EntityProps) {
         onDone();
         showDone(t('renamed', { name: text }), () => mutateAsync({ id: entity.id, patch: { name: before } }));
       },
-      // What was refused is said at the field.
+      // The error is shown at the field.
       () => {},
     );
   };
@@ -159,7 +159,7 @@ function MergeForm({ entity, entities, onDone }: EntityProps & { entities: reado
   const { mutateAsync: merge, isPending } = useMergeEntities();
   const { mutateAsync: separate } = useSeparateEntities();
   const others = entities.filter((one) => one.id !== entity.id).slice(0, OFFERED);
-  // Those of its kind come first: a person is seldom another name of a place.
+  // Entities of the same kind come first: a person is rarely another name for a place.
   const offered = [
     ...others.filter((one) => one.kind === entity.kind),
     ...others.filter((one) => one.kind !== entity.kind),

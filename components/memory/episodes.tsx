@@ -5,7 +5,10 @@ import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 
-/** Conversations that left something weighty, or moved the person (gatekeeper plan, phase 5): closed, so that the memories begin near the top. */
+/**
+ * Conversations that produced important memories, or moved the person (gatekeeper plan, phase 5): collapsed, so that the
+ * memories begin near the top.
+ */
 export function Episodes({ episodes }: { episodes: MemorySummary['episodes'] }) {
   const t = useTranslations('profile.episodes');
   const { formatDay } = useTimeFormats();

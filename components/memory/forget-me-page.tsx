@@ -25,10 +25,10 @@ import { ReceiptCounts } from './receipt-counts';
 import { ReceiptView } from './receipt-view';
 
 type Chats = 'keep' | 'erase';
-/** What stays where the chats are kept. */
+/** The counts that do not apply if the chats are kept. */
 const CHATS = ['conversations', 'messages', 'turns'];
 
-/** "Forget me": what will go, in numbers; keep or erase the chats; the typed phrase; the receipt. No undo. */
+/** "Forget me": what will be deleted, in numbers; keep or erase the chats; the typed phrase; the receipt. There is no undo. */
 export function ForgetMePage() {
   const t = useTranslations('profile.forgetMe');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -63,7 +63,7 @@ function ForgetForm({ onDone }: { onDone: (receipt: Receipt) => void }) {
   const isTyped = matchesPhrase(phrase, t('phrase'), locale);
   const submit = () =>
     forgetMe.mutate(
-      // The server knows one phrase; the person typed it in the language of the page.
+      // The server expects one fixed phrase; the person typed it in the page's language.
       { phrase: FORGET_ME_PHRASE, chats },
       {
         onSuccess: (receipt) => {

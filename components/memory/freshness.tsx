@@ -2,18 +2,18 @@ import { useTranslations } from 'use-intl';
 import { FADING_BELOW } from '@/lib/contracts/memory';
 import { cn } from '@/lib/utils';
 
-/** How a memory's ink stands on the page: 0 fresh, 1 paler, 2 fading. Pinned ones do not fade. */
+/** The level of a memory's ink: 0 fresh, 1 paler, 2 fading. Pinned memories do not fade. */
 export function inkOf(memory: { relevance: number; pinned: boolean }): 0 | 1 | 2 {
   if (memory.pinned || memory.relevance >= 0.7) return 0;
   return memory.relevance >= FADING_BELOW ? 1 : 2;
 }
 
-/** The ink of each step; the palest still reads at AA. */
+/** The text colour of each level; the palest still meets AA contrast. */
 export const INK_CLASSES = ['text-ink', 'text-ink-paler', 'text-ink-fading'] as const;
 
 const KEYS = ['fresh', 'paler', 'fading'] as const;
 
-/** The same as a word and a small measure, for those who do not see shades. */
+/** The freshness as a word and a small bar, independent of colour. */
 export function Freshness({ memory }: { memory: { relevance: number; pinned: boolean } }) {
   const t = useTranslations('memories.freshness');
   if (memory.pinned) return null;

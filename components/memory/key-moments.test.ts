@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { present } from '@/lib/server/memories/present';
 import { momentsBeside } from './key-moments';
 
-it('moments are shown in the user’s words, and only where the sentence does not contain them', () => {
+it('moments are shown in the user’s words, unless the sentence already contains them', () => {
   const keyMoments = ['their wallet in Bath', 'the kind driver', 'called their sister'];
   const shown = present({ content: 'User lost their wallet in Bath', keyMoments });
   expect(shown.keyMoments).toEqual(['your wallet in Bath', 'the kind driver', 'called your sister']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchesPhrase } from './match-phrase';
 
-it('a phrase is recognised however it is spaced, capitalised or as wide as an input method writes it', () => {
+it('the phrase is recognised in any spacing, case and width that an input method produces', () => {
   expect(matchesPhrase('  Forget  ME ', 'forget me', 'en')).toBe(true);
   expect(matchesPhrase('私のことを　忘れて', '私のことを 忘れて', 'ja')).toBe(true);
   expect(matchesPhrase('VERGISS MICH', 'vergiss mich', 'de')).toBe(true);

@@ -1,4 +1,4 @@
-/** Whether what was typed is the phrase that was asked for, by a reader of `locale`: case, width and spaces do not count. */
+/** Whether the typed text is the expected phrase, in `locale`, ignoring case, width and spaces. */
 export function matchesPhrase(typed: string, phrase: string, locale: string): boolean {
   const plain = (text: string) =>
     text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase(locale);

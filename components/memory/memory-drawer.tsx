@@ -20,7 +20,7 @@ import { SpeakerBadge } from './speaker-badge';
 import { SpokenOf } from './spoken-of';
 import { useMemoryActions } from './use-memory-actions';
 
-/** A memory laid open: the words it rests on, where they were said, and everything that is known about it. */
+/** The details of a memory: the words it rests on, where they were said, and everything else that is known about it. */
 export function MemoryDrawer(props: {
   id: string | null;
   onOpen: (id: string) => void;
@@ -29,10 +29,10 @@ export function MemoryDrawer(props: {
   const { id, onOpen, onClose } = props;
   const t = useTranslations('memories.drawer');
   const client = useQueryClient();
-  // Draws anew whenever the memories change.
+  // Rerenders whenever the memories change.
   const { dataUpdatedAt } = useQuery(memorySummaryQuery);
   const cached = id && dataUpdatedAt > 0 ? findCachedMemory(client, id) : null;
-  // One that no open list holds: replaced, archived, or linked from elsewhere.
+  // A memory that is in no open list: replaced, archived, or linked from elsewhere.
   const { data: detail, isPending } = useQuery({ ...memoryDetailQuery(id ?? ''), enabled: id !== null });
   const memory = cached ?? detail?.memory ?? null;
   return (

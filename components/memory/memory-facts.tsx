@@ -56,14 +56,14 @@ function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
   );
 }
 
-/** What was noted with a memory. */
+/** Additional properties of a memory. */
 export function Facts({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
   const format = useFormatter();
   const { formatDay } = useTimeFormats();
   const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
-  // That a memory is about the person goes without saying.
+  // The person takes part in every memory, so they are not listed.
   const others = memory.participants.filter((name) => name !== 'user' && name !== memory.speaker);
   const now = new Date();
   return (

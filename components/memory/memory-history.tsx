@@ -10,7 +10,7 @@ import { memoryDetailQuery } from '@/lib/query/memories';
 import { diffWords } from './diff-words';
 import { useFoundBy } from './use-found-by';
 
-/** What became of a memory: each change with its difference, the memories it is related to, and the replies it was used in. */
+/** The history of a memory: each change with its difference, related memories, and the replies that used it. */
 export function MemoryHistory({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const t = useTranslations('memories.history');
   const { data, error } = useQuery(memoryDetailQuery(id));
@@ -50,7 +50,7 @@ function Revision({ revision }: { revision: MemoryRevision }) {
   );
 }
 
-/** The words that went struck through, the ones that came underlined. */
+/** Deleted words are struck through, inserted ones underlined. */
 function Difference({ before, after }: { before: string; after: string }) {
   return (
     <p className="font-serif leading-snug">

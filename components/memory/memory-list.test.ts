@@ -18,7 +18,7 @@ it('lists memories under the headings of their groups and leaves empty groups ou
   ]);
 });
 
-it('by what belongs together, each group stands under its word and the rest at the end', () => {
+it('grouped by topic, each group is under its keyword and the rest at the end', () => {
   const [boat, club, tea] = [buildMemory(), buildMemory(), buildMemory()];
   const groups = [{ name: 'sailing', memoryIds: [club.id, boat.id, 'gone'] }];
   const items = belongingItems([boat, tea, club], groups);

@@ -20,7 +20,7 @@ import { useMemoryList } from './use-memory-list';
 import { useSelection } from './use-selection';
 import { VirtualMemories } from './virtual-memories';
 
-/** The memories that the filters leave, by group. */
+/** The filtered memories, by group. */
 export function MemoryList(props: {
   filters: MemoryFilters;
   sessions: MemorySummary['sessions'];
@@ -73,7 +73,7 @@ export function MemoryList(props: {
   );
 }
 
-/** The groups in the page's order, each with its heading; empty ones are left out. Of a part nobody knows how many. */
+/** The groups in the page's order, each with its heading, without empty ones. Counts are omitted if the list is partial. */
 export function groupItems(memories: MemoryWithSources[], isPartial = false): ListItem[] {
   const groups = Map.groupBy(memories, groupOf);
   return MEMORY_GROUPS.flatMap((key): ListItem[] => {
@@ -84,7 +84,7 @@ export function groupItems(memories: MemoryWithSources[], isPartial = false): Li
   });
 }
 
-/** The memories under what they are about, and those that belong to no group at the end. */
+/** The memories by topic, followed by those without a group. */
 export function belongingItems(
   memories: MemoryWithSources[],
   groups: readonly { name: string; memoryIds: string[] }[],
@@ -108,7 +108,7 @@ export function belongingItems(
   );
 }
 
-/** The place the memories will take. */
+/** A placeholder while the memories load. */
 export function ListSkeleton() {
   const t = useTranslations('memories.list');
   return (

@@ -15,13 +15,13 @@ import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { EditMemoryDialog } from './edit-memory-dialog';
 import { useMemoryActions } from './use-memory-actions';
 
-/** What can be done with a memory. */
+/** The actions of a memory. */
 export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOpen: () => void }) {
   const t = useTranslations('memories.row');
-  // Null until the first time: a list of thousands mounts its rows while it scrolls.
+  // Null until first used, since a list of thousands mounts its rows while scrolling.
   const [isEditing, setEditing] = useState<boolean | null>(null);
   return (
-    // One below the other on a phone, so that the sentence keeps its width.
+    // Stacked on a phone, so that the sentence keeps its width.
     <div className="flex shrink-0 gap-1 max-sm:flex-col max-sm:gap-0">
       {memory.status === 'active' ? (
         <Button

@@ -16,7 +16,7 @@ import { SpeakerBadge } from './speaker-badge';
 import type { Selection } from './use-selection';
 import { weightKey } from './weight';
 
-/** One memory: the sentence, the words it rests on, and how sure and how fresh it is. */
+/** One memory: its sentence, the words it rests on, its confidence and its freshness. */
 export function MemoryRow(props: {
   memory: MemoryWithSources;
   selection: Selection;

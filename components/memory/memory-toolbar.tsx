@@ -14,10 +14,10 @@ import { CategoryChips } from './category-chips';
 import { MoreFilters } from './more-filters';
 import { MEMORY_TABS, type MemoryFilters, type MemoryTab } from './use-memory-filters';
 
-/** Time between the last letter and the search. */
+/** The delay between the last keystroke and the search. */
 const SETTLE_MS = 180;
 
-/** Search, states, categories and the rest: what the views below show. */
+/** Search, state, category and other filters for the views below. */
 export function MemoryToolbar({
   filters,
   counts,
@@ -93,7 +93,7 @@ function TabCount({ tab, counts }: { tab: MemoryTab; counts: MemorySummary['coun
   return <span className="figures-tabular text-muted text-xs">{format.number(amount)}</span>;
 }
 
-/** Searches as one types, a moment after the last letter. */
+/** Searches while typing, shortly after the last keystroke. */
 function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const t = useTranslations('memories.toolbar');
   const [text, setText] = useState(value);

@@ -135,7 +135,7 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
   );
 }
 
-/** Whose memories are shown, for those in whose groups others speak. */
+/** The owner of the memories, for people in whose groups others speak. */
 function Whose({ value, onChange }: { value: string; onChange: (whose: string | null) => void }) {
   const t = useTranslations('memories.filters');
   const { data } = useQuery(memorySummaryQuery);

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import type { Notice } from '@/lib/contracts/api/notices';
 import { noticesQuery, useDismissNotice } from '@/lib/query/lifecycle';
 
-/** Notices of the memory: about one conversation, or all of it. Each card can be dismissed. */
+/** Notices about one conversation, or all of them. Each card can be dismissed. */
 export function Notices({ conversationId }: { conversationId?: string }) {
   const t = useTranslations('profile.notices');
   const { data = [] } = useQuery(noticesQuery);
@@ -53,7 +53,7 @@ function DismissAll({ notices }: { notices: Notice[] }) {
   );
 }
 
-/** @param isHere on the page that the card otherwise leads to. */
+/** @param isHere the card is on the page that it would otherwise link to. */
 function NoticeCard({ notice, isHere }: { notice: Notice; isHere: boolean }) {
   const t = useTranslations('profile.notices');
   const dismiss = useDismissNotice();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 
-/** A short portrait in sentences; each leads to the memory it rests on. */
+/** A short portrait in sentences; each links to its memory. */
 export function Portrait({ summary, onOpen }: { summary: MemorySummary; onOpen: (id: string) => void }) {
   const t = useTranslations('profile');
   const byId = new Map(

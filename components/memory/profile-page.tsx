@@ -30,7 +30,7 @@ import { firstMemoriesQuery } from './use-memory-list';
 import { ViewSwitch } from './view-switch';
 import { Waiting } from './waiting';
 
-// Views that not everybody opens: fetched when they are.
+// Views that not everybody opens are loaded on demand.
 const NeuralImpression = dynamic(
   () => import('./graph/neural-impression').then((module) => module.NeuralImpression),
   { ssr: false, loading: GraphSkeleton },
@@ -49,7 +49,7 @@ export function ProfilePage() {
   const filters = useMemoryFilters();
   const { view } = filters.filters;
   const isRoomy = useMedia(ROOMY);
-  // On its way while what stands above it is.
+  // Prefetched while the content above it loads.
   useQuery({ ...firstMemoriesQuery(filters.query), notifyOnChangeProps: [] });
   const open = (id: string | null) => void filters.setFilters({ memory: id }, { history: 'push' });
   return (
@@ -71,8 +71,8 @@ export function ProfilePage() {
         </>
       ) : null}
       {isHeaderLoaded ? (
-        // Beside the memories where there is room, so that they begin near the top. The picture takes all of it: what
-        // waits stands below, where it is in nobody's way.
+        // Pending decisions are beside the memories if there is room, so that both begin near the top. The picture takes the
+        // full width, so they come below it.
         <div className={cn('grid grid-cols-1 items-start gap-8', view === 'graph' ? BELOW : BESIDE)}>
           <div className="grid grid-cols-1 gap-8 empty:hidden">
             <Notices />
@@ -96,19 +96,19 @@ export function ProfilePage() {
   );
 }
 
-/** From here on there is room beside the memories; the same as `xl` below. */
+/** From this width on there is room beside the memories; the same as `xl` below. */
 const ROOMY = '(min-width: 80rem)';
 
 /**
- * What waits stands at the right of the memories; on narrow screens and for a screen reader it comes before them. Without
- * it the memories keep to a width that reads well.
+ * Pending decisions are at the right of the memories; on narrow screens and for screen readers they come first. Without them
+ * the memories have a readable width.
  */
 const BESIDE =
   'xl:not-has-[>div:empty]:grid-cols-[minmax(0,1fr)_21rem] xl:gap-12 xl:[&>div]:order-last has-[>div:empty]:max-w-3xl';
 
 const BELOW = '[&>div]:order-last';
 
-/** Everything above the memories has come, or cannot: shown sooner, it would push them down when it does. */
+/** Everything above the memories has loaded or failed: shown sooner, they would be pushed down. */
 function useHeaderLoaded(): boolean {
   const summary = useQuery(memorySummaryQuery);
   const notices = useQuery(noticesQuery);
@@ -116,7 +116,7 @@ function useHeaderLoaded(): boolean {
   return ![summary, notices, reconciliations].some(({ isLoading }) => isLoading);
 }
 
-/** As many lines as the facts take. */
+/** As many lines as the facts have. */
 function FactsSkeleton({ isBusy }: { isBusy: boolean }) {
   return (
     <div aria-busy={isBusy} className="min-h-[2lh] sm:min-h-[1lh]">
@@ -125,7 +125,7 @@ function FactsSkeleton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** How much there is, when it was last added to, and what is about to fade. */
+/** The number of memories, the latest addition, and how many are about to fade. */
 function Facts({ summary }: { summary: MemorySummary }) {
   const t = useTranslations('profile.facts');
   const { counts, lastLearnedAt } = summary;

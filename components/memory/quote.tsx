@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 
-/** The person's own words that a memory rests on. */
+/** The person's own words on which a memory rests. */
 export function Quote({ text, className }: { text: string; className?: string }) {
   const t = useTranslations('memories');
   return (

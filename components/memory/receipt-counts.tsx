@@ -1,8 +1,8 @@
 import { useFormatter, useMessages, useTranslations } from 'use-intl';
 
 /**
- * What was deleted, or would be, in numbers: what matters to a person first, in the order of the messages. What they do not
- * name follows under the name of its table.
+ * What was or would be deleted, in numbers: first what has a message, in its order. Other tables follow under their own
+ * names.
  */
 export function ReceiptCounts({
   counts,

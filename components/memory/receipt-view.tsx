@@ -6,13 +6,13 @@ import { Card } from '@/components/ui/card';
 import type { Receipt } from '@/lib/contracts/api/memories';
 import { ReceiptCounts } from './receipt-counts';
 
-/** The proof of a forgetting: when, and what went. It holds numbers alone. */
+/** The proof of a forgetting: when, and how much. It contains only numbers. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('profile.receipts');
   const { formatExact } = useTimeFormats();
   const { requestedAt } = receipt;
   return (
-    // No landmark: of receipts there are many, and each is called like another.
+    // Not a landmark: there are many receipts with the same name.
     <Card role="group" aria-label={t('label', { scope: t(`scope.${receipt.scope}`) })}>
       <div className="flex flex-wrap items-start gap-3">
         <ReceiptText aria-hidden className="mt-1 size-4 shrink-0 text-accent" />

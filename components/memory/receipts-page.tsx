@@ -12,7 +12,7 @@ import { receiptsQuery } from '@/lib/query/memories';
 import { BackToProfile } from './back-to-profile';
 import { ReceiptView } from './receipt-view';
 
-/** Proof of everything that was forgotten. */
+/** All receipts of forgetting. */
 export function ReceiptsPage() {
   const describeError = useDescribeError();
   const t = useTranslations('profile.receipts');

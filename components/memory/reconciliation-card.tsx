@@ -16,7 +16,7 @@ import {
 } from '@/lib/query/reconciliations';
 import { Quote } from './quote';
 
-/** A statement that differs from the settings: the settings are ground truth until the person decides (promise 5). */
+/** A statement that differs from the settings, which are the truth until the person decides (promise 5). */
 export function ReconciliationCard({ id, className }: { id: string; className?: string }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('profile');

@@ -15,7 +15,7 @@ import { EditMemoryDialog } from './edit-memory-dialog';
 import { Quote } from './quote';
 import { useForget } from './use-forget';
 
-/** Memories that were not sure enough to keep unasked: keep, reject or edit, with the mouse or K, D and E. */
+/** Memories that were too uncertain to keep without asking: keep, reject or edit, with the mouse or K, D and E. */
 export function ReviewQueue({
   memories,
   onOpen,
@@ -88,7 +88,7 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
   );
 }
 
-/** Keys that answer wherever one is on the page, unless one is writing or something lies open above it. */
+/** Keyboard shortcuts for the whole page, unless the person is typing or a dialog is open. */
 function useReviewKeys(actions: Record<'k' | 'd' | 'e', () => void>, isOn: boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -11,7 +11,7 @@ import { useForget } from './use-forget';
 import type { MemoryTab } from './use-memory-filters';
 import type { Selection } from './use-selection';
 
-/** What is done with all that are ticked. */
+/** The actions for all selected memories. */
 export function SelectionBar({ selection, tab }: { selection: Selection; tab: MemoryTab }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('memories.selection');

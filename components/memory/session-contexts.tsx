@@ -9,8 +9,8 @@ import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { useClearSession } from '@/lib/query/conversations';
 
 /**
- * Roles and temporary personas that are played now, with the way to end them (gatekeeper plan, phase 5). `isHere`: in the
- * conversation itself, which need not be named there.
+ * Active roles and temporary personas, with a button to end them (gatekeeper plan, phase 5). `isHere`: in the conversation
+ * itself, which is then not named.
  */
 export function SessionContexts(props: { sessions: MemorySummary['sessions']; isHere?: boolean }) {
   const notifyOutcome = useNotifyOutcome();

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '@/components/ui/badge';
 
-/** Whose memory it is, where it is not the person's own: somebody's in a group, by name. */
+/** The owner of a memory, if it is another member of a group. */
 export function SpeakerBadge({ speaker }: { speaker: string | null }) {
   const t = useTranslations('memories');
   if (speaker === null) return null;

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { entitiesQuery } from '@/lib/query/entities';
 import { EntityDialog } from './entity-dialog';
 
-/** Whom and what a memory speaks of; each opens to what else it is called. */
+/** The entities that a memory mentions; each opens its names. */
 export function SpokenOf({ memoryId }: { memoryId: string }) {
   const t = useTranslations('memories.drawer');
   const { data: entities } = useQuery(entitiesQuery);

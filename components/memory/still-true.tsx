@@ -12,7 +12,7 @@ import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { usePatchMemory } from '@/lib/query/memory-changes';
 import { EditMemoryDialog } from './edit-memory-dialog';
 
-/** "Still true?": one state at a time that nobody confirmed for long. */
+/** "Still true?": asks about one state at a time that was not confirmed for long. */
 export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: string) => void }) {
   const notifyOutcome = useNotifyOutcome();
   const [memory, ...others] = props.memories;

@@ -14,7 +14,7 @@ import { downloadAll } from './download-memories';
 import { BringPast, PasteSummary } from './imports/bring-past';
 import { ImportList } from './imports/import-list';
 
-/** Brings the past in from elsewhere, and what is known out. */
+/** Imports the person's past, and exports their memories. */
 export function TransferPage() {
   const t = useTranslations('transfer');
   return (
@@ -40,7 +40,7 @@ export function TransferPage() {
   );
 }
 
-/** Fetched here and then saved, so that a server that refuses shows as a message and not as a broken file. */
+/** Fetched before saving, so that an error is shown as a message instead of saved as a broken file. */
 function ExportButton(props: { format: ExportFormat; children: ReactNode }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.export');

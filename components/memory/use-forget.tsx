@@ -9,13 +9,13 @@ import { ForgottenToast } from './forgotten-toast';
 
 interface ForgetOptions {
   eraseFromChats?: boolean;
-  /** The person took it back. */
+  /** The person undid it. */
   onUndone?: () => void;
 }
 
 /**
- * Forgets memories: gone at once, a toast offers undo for ten seconds and, a tick away, erasing them from the chats
- * too (design §9). Errors name what was kept. Resolves to whether they are gone.
+ * Forgets memories: they disappear at once, and a toast offers undo for ten seconds and a checkbox to erase them from the
+ * chats too (design §9). Errors name what was kept. Resolves to whether they are gone.
  */
 export function useForget() {
   const describeError = useDescribeError();
@@ -36,7 +36,7 @@ export function useForget() {
           },
           (error) => toast.error(t('undoFailed'), { description: describeError(error) }),
         );
-      // Erasing as well is a new forgetting: the first one is undone, so that one receipt covers all.
+      // Erasing the words too is a new forgetting: the first one is undone, so that one receipt covers everything.
       const eraseToo = () =>
         restore(ids).then(() => run(ids, { eraseFromChats: true, ...(onUndone ? { onUndone } : {}) }));
       try {

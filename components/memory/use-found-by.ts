@@ -1,7 +1,7 @@
 import { useFormatter, useMessages, useTranslations } from 'use-intl';
 import { hasWord } from '@/messages/has-word';
 
-/** Why recall found a memory, by its codes: "found by words, names". */
+/** Why recall found a memory: "found by words, names". */
 export function useFoundBy(): (why: readonly string[]) => string {
   const t = useTranslations('chat.used');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { useDescribeError } from '@/components/common/use-describe-error';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { useMarkWrong as useMark, useRestoreMemories } from '@/lib/query/memory-changes';
 
-/** "This was wrong": closed at once, with a word on what follows and a way back. Resolves to whether it is closed. */
+/** "This was wrong": closes the memory at once, and says what happens next, with an undo. Resolves to whether it is closed. */
 export function useMarkWrong() {
   const notifyOutcome = useNotifyOutcome();
   const describeError = useDescribeError();

@@ -29,7 +29,7 @@ export interface MemoryAction {
   run: () => void;
 }
 
-/** What can be done with a memory in its state; the same in the row's menu and in the drawer. */
+/** The actions of a memory in its state; the same in the row's menu and in the drawer. */
 export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void): MemoryAction[] {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('memories');

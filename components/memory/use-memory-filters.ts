@@ -15,11 +15,11 @@ export const MEMORY_TABS = ['active', 'review', 'fading', 'archived', 'supersede
 export type MemoryTab = (typeof MEMORY_TABS)[number];
 
 export const MEMORY_SORTS = ['recent', 'oldest', 'importance', 'confidence', 'relevance', 'weight'] as const;
-/** What the headings of the list stand for. */
+/** What the list can be grouped by. */
 export const MEMORY_HEADINGS = ['kind', 'belonging'] as const;
 const MEMORY_VIEWS = ['list', 'graph', 'timeline'] as const;
 
-/** As many as are asked for at once; the list draws what is seen alone. */
+/** The most memories requested at once; the list only renders visible ones. */
 const LIMIT = 10_000;
 
 const STATUS_OF: Record<MemoryTab, MemoryStatus[]> = {
@@ -36,23 +36,23 @@ const PARSERS = {
   q: parseAsString.withDefault(''),
   category: parseAsArrayOf(parseAsStringLiteral(memoryCategorySchema.options)).withDefault([]),
   kind: parseAsArrayOf(parseAsStringLiteral(memoryKindSchema.options)).withDefault([]),
-  /** Only what moved the person. */
+  /** Only memories that moved the person. */
   moved: parseAsBoolean.withDefault(false),
-  /** Whose: `own`, or a member of a group as `of:name`; everybody's where empty. */
+  /** The owner: `own`, or a member of a group as `of:name`; empty for everybody's. */
   whose: parseAsString.withDefault(''),
   origin: parseAsArrayOf(parseAsStringLiteral(memoryOriginSchema.options)).withDefault([]),
-  /** Days, as an input of type date writes them. */
+  /** Dates in the format of a date input. */
   from: parseAsString.withDefault(''),
   to: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(MEMORY_SORTS).withDefault('recent'),
   by: parseAsStringLiteral(MEMORY_HEADINGS).withDefault('kind'),
-  /** The day the timeline is looked at from; empty for today. */
+  /** The day of the timeline; empty for today. */
   asOf: parseAsString.withDefault(''),
-  /** The memory that lies open. */
+  /** The open memory. */
   memory: parseAsString,
 };
 
-/** What of the memories is shown. It lives in the address, so that it can be kept, shared and gone back to. */
+/** The filters of the memories. They are stored in the URL, so that they can be kept, shared and gone back to. */
 export function useMemoryFilters() {
   const [filters, setFilters] = useQueryStates(PARSERS, { history: 'replace', clearOnDefault: true });
   const { tab, q, category, kind, moved, whose, origin, from, to, sort } = filters;
@@ -68,7 +68,7 @@ export function useMemoryFilters() {
       ...whoseOf(whose),
       ...(origin.length > 0 ? { origin } : {}),
       ...(from ? { from: startOfDay(from, 0) } : {}),
-      // The last day counts as a whole.
+      // The last day is included.
       ...(to ? { to: startOfDay(to, 1) } : {}),
     }),
     [tab, q, category, kind, moved, whose, origin, from, to, sort],
@@ -80,7 +80,7 @@ export function useMemoryFilters() {
 
 export type MemoryFilters = ReturnType<typeof useMemoryFilters>;
 
-/** The memories of a tab: fading ones are active ones that have faded far enough. */
+/** The memories of a tab: fading ones are active ones with low enough relevance. */
 export function inTab(memories: MemoryWithSources[], tab: MemoryTab): MemoryWithSources[] {
   return tab === 'fading' ? memories.filter(isFading) : memories;
 }
@@ -89,9 +89,9 @@ function isFading(memory: { relevance: number; pinned: boolean }): boolean {
   return !memory.pinned && memory.relevance < FADING_BELOW;
 }
 
-/** From this emotional weight on something moved the person. */
+/** The emotional weight from which a memory counts as having moved the person. */
 const MOVED_FROM = 0.4;
-/** Before the name of a member of a group. */
+/** The prefix for the name of a group's member. */
 export const OF_SOMEBODY = 'of:';
 
 function whoseOf(whose: string): Partial<MemoryQuery> {
@@ -99,7 +99,7 @@ function whoseOf(whose: string): Partial<MemoryQuery> {
   return whose.startsWith(OF_SOMEBODY) ? { speaker: whose.slice(OF_SOMEBODY.length) } : {};
 }
 
-/** Midnight where the person is, `plus` days later, in UTC. */
+/** Midnight in the person's time zone, `plus` days later, in UTC. */
 function startOfDay(day: string, plus: number): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + plus).toISOString();

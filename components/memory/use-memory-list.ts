@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import { memoryListQuery } from '@/lib/query/memories';
 
-/** Memories that are asked for first: they fill the page while the others are on their way. */
+/** How many memories are requested first: they fill the page while the others load. */
 const FIRST = 200;
 
-/** The first of them, by the same filters. */
+/** The first memories with the same filters. */
 export const firstMemoriesQuery = (query: Partial<MemoryQuery>) =>
   memoryListQuery({ ...query, limit: FIRST });
 
-/** All memories that the filters leave; `isPartial` while only the first of them have come. */
+/** All memories with these filters; `isPartial` while only the first ones are loaded. */
 export function useMemoryList(query: Partial<MemoryQuery>) {
   const first = useQuery(firstMemoriesQuery(query));
   const hasMore = first.data !== undefined && first.data.total > first.data.memories.length;

@@ -9,13 +9,13 @@ export interface Selection {
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   toggleMode: () => void;
-  /** Begins to select, with everything that is shown. */
+  /** Starts selecting, with all shown memories selected. */
   startWithAll: () => void;
   chooseAll: () => void;
   clear: () => void;
 }
 
-/** What is ticked among the memories shown. What the filters hide is not touched by "all" nor by an action. */
+/** The selected memories among those shown. Neither "all" nor an action affects memories that the filters hide. */
 export function useSelection(shown: MemoryWithSources[]): Selection {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

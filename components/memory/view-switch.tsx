@@ -13,7 +13,7 @@ const VIEWS: { key: View; icon: LucideIcon }[] = [
   { key: 'timeline', icon: CalendarRange },
 ];
 
-/** Three ways to look at the same memories. */
+/** Three views of the same memories. */
 export function ViewSwitch({ filters, setFilters }: Pick<MemoryFilters, 'filters' | 'setFilters'>) {
   const t = useTranslations('profile.views');
   return (

@@ -4,10 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePageScroller } from '@/components/shell/page';
 
-/** Draws the items that are in sight, and some around them: thousands scroll smoothly with the page. */
+/** Renders only visible items and some around them, so that thousands scroll smoothly with the page. */
 export function VirtualList<T extends { key: string }>(props: {
   items: readonly T[];
-  /** Pixels an item is likely to take, until it is measured. */
+  /** The estimated height of an item in pixels, until it is measured. */
   estimate: (item: T) => number;
   label?: string;
   children: (item: T) => ReactNode;
@@ -27,7 +27,7 @@ export function VirtualList<T extends { key: string }>(props: {
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 12,
     scrollMargin,
-    // Scrolling moves nothing: React is asked only when an item comes or goes.
+    // Scrolling by itself does not rerender: React is only used when an item appears or disappears.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useFlushSync: false,
@@ -56,7 +56,7 @@ export function VirtualList<T extends { key: string }>(props: {
   );
 }
 
-/** Scrolling draws what comes into sight, and nothing again that is there: React skips an element that it knows. */
+/** Caches elements, so that scrolling only renders new items: React skips an element that it knows. */
 function drawOnce<T extends object>(draw: (item: T) => ReactNode): (item: T) => ReactNode {
   const drawn = new WeakMap<T, ReactNode>();
   return (item) => {
@@ -66,7 +66,7 @@ function drawOnce<T extends object>(draw: (item: T) => ReactNode): (item: T) => 
   };
 }
 
-/** How far the list begins below the top of what scrolls; watched, for what stands above it comes and goes. */
+/** The list's offset from the top of the scroller; observed, since the content above it changes. */
 function useOffset(list: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { VirtualList } from './virtual-list';
 const ROW_HEIGHT = 104;
 const HEADING_HEIGHT = 64;
 
-/** The memories under the headings of their groups. */
+/** The memories under their group headings. */
 export function VirtualMemories(props: {
   items: ListItem[];
   sessions: MemorySummary['sessions'];

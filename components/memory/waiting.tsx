@@ -12,8 +12,8 @@ import { ReviewQueue } from './review-queue';
 import { StillTrue } from './still-true';
 
 /**
- * What waits for the person's word: contradictions of the settings, and memories that were not sure enough. Beside the
- * memories all of it stands; above them one at a time, so that they begin within reach.
+ * Pending decisions: conflicts with the settings, and memories that were too uncertain. Beside the memories all are shown;
+ * above them one at a time, so that the memories stay near the top.
  */
 export function Waiting({ isBeside, onOpen }: { isBeside: boolean; onOpen: (id: string) => void }) {
   const t = useTranslations('profile.waiting');

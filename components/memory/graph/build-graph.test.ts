@@ -26,7 +26,7 @@ const porto: Entity = { ...ines, id: 'e3', name: 'Porto', kind: 'place', aliases
 const names = { person: 'You', nameCategory: (category: string) => `the ${category}` };
 const known = { links: [], entities: [porto, ines] };
 
-test('the person stands in the middle, then the categories that have memories', () => {
+test('the person is in the middle, followed by the categories that have memories', () => {
   const { nodes, edges } = buildGraph([sister, trip], known, names);
   expect(nodes[0]).toMatchObject({ id: PERSON_ID });
   expect(nodes.filter(({ kind }) => kind === 'category').map(({ label }) => label)).toEqual([
@@ -36,21 +36,21 @@ test('the person stands in the middle, then the categories that have memories', 
   expect(edges).toContainEqual({ from: 'category:experience', to: trip.id, kind: 'of' });
 });
 
-test('whom memories speak of stands among them, the most spoken of first', () => {
+test('entities that memories mention are included, the most mentioned first', () => {
   const { nodes, edges } = buildGraph([sister, trip], known, names);
   const entities = nodes.filter(({ kind }) => kind === 'entity').map(({ label }) => label);
   expect(entities).toEqual(['Ines', 'Porto']);
   expect(edges.filter(({ to }) => to === 'entity:e1')).toHaveLength(2);
 });
 
-test('whom no memory of the picture speaks of is left out', () => {
+test('an entity that no memory of the picture mentions is left out', () => {
   const entities = buildGraph([sister], known, names).nodes.flatMap((node) =>
     node.kind === 'entity' ? node.label : [],
   );
   expect(entities).toEqual(['Ines']);
 });
 
-test('a link is drawn where both of its ends are', () => {
+test('a link is drawn if both of its ends are', () => {
   const link = { from: trip.id, to: sister.id, relation: 'supersedes' as const };
   expect(buildGraph([sister, trip], { ...known, links: [link] }, names).edges).toContainEqual({
     from: trip.id,
@@ -62,7 +62,7 @@ test('a link is drawn where both of its ends are', () => {
   ).toBe(false);
 });
 
-test('of too many, those that matter most are drawn, and the rest is counted', () => {
+test('if there are too many memories, the most important are drawn and the others counted', () => {
   const minor = buildMemory({ importance: 0.1 });
   const major = buildMemory({ importance: 0.9 });
   const graph = buildGraph([minor, major], known, names, 1);
@@ -70,12 +70,12 @@ test('of too many, those that matter most are drawn, and the rest is counted', (
   expect(graph.nodes.flatMap((node) => (node.kind === 'memory' ? node.id : []))).toEqual([major.id]);
 });
 
-test('a node is lit with what touches it', () => {
+test('a node is highlighted with its neighbours', () => {
   const graph = buildGraph([sister, trip], known, names);
   expect(neighboursOf(graph, 'entity:e3')).toEqual(new Set(['entity:e3', trip.id]));
 });
 
-test('the arrow keys walk through open branches only', () => {
+test('the arrow keys only visit open branches', () => {
   const tree = buildTree([sister, trip], known.entities, names);
   expect(visibleLines(tree, new Set()).every(({ isOpen }) => isOpen === false)).toBe(true);
   const lines = visibleLines(tree, new Set(['category:experience']));

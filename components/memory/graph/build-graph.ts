@@ -3,7 +3,7 @@ import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 
-/** As many memories as are drawn; the tree beside the picture holds them all. */
+/** The most memories that are drawn; the tree beside the picture has all of them. */
 const DRAWN_AT_MOST = 400;
 
 export const PERSON_ID = 'person';
@@ -17,31 +17,31 @@ export type GraphNode =
 export interface GraphEdge {
   from: string;
   to: string;
-  /** `has`: person to category; `of`: category to memory; `about`: memory to entity; the rest between memories. */
+  /** `has`: person to category; `of`: category to memory; `about`: memory to entity; all others between memories. */
   kind: 'has' | 'of' | 'about' | MemoryLink['relation'];
 }
 
 export interface Graph {
   nodes: GraphNode[];
   edges: GraphEdge[];
-  /** Memories left out of the picture, for there are too many. */
+  /** How many memories were not drawn, because there are too many. */
   undrawn: number;
 }
 
-/** Nodes that are called otherwise in each language. */
+/** The nodes whose names are translated. */
 export interface GraphNames {
   person: string;
   nameCategory: (category: MemoryCategory) => string;
 }
 
-/** What the database knows beside the memories. */
+/** Data of the graph other than the memories. */
 export interface GraphSources {
   links: readonly MemoryLink[];
-  /** Whom and what the memories speak of. */
+  /** The entities that the memories mention. */
   entities: readonly Entity[];
 }
 
-/** The person in the middle, what is known of them by category, and whom and what it speaks of. */
+/** The graph: the person in the middle, their memories by category, and the entities that those mention. */
 export function buildGraph(
   memories: readonly MemoryWithSources[],
   { links, entities: known }: GraphSources,
@@ -89,7 +89,7 @@ export function readCategories(
   });
 }
 
-/** Whom and what these memories speak of, the most spoken of first. */
+/** The entities that these memories mention, the most mentioned first. */
 export function readEntityNodes(memories: readonly MemoryWithSources[], entities: readonly Entity[]) {
   const shown = new Set(memories.map((memory) => memory.id));
   return entities
@@ -104,7 +104,7 @@ export function readEntityNodes(memories: readonly MemoryWithSources[], entities
     .sort((a, b) => b.memoryIds.length - a.memoryIds.length || a.label.localeCompare(b.label));
 }
 
-/** The nodes that touch a node, itself among them. */
+/** A node and its neighbours. */
 export function neighboursOf(graph: Graph, id: string): ReadonlySet<string> {
   const near = new Set([id]);
   for (const { from, to } of graph.edges) {

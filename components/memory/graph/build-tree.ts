@@ -3,18 +3,18 @@ import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { type GraphNames, readCategories, readEntityNodes } from './build-graph';
 
-/** A branch or a leaf of the tree that is the text alternative of the picture. */
+/** A branch or a leaf of the tree, which is the text alternative of the picture. */
 export type TreeItem =
   | { kind: 'category'; id: string; label: string; category: MemoryCategory; children: TreeLeaf[] }
   | { kind: 'entity'; id: string; label: string; entity: Entity; children: TreeLeaf[] };
 
 export interface TreeLeaf {
-  /** Unique in the tree: a memory hangs on its category and on each entity. */
+  /** Unique in the tree: a memory appears under its category and under each entity. */
   id: string;
   memory: MemoryWithSources;
 }
 
-/** Categories first, then whom and what the memories speak of. */
+/** First the categories, then the entities that the memories mention. */
 export function buildTree(
   memories: readonly MemoryWithSources[],
   entities: readonly Entity[],
@@ -36,10 +36,10 @@ export function buildTree(
   ];
 }
 
-/** A line of the tree as it stands open: what the arrow keys walk along. */
+/** A visible line of the tree, for navigation by arrow keys. */
 export interface TreeLine {
   id: string;
-  /** The node of the picture. */
+  /** Its node in the picture. */
   nodeId: string;
   parentId: string | null;
   isOpen: boolean | null;

@@ -2,11 +2,11 @@ import type { Camera } from './draw-graph';
 
 const NEAREST = 4;
 const FARTHEST = 0.25;
-/** Room kept around the picture when it is fitted: CSS pixels, and of the window at most. */
+/** The margin around the fitted picture: in CSS pixels, and as a maximum share of the window. */
 const MARGIN = 56;
 const MARGIN_SHARE = 0.09;
 
-/** The camera with the paper scaled by `factor` about a point of the window, which stays where it is. */
+/** The camera after zooming by `factor` around a point of the window. */
 export function zoomAt(camera: Camera, factor: number, x: number, y: number): Camera {
   const scale = Math.min(NEAREST, Math.max(FARTHEST, camera.scale * factor));
   const applied = scale / camera.scale;
@@ -40,7 +40,7 @@ export function fitCamera(
   };
 }
 
-/** The camera moved so that a point of the paper lies in the middle of the window. */
+/** The camera after centring a point of the graph. */
 export function centreOn(
   camera: Camera,
   x: number,
@@ -50,7 +50,7 @@ export function centreOn(
   return { ...camera, x: window.width / 2 - x * camera.scale, y: window.height / 2 - y * camera.scale };
 }
 
-/** A point of the window on the paper. */
+/** Converts a point of the window to graph coordinates. */
 export function toPaper(camera: Camera, x: number, y: number): [number, number] {
   return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
 }

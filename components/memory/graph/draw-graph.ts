@@ -1,7 +1,7 @@
 import type { Layout, PlacedEdge, PlacedNode } from './layout';
 import type { Palette } from './palette';
 
-/** Where the paper lies under the window: its origin in CSS pixels, and how much larger it is shown. */
+/** The transformation from graph to window: the position of the origin in CSS pixels, and the scale. */
 export interface Camera {
   x: number;
   y: number;
@@ -16,22 +16,22 @@ export interface Scene {
   width: number;
   height: number;
   pixelRatio: number;
-  /** Nodes in the light: what is hovered or chosen, with its neighbours. Null: all of them. */
+  /** Highlighted nodes: the hovered or selected one, with its neighbours. Null: all. */
   lit: ReadonlySet<string> | null;
-  /** The node that is hovered or chosen. */
+  /** The hovered or selected node. */
   focus: string | null;
 }
 
 const UNLIT = 0.16;
-/** From this scale on memories carry their sentence. */
+/** From this scale on the text of memories is shown. */
 const LABELS_FROM = 1.5;
 const LABEL_LENGTH = 34;
-/** Relevance fades the ink of a memory no further than this. */
+/** The minimum opacity of a memory by its relevance. */
 const PALEST = 0.4;
 const SANS = '"Inter Variable", ui-sans-serif, system-ui, sans-serif';
 const SERIF = '"Newsreader Variable", ui-serif, Georgia, serif';
 
-/** Draws the whole picture anew. */
+/** Redraws the whole picture. */
 export function drawGraph(context: CanvasRenderingContext2D, scene: Scene): void {
   const { camera, pixelRatio, layout, lit } = scene;
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
@@ -70,7 +70,7 @@ function drawEdge(context: CanvasRenderingContext2D, edge: PlacedEdge, { palette
   context.setLineDash([]);
 }
 
-/** Shapes distinguish the kinds without colour: disc, ring, square, dot. */
+/** Shapes distinguish the kinds of nodes without colour: disc, ring, square, dot. */
 function drawNode(context: CanvasRenderingContext2D, placed: PlacedNode, scene: Scene): void {
   const { palette, focus } = scene;
   const { node, radius } = placed;
@@ -106,7 +106,7 @@ function drawNode(context: CanvasRenderingContext2D, placed: PlacedNode, scene: 
   }
 }
 
-/** As in the list, what has not been used for long stands paler. */
+/** As in the list, memories that were not used for long are paler. */
 function fade(context: CanvasRenderingContext2D, memory: { relevance: number; pinned: boolean }): void {
   if (!memory.pinned) context.globalAlpha *= PALEST + (1 - PALEST) * memory.relevance;
 }
@@ -115,7 +115,7 @@ function drawLabel(context: CanvasRenderingContext2D, placed: PlacedNode, scene:
   const { palette, camera, focus, lit } = scene;
   const { node, radius } = placed;
   const [x, y] = [placed.x ?? 0, placed.y ?? 0];
-  // Letters keep their size on the screen, however far the paper is away.
+  // Text keeps its size on the screen when zooming out.
   const size = (px: number) => px / Math.min(Math.max(camera.scale, 0.55), 1.6);
   if (node.kind === 'person') {
     context.font = `500 ${15}px ${SERIF}`;
@@ -142,7 +142,7 @@ function drawLabel(context: CanvasRenderingContext2D, placed: PlacedNode, scene:
     node.label.length > LABEL_LENGTH && placed.id !== focus
       ? `${node.label.slice(0, LABEL_LENGTH - 1)}…`
       : node.label;
-  // A rim of paper keeps letters readable over lines.
+  // An outline keeps text readable over lines.
   context.lineWidth = size(4);
   context.lineJoin = 'round';
   context.strokeStyle = palette.background;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The frame of the picture, before it is there. */
+/** A placeholder while the picture loads. */
 export function GraphSkeleton() {
   const t = useTranslations('graph');
   return (

@@ -4,13 +4,13 @@ import { type Camera, drawGraph } from './draw-graph';
 import { extentOf, type Layout, layOut, nodeAt, type PlacedNode } from './layout';
 import { type Palette, readPalette, watchTheme } from './palette';
 
-/** Steps that settle a picture nobody may see move. */
+/** Simulation steps after which the layout counts as settled, for reduced motion. */
 const SETTLED_AFTER = 260;
-/** Steps before the first look, so that it does not burst out of one point. */
+/** Simulation steps before the first frame, so that nodes do not start at one point. */
 const WARM_UP = 40;
-/** Slack around small nodes, in CSS pixels: half a finger. */
+/** The extra radius for hitting small nodes, in CSS pixels: half a finger. */
 const SLACK = 14;
-/** A press that moves less than this is a click. */
+/** A pointer that moves less than this clicks. */
 const CLICK_MOVE = 4;
 
 export interface StageEvents {
@@ -19,8 +19,8 @@ export interface StageEvents {
 }
 
 /**
- * The canvas and what can be done on it: it lays out, draws, and turns pointers into hovering, choosing, dragging,
- * panning and zooming. It lives as long as its canvas.
+ * The canvas and its interaction: it lays out, draws, and handles hovering, selecting, dragging, panning and zooming, for the
+ * lifetime of the canvas.
  */
 export class GraphStage {
   readonly #canvas: HTMLCanvasElement;
@@ -31,7 +31,7 @@ export class GraphStage {
   #layout: Layout | null = null;
   #palette: Palette;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
-  /** Until somebody moves the paper, the picture is kept whole in the window. */
+  /** Until somebody moves it, the whole picture is fitted to the window. */
   #isFitted = true;
   #focus: string | null = null;
   #frame = 0;
@@ -56,7 +56,7 @@ export class GraphStage {
     this.#listen();
   }
 
-  /** Shows another graph; what was there before begins where it stood. */
+  /** Shows another graph; existing nodes start at their current positions. */
   show(graph: Graph): void {
     const earlier = new Map(this.#layout?.nodes.map((node) => [node.id, node]));
     this.#layout?.simulation.stop();
@@ -68,7 +68,7 @@ export class GraphStage {
     this.#resize();
   }
 
-  /** Lights a node and its neighbours; brings it into the middle when it was chosen elsewhere. */
+  /** Highlights a node and its neighbours; centres it if it was selected elsewhere. */
   focus(id: string | null, bringIntoView: boolean): void {
     this.#focus = id;
     const node = bringIntoView ? this.#layout?.nodes.find((placed) => placed.id === id) : undefined;
@@ -147,7 +147,7 @@ export class GraphStage {
     on('pointercancel', (event) => this.#release(event, false));
     on('pointerleave', () => this.#pointers.size === 0 && this.#events.onHover(null));
     on('wheel', (event) => {
-      // The page scrolls on; Ctrl or Cmd, as a pinch on a touchpad sends it, zooms.
+      // Without Ctrl or Cmd (which a pinch on a touchpad also sends) the page scrolls instead of zooming.
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       this.#isFitted = false;

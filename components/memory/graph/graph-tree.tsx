@@ -8,10 +8,10 @@ import { CATEGORY_ICONS } from '../categories';
 import { INK_CLASSES, inkOf } from '../freshness';
 import { type TreeItem, type TreeLeaf, type TreeLine, visibleLines } from './build-tree';
 
-/** The picture as a tree: the same nodes by keyboard and for screen readers. Arrow keys walk, Enter reads. */
+/** The picture as a tree: the same nodes for keyboards and screen readers. Arrow keys navigate, Enter opens. */
 export function GraphTree(props: {
   tree: TreeItem[];
-  /** The node of the picture that is lit. */
+  /** The highlighted node of the picture. */
   focus: string | null;
   onFocus: (nodeId: string) => void;
   onOpen: (memoryId: string) => void;
@@ -92,12 +92,12 @@ function Branch(props: {
   item: TreeItem;
   isOpen: boolean;
   isLit: boolean;
-  /** The one line that the Tab key reaches. */
+  /** The only line in the tab order. */
   tabbable: string | null;
 }) {
   const { item, isOpen, tabbable } = props;
   const format = useFormatter();
-  // Beside the line and owned by it: within it, all that is below a branch would be its name.
+  // The group is a sibling owned by the line: nested inside, all of its content would be part of the line's name.
   const group = useId();
   const category = item.kind === 'category' ? item.category : undefined;
   const Icon = category ? CATEGORY_ICONS[category] : Shapes;

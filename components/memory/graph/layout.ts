@@ -11,7 +11,7 @@ import {
 } from 'd3-force';
 import type { Graph, GraphEdge, GraphNode } from './build-graph';
 
-/** A node with its place on the paper; the person stands at 0, 0. */
+/** A node with its position; the person is at 0, 0. */
 export interface PlacedNode extends SimulationNodeDatum {
   id: string;
   node: GraphNode;
@@ -30,9 +30,9 @@ export interface Layout {
   simulation: Simulation<PlacedNode, undefined>;
 }
 
-/** How far from the person the categories stand, in units of the paper. */
+/** The distance of the categories from the person, in units of the graph. */
 const CATEGORY_RING = 150;
-/** Categories keep well apart, so that their names can be read. */
+/** Categories repel each other strongly, so that their names are readable. */
 const CATEGORY_CHARGE = -420;
 const LENGTH: Record<GraphEdge['kind'], number> = {
   has: CATEGORY_RING,
@@ -42,7 +42,7 @@ const LENGTH: Record<GraphEdge['kind'], number> = {
   derived_from: 36,
   related: 46,
 };
-/** What only speaks of the same thing pulls less than what belongs together. */
+/** Memories that only mention the same entity attract each other less than related ones. */
 const PULL: Record<GraphEdge['kind'], number> = {
   has: 0.5,
   of: 0.55,
@@ -65,7 +65,7 @@ function radiusOf(node: GraphNode): number {
   }
 }
 
-/** Places the graph; nodes that were there before (`earlier`) begin where they stood, so that a change does not reshuffle all. */
+/** Lays out the graph; existing nodes (`earlier`) start at their positions, so that a change does not rearrange everything. */
 export function layOut(graph: Graph, earlier: ReadonlyMap<string, PlacedNode>): Layout {
   const nodes = graph.nodes.map((node): PlacedNode => {
     const before = earlier.get(node.id);
@@ -104,7 +104,7 @@ export function layOut(graph: Graph, earlier: ReadonlyMap<string, PlacedNode>): 
   return { nodes, edges, simulation };
 }
 
-/** The node under a point of the paper; small ones have a larger target than is drawn. */
+/** The node at a point; small ones have a larger target than is drawn. */
 export function nodeAt(layout: Layout, x: number, y: number, slack: number): PlacedNode | null {
   let nearest: PlacedNode | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -115,7 +115,7 @@ export function nodeAt(layout: Layout, x: number, y: number, slack: number): Pla
   return nearest;
 }
 
-/** The corners of what is laid out, labels not counted. */
+/** The bounding box of the nodes, without labels. */
 export function extentOf(layout: Layout): { x: number; y: number; width: number; height: number } {
   const xs = layout.nodes.map((node) => node.x ?? 0);
   const ys = layout.nodes.map((node) => node.y ?? 0);

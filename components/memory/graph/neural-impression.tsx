@@ -21,7 +21,7 @@ import { GraphTree } from './graph-tree';
 
 const ZOOM_STEP = 1.35;
 
-/** The person, categories, entities and memories as a living picture, with the same as a tree beside it. */
+/** The person, categories, entities and memories as an interactive picture, with the same content as a tree. */
 export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: string) => void }) {
   const describeError = useDescribeError();
   const t = useTranslations();
@@ -42,7 +42,7 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
     [memories, links, entities, names],
   );
   const tree = useMemo(() => buildTree(memories, entities, names), [memories, entities, names]);
-  /** The entity that is spoken of beside the picture, and the one that lies open. */
+  /** The entity described beside the picture, and the one whose dialog is open. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const entity = entities.find((one) => `entity:${one.id}` === chosen);
@@ -87,7 +87,7 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
   );
 }
 
-/** Stands where the tree begins, also while it is scrolled. */
+/** Shown at the beginning of the tree, even while that is scrolled. */
 function ChosenEntity({ entity, onChange }: { entity: Entity; onChange: () => void }) {
   const t = useTranslations('graph');
   const format = useFormatter();

@@ -1,6 +1,6 @@
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 
-/** The page's colours, as the canvas needs them: resolved. */
+/** The page's colours, resolved for the canvas. */
 export interface Palette {
   ink: string;
   muted: string;
@@ -12,7 +12,7 @@ export interface Palette {
   category: ReadonlyMap<MemoryCategory, { text: string; fill: string }>;
 }
 
-/** Reads the colours where `host` stands, so that theme and room are the page's (globals.css has their one home). */
+/** Reads the colours at `host`, so that the theme's variables apply (globals.css defines them). */
 export function readPalette(host: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -44,7 +44,7 @@ export function readPalette(host: HTMLElement): Palette {
   return palette;
 }
 
-/** Calls back when the theme changes. @returns the way to stop. */
+/** Calls back when the theme changes. @returns a function that stops that. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });

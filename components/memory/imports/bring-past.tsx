@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { useBringImport } from '@/lib/query/imports';
 import { cn } from '@/lib/utils';
 
-/** A file of the person's past, dropped or picked; what it holds is shown before anything is learned of it. */
+/** Uploads a file with the person's past; its contents are shown before anything is learned. */
 export function BringPast() {
   const t = useTranslations('transfer.drop');
   const describeError = useDescribeError();
@@ -26,7 +26,7 @@ export function BringPast() {
     setShare(0);
     bring.mutate(file, { onSuccess: ({ id }) => router.push(`/profile/transfer/${id}`) });
   };
-  // What was picked while the page was still loading, and nobody listened.
+  // A file that was chosen before hydration.
   const field = useRef<HTMLInputElement>(null);
   const sendEarly = useEffectEvent(() => send(field.current?.files?.[0]));
   useEffect(() => sendEarly(), []);
@@ -88,7 +88,7 @@ export function BringPast() {
   );
 }
 
-/** What another assistant knows, as a list, one fact a line. */
+/** Imports what another assistant knows, as a list with one fact per line. */
 export function PasteSummary() {
   const t = useTranslations('transfer.paste');
   const describeError = useDescribeError();

@@ -11,7 +11,7 @@ import { useChangeImport } from '@/lib/query/imports';
 import { ImportItems } from './import-items';
 import { useImportWords } from './use-import-words';
 
-/** What the file holds, what reading it takes, and what of it is to be read. */
+/** The contents of the file, what reading takes, and the selection. */
 export function ImportChoice({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.choice');

@@ -13,7 +13,7 @@ import type { ChangeImport, ImportDetail, ImportItem, ImportItemFilter } from '@
 import { importItemsQuery, useChangeImport } from '@/lib/query/imports';
 import { keys } from '@/lib/query/keys';
 
-/** What is in the file, to choose from by title and date. */
+/** The contents of the file, with title and date, for selection. */
 export function ImportItems({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.items');

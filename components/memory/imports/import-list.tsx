@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { importsQuery } from '@/lib/query/imports';
 import { useImportWords } from './use-import-words';
 
-/** What was brought before, and how far it is. */
+/** Earlier imports, with their progress. */
 export function ImportList() {
   const t = useTranslations('transfer');
   const { nameImport } = useImportWords();

@@ -19,7 +19,7 @@ import { ImportProgress } from './import-progress';
 import { ImportResult } from './import-result';
 import { useImportWords } from './use-import-words';
 
-/** One import: what is in it, how far it is, what came of it. */
+/** One import: its contents, progress and result. */
 export function ImportPage({ id }: { id: string }) {
   const describeError = useDescribeError();
   const t = useTranslations('transfer.page');
@@ -58,7 +58,7 @@ function Body({ detail }: { detail: ImportDetail }) {
   }
 }
 
-/** All of it as one. */
+/** Undoes the whole import. */
 function Undo({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.page');

@@ -8,7 +8,7 @@ import type { ImportDetail } from '@/lib/contracts/api/imports';
 import { useChangeImport } from '@/lib/query/imports';
 import { useImportWords } from './use-import-words';
 
-/** How far it is; it goes on without this page. */
+/** The progress of an import, which continues without this page. */
 export function ImportProgress({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.progress');

@@ -8,10 +8,10 @@ import type { ImportDetail } from '@/lib/contracts/api/imports';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { memoryListQuery } from '@/lib/query/memories';
 
-/** Memories that the page lists; the rest is among everything that is known. */
+/** The most memories that the page lists. */
 const LISTED = 1000;
 
-/** What was learned, by year. */
+/** The memories from an import, by year. */
 export function ImportResult({ detail }: { detail: ImportDetail }) {
   const t = useTranslations('transfer.result');
   const { explainReason } = useGateWords();

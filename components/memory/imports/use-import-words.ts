@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Import, ImportFormat } from '@/lib/contracts/api/imports';
 
-/** Products are called the same in every language. */
+/** Product names are not translated. */
 const PRODUCTS: Record<Exclude<ImportFormat, 'character-card' | 'text'>, string> = {
   chatgpt: 'ChatGPT',
   claude: 'Claude',
@@ -15,7 +15,7 @@ const PRODUCTS: Record<Exclude<ImportFormat, 'character-card' | 'text'>, string>
   keepsake: 'Keepsake',
 };
 
-/** What an import came from, and how long one takes, in the words of the interface. */
+/** The source of an import, and how long it takes, in the words of the interface. */
 export function useImportWords() {
   const t = useTranslations('transfer');
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { newId } from '@/lib/query/new-id';
 
 const SOME_DAY = '2026-11-01T10:00:00.000Z';
 
-/** A memory for tests: an active one with nothing special about it but what is given. */
+/** An active memory for tests, with default values unless given. */
 export function buildMemory(
   values: Partial<MemoryWithSources> & { predicate?: string } = {},
 ): MemoryWithSources {

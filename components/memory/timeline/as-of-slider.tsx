@@ -10,15 +10,15 @@ import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { cn } from '@/lib/utils';
 import { countByStretch, DAY_MS, toDay } from './build-timeline';
 
-/** Bars of the measure above the slider. */
+/** The number of bars above the slider. */
 const BARS = 48;
-/** Time between the last move and the address. */
+/** The delay between the last move and the update of the URL. */
 const SETTLE_MS = 120;
 
-/** "As I knew you on …": a day between the first thing learned and today; the bars show when much was learned. */
+/** "As I knew you on …": a day between the first memory and today; the bars show how much was learned when. */
 export function AsOfSlider(props: {
   memories: readonly MemoryWithSources[];
-  /** The day in the address; empty for today. */
+  /** The day in the URL; empty for today. */
   value: string;
   onChange: (day: string | null) => void;
 }) {
@@ -61,7 +61,7 @@ export function AsOfSlider(props: {
         <div aria-hidden className="flex h-10 items-end gap-px px-2.5">
           {bars.map((amount, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position.
               key={index}
               className={cn(
                 'min-h-px flex-1 rounded-t-[2px]',
@@ -87,7 +87,7 @@ export function AsOfSlider(props: {
   );
 }
 
-/** A value that follows the pointer at once and is reported when the pointer rests. */
+/** A value that follows the pointer at once and is reported after a pause. */
 function useSettled(value: number, onSettled: (value: number) => void): [number, (value: number) => void] {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {

@@ -12,36 +12,36 @@ const york = buildMemory({ content: 'You live in York', validFrom: '2026-06-20T1
 const links = [{ from: york.id, to: leeds.id, relation: 'supersedes' as const }];
 const all = [leeds, york];
 
-test('on a day between, the old fact held and the new one was not known', () => {
+test('on a day in between, the old fact was true and the new one was not known', () => {
   expect(heldAt(all, new Date('2026-05-01T12:00:00.000Z'))).toEqual([leeds]);
   expect(heldAt(all, new Date('2026-07-01T12:00:00.000Z'))).toEqual([york]);
   expect(heldAt(all, new Date('2026-01-01T12:00:00.000Z'))).toEqual([]);
 });
 
-test('what was archived by hand holds no longer, whenever one looks', () => {
+test('a memory archived by hand is not shown as true on any day', () => {
   const away = buildMemory({ status: 'archived', validFrom: '2026-03-10T10:00:00.000Z' });
   expect(heldAt([away], new Date('2026-05-01T12:00:00.000Z'))).toEqual([]);
 });
 
-test('months start with the latest, and each fact shows what it replaced and what replaced it', () => {
+test('months start with the latest, and each fact shows its predecessors and its successor', () => {
   const items = buildTimeline(all, all, links);
   expect(items.map((item) => item.type)).toEqual(['month', 'entry', 'month', 'entry']);
   expect(items[1]).toMatchObject({ entry: { memory: york, replaced: [leeds], replacedBy: null } });
   expect(items[3]).toMatchObject({ entry: { memory: leeds, replaced: [], replacedBy: york } });
 });
 
-test('a predecessor that the filters leave out is still named', () => {
+test('a predecessor that the filters exclude is still named', () => {
   const items = buildTimeline([york], all, links);
   expect(items[1]).toMatchObject({ entry: { replaced: [leeds] } });
 });
 
-test('bars count what was learned in each stretch', () => {
+test('bars count what was learned in each period', () => {
   const from = new Date('2026-03-01T00:00:00.000Z').getTime();
   const to = new Date('2026-07-01T00:00:00.000Z').getTime();
   expect(countByStretch(all, from, to, 2)).toEqual([1, 1]);
 });
 
-test('a day goes into the address and back as the whole of it', () => {
+test('a date can be stored in the URL and read back as a whole day', () => {
   const end = endOfDay('2026-05-01');
   expect(end && toDay(end.getTime())).toBe('2026-05-01');
   expect(endOfDay('never')).toBeNull();

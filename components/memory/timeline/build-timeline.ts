@@ -5,7 +5,7 @@ import type { MemoryTab } from '../use-memory-filters';
 
 export const DAY_MS = 86_400_000;
 
-/** What the timeline of a tab holds besides the tab's own: what was replaced is half of the story. */
+/** Statuses that the timeline shows in addition to the tab's own: replaced memories are half of the story. */
 export const STATUSES_OF_TIMELINE: Record<MemoryTab, MemoryStatus[]> = {
   active: ['active', 'superseded', 'consolidated', 'archived'],
   review: ['pending'],
@@ -14,21 +14,21 @@ export const STATUSES_OF_TIMELINE: Record<MemoryTab, MemoryStatus[]> = {
   superseded: ['superseded', 'consolidated'],
 };
 
-/** A memory in time, with what it replaced and what replaced it. */
+/** A memory with what it replaced and what replaced it. */
 export interface TimelineEntry {
   memory: MemoryWithSources;
   replaced: MemoryWithSources[];
   replacedBy: MemoryWithSources | null;
 }
 
-/** A line of the timeline: a month, or what was learned in it. */
+/** An item of the timeline: a month, or a memory learned in it. */
 export type TimelineItem =
   | { type: 'month'; key: string; date: string }
   | { type: 'entry'; key: string; entry: TimelineEntry };
 
 /**
- * The memories that held at an instant: begun by then and not yet over. What was archived or replaced without an end of
- * its validity was so by hand; it holds no longer, whenever one looks.
+ * The memories that were true at an instant: valid by then and not yet over. One that was archived or replaced without an end
+ * of its validity was changed by hand; it counts as not true at any time.
  */
 export function heldAt(memories: readonly MemoryWithSources[], at: Date): MemoryWithSources[] {
   return memories.filter(({ validFrom, validTo, status }) => {
@@ -37,7 +37,7 @@ export function heldAt(memories: readonly MemoryWithSources[], at: Date): Memory
   });
 }
 
-/** Latest first, under months, each with its predecessors and its successor among `all`. */
+/** Latest first, by month, each with its predecessors and its successor from `all`. */
 export function buildTimeline(
   shown: readonly MemoryWithSources[],
   all: readonly MemoryWithSources[],
@@ -59,13 +59,13 @@ export function buildTimeline(
   ]);
 }
 
-/** Where the person is: the month's own name and year, for `iso` in UTC. */
+/** The month's name and year in the person's time zone, for `iso` in UTC. */
 function monthOf(iso: string): string {
   const date = new Date(iso);
   return `${date.getFullYear()}-${date.getMonth()}`;
 }
 
-/** How many were learned in each of `parts` equal stretches of time between two instants. */
+/** How many were learned in each of `parts` equal periods between two instants. */
 export function countByStretch(
   memories: readonly MemoryWithSources[],
   from: number,
@@ -81,14 +81,14 @@ export function countByStretch(
   return counts;
 }
 
-/** The day of an instant as an input of type date writes it, where the person is. */
+/** An instant's date in the format of a date input, in the person's time zone. */
 export function toDay(instant: number): string {
   const date = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The last instant of a day where the person is; null when `day` is none. */
+/** The last instant of a date in the person's time zone; null if `day` is invalid. */
 export function endOfDay(day: string): Date | null {
   const start = new Date(`${day}T00:00:00`);
   if (Number.isNaN(start.getTime())) return null;

@@ -13,10 +13,10 @@ export function MonthHeading({ date }: { date: string }) {
   return <h2 className="pt-6 pb-2 text-2xl">{formatMonth(date)}</h2>;
 }
 
-/** What was learned on a day, how long it held, what it replaced and what replaced it. */
+/** When a memory was learned, how long it was true, what it replaced and what replaced it. */
 export function TimelineRow(props: {
   entry: TimelineEntry;
-  /** The day of the view: what came later is hidden. Null: today. */
+  /** The day of the view: anything later is hidden. Null: today. */
   asOf: Date | null;
   onOpen: (id: string) => void;
 }) {

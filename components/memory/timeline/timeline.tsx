@@ -17,7 +17,7 @@ import { TimelineSkeleton } from './timeline-skeleton';
 const ROW_HEIGHT = 92;
 const MONTH_HEIGHT = 72;
 
-/** Facts over time, with what replaced what; the slider goes back to what was known on a day. */
+/** Memories over time, with what replaced what; the slider shows what was known on a day. */
 export function Timeline(props: { filters: MemoryFilters; onOpen: (id: string) => void }) {
   const describeError = useDescribeError();
   const t = useTranslations();
