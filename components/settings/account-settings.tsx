@@ -15,10 +15,10 @@ import { useDeleteAccount } from '@/lib/query/account';
 import { ApiError } from '@/lib/query/api-error';
 import { useChangePassword, useSignOutEverywhere } from '@/lib/query/auth';
 
-/** What the server asks for, whatever the language of the page. */
+/** The phrase that the server expects, in any language of the page. */
 const DELETE_PHRASE = 'delete my account';
 
-/** Password, sessions, and the way out with everything. */
+/** Password, sessions, export and deletion of the account. */
 export function AccountSettings({ me }: { me: Me }) {
   const t = useTranslations('settings.account');
   return (

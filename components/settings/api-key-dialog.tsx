@@ -21,7 +21,7 @@ const ENDS = [
   { value: '365', days: 365 },
 ] as const;
 
-/** Makes a key and shows it, this once. */
+/** Creates a key and shows it, this once. */
 export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   const describeError = useDescribeError();
   const t = useTranslations('settings.connections.newKey');

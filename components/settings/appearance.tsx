@@ -14,7 +14,7 @@ const THEMES = [
   { value: 'system', icon: Monitor },
 ] as const;
 
-/** Light or dark; kept in this browser. */
+/** Light or dark; stored in this browser. */
 export function Appearance() {
   const t = useTranslations('settings.appearance');
   const { theme = 'system', setTheme } = useTheme();

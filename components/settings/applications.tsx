@@ -17,7 +17,7 @@ import { CopyField } from './copy-field';
 import { Section } from './section';
 import { useOrigin } from './use-origin';
 
-/** Applications that were let in by their own request: the address to give them, and the way to end it. */
+/** Applications that requested access and got it: the address to connect to, and a button to disconnect. */
 export function Applications() {
   const describeError = useDescribeError();
   const { data, error, refetch } = useQuery(applicationsQuery);

@@ -27,7 +27,7 @@ const EMPTY: CreateCharacter = {
   model: null,
 };
 
-/** Writes a character, once. What was typed stays when saving fails. */
+/** Creates a character, whose persona cannot be changed later. The text stays when saving fails. */
 export function CharacterDialog({ onClose }: { onClose: () => void }) {
   const describeError = useDescribeError();
   const t = useTranslations('settings.characters');

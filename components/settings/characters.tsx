@@ -21,7 +21,7 @@ import { ModelField } from './model-field';
 import { Section } from './section';
 import { SwitchRow } from './setting-row';
 
-/** Who answers. A persona is written once and never changes; what it keeps can. */
+/** The person's characters. A persona is written once and never changes; what it keeps can be changed. */
 export function Characters() {
   const describeError = useDescribeError();
   const t = useTranslations('settings.characters');

@@ -9,15 +9,15 @@ import { Section } from './section';
 import { SwitchRow } from './setting-row';
 import { useSaveSettings } from './use-save-settings';
 
-/** In lite mode at most this many memories go along (design §9). */
+/** The maximum number of memories in lite mode (design §9). */
 const LITE_VERBOSITY = 2;
 
-/** What goes along with a message, besides the message. */
+/** What a prompt includes besides the message. */
 export function ContextSettingsForm({ context }: { context: ContextSettings }) {
   const t = useTranslations('settings.context');
   const save = useSaveSettings();
   const { data } = useQuery(promptSizeQuery);
-  // What lite mode saves is measured on the person's own latest message.
+  // The saving of lite mode is measured on the person's latest message.
   const sizes = data?.sizes;
   const row = (name: Exclude<BooleanKey, 'liteMode'>, disabled = false) => (
     <SwitchRow

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCopy } from '@/components/chat/use-copy';
 import { Button } from '@/components/ui/button';
 
-/** A text to copy. */
+/** A text with a copy button. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const t = useTranslations('settings.connections.copy');
   const { isCopied, copy } = useCopy();

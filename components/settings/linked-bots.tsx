@@ -15,7 +15,7 @@ import type { LinkedBot } from '@/lib/contracts/api/links';
 import { linkedBotsQuery, useLinkBot, useUnlinkBot } from '@/lib/query/linked-bots';
 import { Section } from './section';
 
-/** Bots in channels elsewhere that speak with this memory. */
+/** Bots on other platforms that use this memory. */
 export function LinkedBots() {
   const notifyOutcome = useNotifyOutcome();
   const describeError = useDescribeError();

@@ -8,14 +8,14 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { LorebookEntry } from '@/lib/contracts/api/characters';
 
-/** An entry as it is typed: its keywords are one line, separated by commas. */
+/** An entry as typed: its keywords are one line, separated by commas. */
 export interface LorebookDraft {
   id: number;
   keys: string;
   text: string;
 }
 
-/** The entries that were filled in. */
+/** The entries that are filled in. */
 export function readLorebook(drafts: readonly LorebookDraft[]): LorebookEntry[] {
   return drafts
     .map(({ keys, text }) => ({
@@ -28,7 +28,7 @@ export function readLorebook(drafts: readonly LorebookDraft[]): LorebookEntry[] 
     .filter(({ keys, text }) => keys.length > 0 || text !== '');
 }
 
-/** What the character knows of its world, each included when one of its keywords comes up. */
+/** The character's lorebook: an entry is included when one of its keywords is mentioned. */
 export function LorebookField({
   value,
   onChange,

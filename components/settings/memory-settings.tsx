@@ -8,7 +8,7 @@ import { Section } from './section';
 import { SwitchRow } from './setting-row';
 import { useSaveSettings } from './use-save-settings';
 
-/** What the memory may do. */
+/** The settings of the memory. */
 export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
   const t = useTranslations('settings.memory');
   const save = useSaveSettings();
@@ -17,7 +17,7 @@ export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
       label={t(`rows.${name}.label`)}
       hint={t(`rows.${name}.hint`)}
       checked={memory[name]}
-      // Without a memory there is nothing to set.
+      // Without a memory there is nothing else to set.
       disabled={name !== 'enabled' && !memory.enabled}
       onChange={(value) => save({ memory: { [name]: value } })}
     />

@@ -6,10 +6,10 @@ import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { characterModelsQuery } from '@/lib/query/characters';
 
-/** No name of a model is empty, and no value of a choice may be. */
+/** The select needs a non-empty value, and no model has this name. */
 const USUAL = ' ';
 
-/** Which of the connected models answers as a character; nothing to choose where no model is connected. */
+/** Chooses the model that answers as a character; empty if no model is connected. */
 export function ModelField(props: { value: string | null; onChange: (value: string | null) => void }) {
   const t = useTranslations('settings.characters.model');
   const { data } = useQuery(characterModelsQuery);

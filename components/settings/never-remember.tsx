@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { Section } from './section';
 import { useSaveSettings } from './use-save-settings';
 
-/** Topics that are never kept, whatever is said of them. */
+/** Topics that are never kept. */
 export function NeverRemember({ topics }: { topics: string[] }) {
   const t = useTranslations('settings.memory.never');
   const actions = useTranslations('common.actions');

@@ -6,11 +6,11 @@ import { useNotificationChoice } from '@/components/device/notification-choice';
 import { Section } from './section';
 import { SwitchRow } from './setting-row';
 
-/** Notifications of this browser; its permission is asked when they are switched on. */
+/** Notifications in this browser, which is asked for permission when they are switched on. */
 export function Notifications() {
   const t = useTranslations('device.notify');
   const { choice, choose } = useNotificationChoice();
-  // The browser's question was closed without an answer.
+  // The browser's permission prompt was closed without an answer.
   const [isDismissed, setDismissed] = useState(false);
   const isBarred = choice === 'denied' || choice === 'unsupported';
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Slider } from '@/components/ui/slider';
 
-/** A number on a scale, saved when the hand rests. */
+/** A slider for a number, saved when it is released. */
 export function NumberRow(props: {
   label: string;
   hint: string;

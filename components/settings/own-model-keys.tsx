@@ -13,7 +13,7 @@ import type { OwnKeys } from '@/lib/contracts/api/own-keys';
 import { ownKeysQuery, useSetOwnKey } from '@/lib/query/models';
 import { Section } from './section';
 
-/** A key of the person's own for the models that answer them, where the administrator allows one. */
+/** The person's own API key for the models that answer them, if the administrator allows one. */
 export function OwnModelKeys() {
   const t = useTranslations('settings.connections.ownKeys');
   const { data = [] } = useQuery(ownKeysQuery);

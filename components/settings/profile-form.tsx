@@ -19,7 +19,7 @@ import { Section } from './section';
 const LINES = ['nativeLanguage', 'targetLanguage', 'occupation', 'location'] as const;
 const UNSET = 'unset' as const;
 const TIME_ZONES = 'time-zones';
-/** Each by its own name: who cannot read the page still finds theirs. */
+/** Each in its own language, so that everybody finds theirs. */
 const LANGUAGES: Record<Locale, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -31,7 +31,7 @@ const LANGUAGES: Record<Locale, string> = {
   zh: '中文',
 };
 
-/** The ground truth. Nothing is lost when saving fails: what was typed stays. */
+/** The person's own information, which is the truth. What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { profile: ProfileSettings }) {
   const describeError = useDescribeError();
   const t = useTranslations('settings');
@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
       {
         onSuccess: () => {
           toast(t('saved'));
-          // The page's language comes with it from the server.
+          // The server renders the page in the new language.
           if (draft.interfaceLanguage !== profile.interfaceLanguage) router.refresh();
         },
         onError: (error) => toast.error(t('notSaved'), { description: describeError(error) }),
@@ -64,7 +64,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             label={t('profile.fields.displayName.label')}
             hint={t('profile.fields.displayName.hint')}
             value={draft.displayName}
-            // Left blank, I greet by the name of the account.
+            // If it is empty, the account's name is used.
             placeholder={me.isGuest ? undefined : me.name}
             onChange={(displayName) => setDraft({ ...draft, displayName })}
           />
@@ -153,7 +153,7 @@ function Line(props: {
   );
 }
 
-/** Any IANA name; those that the browser knows are offered. */
+/** Any IANA name; those that the browser knows are suggested. */
 function TimeZoneField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTranslations('settings.profile.fields.timeZone');
   return (

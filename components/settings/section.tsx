@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the settings under its heading. */
+/** A section of the settings with its heading. */
 export function Section(props: { title: string; intro?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 
-/** A switch with what it does in one sentence. */
+/** A switch with one sentence about what it does. */
 export function SwitchRow(props: {
   label: string;
   hint?: string;

@@ -32,7 +32,7 @@ const SECTIONS = [
 ] as const;
 type SectionName = (typeof SECTIONS)[number];
 
-/** What the person sets: the ground truth about them, what the memory may do, who answers, and who else may ask. */
+/** The person's settings: information about them, what the memory may do, who answers, and what has access. */
 export function SettingsView({ me }: { me: Me }) {
   const t = useTranslations('settings');
   const [section, setSection] = useQueryState(

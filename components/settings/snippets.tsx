@@ -5,7 +5,7 @@ import { CopyField } from './copy-field';
 import { Section } from './section';
 import { useOrigin } from './use-origin';
 
-/** How other programs are connected: to copy, with the address of this server in them. */
+/** Instructions to connect other programs, with this server's address. */
 export function Snippets() {
   const t = useTranslations('settings.connections.snippets');
   const origin = useOrigin();

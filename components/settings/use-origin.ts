@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The address of this server, as the browser knows it; empty until it does. */
+/** The origin of this server in the browser; empty before hydration. */
 export function useOrigin(): string {
   return useSyncExternalStore(
     () => () => {},

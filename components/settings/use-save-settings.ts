@@ -4,7 +4,7 @@ import { useDescribeError } from '@/components/common/use-describe-error';
 import type { SettingsPatch } from '@/lib/contracts/settings';
 import { useChangeSettings } from '@/lib/query/settings';
 
-/** Saves a change at once; what the server refuses is taken back, and said. */
+/** Saves a change optimistically; if the server refuses it, it is reverted and an error is shown. */
 export function useSaveSettings(): (patch: SettingsPatch) => void {
   const describeError = useDescribeError();
   const t = useTranslations('settings');

@@ -10,7 +10,7 @@ import type { Delivery } from '@/lib/contracts/api/webhooks';
 import { deliveriesQuery } from '@/lib/query/webhooks';
 import { hasWord } from '@/messages/has-word';
 
-/** The latest calls to an address, and what became of them. */
+/** The latest calls to an address, with their results. */
 export function WebhookDeliveries({ id }: { id: string }) {
   const describeError = useDescribeError();
   const t = useTranslations('settings.connections.webhooks');
@@ -50,7 +50,7 @@ function Call({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** A call that was tried and waits is tried again. */
+/** A pending call with earlier attempts is a retry. */
 function statusOf({ status, attempts }: Delivery) {
   return status === 'waiting' && attempts > 0 ? 'retrying' : status;
 }

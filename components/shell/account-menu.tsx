@@ -18,7 +18,7 @@ import {
 import { Link } from '@/components/ui/link';
 import { useShell } from './shell-context';
 
-/** Who is signed in, the theme, and the way out. */
+/** The account, the theme, and signing out. */
 export function AccountMenu() {
   const t = useTranslations('shell.account');
   const { me } = useShell();

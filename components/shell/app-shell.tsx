@@ -18,7 +18,7 @@ import { ShellProvider } from './shell-context';
 import { Sidebar } from './sidebar';
 import { usePalette } from './use-palette';
 
-// Fetched with the first Ctrl+K.
+// Loaded with the first Ctrl+K.
 const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
   ssr: false,
 });
@@ -27,10 +27,10 @@ const CommandPalette = dynamic(() => import('./command-palette').then((module) =
 export function AppShell(props: { me: Me; engine: EngineStatus; children: ReactNode }) {
   const t = useTranslations('shell');
   const { data: me } = useQuery({ ...meQuery, initialData: props.me });
-  // What answers is said from the first paint on: a banner that comes later moves the page.
+  // The engine's status is known from the first paint on, since a banner that appears later would move the page.
   useQuery({ ...engineQuery, initialData: props.engine, initialDataUpdatedAt: 0 });
   const pathname = usePathname();
-  // The drawer belongs to the page it was opened on: another page closes it.
+  // The drawer belongs to the page on which it was opened: navigation closes it.
   const [sidebarOn, setSidebarOn] = useState<string | null>(null);
   const isIncognito = pathname === '/incognito';
   const { isOpen: isPaletteOpen, setOpen: setPaletteOpen } = usePalette();

@@ -40,7 +40,7 @@ import { findMatches } from './find-matches';
 import { useShell } from './shell-context';
 import { useConversationTitle } from './use-conversation-title';
 
-/** Entries of a group at most: who types on finds the rest. */
+/** The most entries of a group: typing more finds the others. */
 const SHOWN = 7;
 
 const PLACES: { name: Place; href: Route; icon: LucideIcon; adminOnly?: true }[] = [
@@ -73,7 +73,7 @@ const PLACES: { name: Place; href: Route; icon: LucideIcon; adminOnly?: true }[]
 
 type Place = keyof Messages['shell']['palette']['places'];
 
-/** Everything by a few letters: conversations, memories, actions. */
+/** Finds conversations, memories and actions by a few letters. */
 export function CommandPalette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('shell.palette');
   const [search, setSearch] = useState('');
@@ -168,7 +168,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
   );
 }
 
-/** Without entries a group has no heading either. */
+/** A group without entries has no heading. */
 function Group({ heading, children }: { heading: string; children: ReactNode[] | ReactNode[][] }) {
   return children.flat().length > 0 ? <CommandGroup heading={heading}>{children}</CommandGroup> : null;
 }

@@ -10,7 +10,7 @@ import type { Conversation } from '@/lib/contracts/api/conversations';
 import { cn } from '@/lib/utils';
 import { useConversationTitle } from './use-conversation-title';
 
-/** One conversation in the list; ended ones and those that are not learned from are marked. */
+/** A conversation in the list; marks those that have ended or are closed to learning. */
 export function ConversationItem({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('shell.conversations');
   const example = useTranslations('firstRun.example');

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { LostPage } from './lost-page';
 
-/** The text of the page: passed in, because without its layout there are no messages to look up. */
+/** The texts of the page, passed in because without a layout there are no messages to look up. */
 interface FailureWords {
   title: string;
   text: string;
@@ -11,7 +11,7 @@ interface FailureWords {
   goToChat: string;
 }
 
-/** A page that could not be drawn. What was written before stands on the server and, as drafts, in the browser. */
+/** A page that failed to render. Messages are on the server and drafts in the browser, so nothing is lost. */
 export function FailedPage({ words, onRetry }: { words: FailureWords; onRetry: () => void }) {
   return (
     <LostPage

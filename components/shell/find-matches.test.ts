@@ -4,15 +4,15 @@ import { findMatches } from './find-matches';
 const list = ['Tea in Porto', 'A map of Porto', 'Porto by night', 'Leeds'];
 const find = (search: string, limit = 9) => findMatches(list, search, (text) => text, limit);
 
-test('without a search, the first of the list', () => {
+test('without a search, returns the first of the list', () => {
   expect(find('', 2)).toEqual(['Tea in Porto', 'A map of Porto']);
 });
 
-test('every word is somewhere, in any case and order', () => {
+test('every word must occur somewhere, in any case and order', () => {
   expect(find('porto TEA')).toEqual(['Tea in Porto']);
   expect(find('york')).toEqual([]);
 });
 
-test('what begins with the search comes first', () => {
+test('an entry that begins with the search comes first', () => {
   expect(find('porto')).toEqual(['Porto by night', 'Tea in Porto', 'A map of Porto']);
 });

@@ -1,4 +1,4 @@
-/** The first `limit` whose text has every word of the search; those that begin with it come first. */
+/** The first `limit` entries that contain every word of the search; those that begin with it come first. */
 export function findMatches<T>(
   list: readonly T[],
   search: string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/brand';
 
-/** A page of its own for what is not there or went wrong: no frame around it that could fail, too. */
+/** A standalone page for something missing or failed, without a frame that could fail, too. */
 export function LostPage(props: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
     <main

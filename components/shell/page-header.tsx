@@ -9,14 +9,14 @@ import { cn } from '@/lib/utils';
 import { useShell } from './shell-context';
 import { useWaiting } from './use-waiting';
 
-/** More would not fit. */
+/** Larger numbers would not fit. */
 const MOST_SHOWN = 99;
 
-/** The bar above a page; on a phone it holds the way to the conversations. */
+/** The bar above a page; on a phone it has the button for the conversations. */
 export function PageHeader({ className, children }: { className?: string; children?: ReactNode }) {
   const t = useTranslations('shell');
   const { openSidebar } = useShell();
-  // The pages and their badge lie behind the button here.
+  // On a phone the pages and their badge are hidden behind this button.
   const waiting = useWaiting() ?? 0;
   return (
     <header

@@ -7,14 +7,14 @@ import { PageHeader } from './page-header';
 
 const ScrollerContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
-/** The element a page scrolls in, for lists that draw what is seen alone. */
+/** The scrolling element of a page, for virtual lists. */
 export function usePageScroller(): RefObject<HTMLElement | null> {
   const scroller = useContext(ScrollerContext);
   if (!scroller) throw new Error('usePageScroller needs a Page around it.');
   return scroller;
 }
 
-/** A page to read: a heading with room around it, and one column. */
+/** A page with a heading and one column. */
 export function Page(props: {
   title: string;
   intro?: ReactNode;

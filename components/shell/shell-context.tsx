@@ -13,7 +13,7 @@ const ShellContext = createContext<Shell | null>(null);
 
 export const ShellProvider = ShellContext.Provider;
 
-/** The frame around the page: who is here, and the ways to its drawers and the palette. */
+/** The frame around the page: the person, and functions to open its drawers and the palette. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs the AppShell around it.');

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Ctrl+K or Cmd+K opens the palette, wherever one is, and closes it. */
+/** Ctrl+K or Cmd+K opens and closes the palette on any page. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
 
-/** How many things wait for the person's word; null until that is known. */
+/** The number of pending decisions; null until it is known. */
 export function useWaiting(): number | null {
   const { data: summary } = useQuery(memorySummaryQuery);
   const { data: reconciliations } = useQuery(reconciliationsQuery);

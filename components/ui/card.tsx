@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** A loose leaf on the page. */
+/** A framed section of a page. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

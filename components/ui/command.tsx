@@ -17,7 +17,7 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
   );
 }
 
-/** The palette: a dialog around a command list. `shouldFilter={false}` where a server does the search. */
+/** The palette: a dialog with a command list. Use `shouldFilter={false}` if a server does the search. */
 export function CommandDialog({
   title,
   description,
@@ -96,7 +96,7 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
   return (
     <CommandPrimitive.Item
       data-slot="command-item"
-      // The library writes `data-disabled="false"`, which the shared classes would take for disabled.
+      // The library sets `data-disabled="false"`, which the shared classes would treat as disabled.
       className={cn(
         itemClasses,
         'data-[selected=true]:bg-sunken data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100',

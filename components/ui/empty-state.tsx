@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Nothing here yet: explains what will appear, and how. */
+/** Shown for an empty list: explains what will appear, and how. */
 export function EmptyState(props: {
   icon?: LucideIcon;
   title: string;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
 
-/** What happened, what was kept, and the way to try again. */
+/** What happened, what was kept, and a button to retry. */
 export function ErrorState(props: {
   title?: string;
   children: ReactNode;

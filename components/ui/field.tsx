@@ -10,7 +10,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** A label, its control, a hint and an error, wired together for screen readers. */
+/** A label, its control, a hint and an error, connected for screen readers. */
 export function Field(props: {
   label: string;
   hint?: ReactNode;

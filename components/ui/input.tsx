@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Looks shared by everything a person types into. */
+/** The style of all text inputs. */
 export const fieldClasses = [
   'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors md:text-sm',
   'placeholder:text-muted hover:border-ink/60 disabled:cursor-not-allowed disabled:opacity-55',

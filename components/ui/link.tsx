@@ -4,8 +4,8 @@ import NextLink, { type LinkProps } from 'next/link';
 import { useState } from 'react';
 
 /**
- * A link within the app. Its page is loaded ahead once somebody is about to open it (pointer, keyboard or finger), not
- * because the link is on the screen: a page shows two dozen of them, and each would ask the server.
+ * A link within the app. Its page is prefetched when somebody is about to open it (pointer, keyboard or touch), not because
+ * the link is visible: a page has two dozen of them, and each would be a request.
  */
 export function Link<Route>({
   onPointerEnter,

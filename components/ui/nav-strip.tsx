@@ -3,10 +3,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 
-/** A row of places on a line, as index tabs in a notebook. Where it is too narrow it scrolls, and shows the current place. */
+/** A row of tabs for navigation. If it is too narrow it scrolls to the current one. */
 export function NavStrip(props: {
   label: string;
-  /** The current place: when it changes, it comes into sight. */
+  /** The current item: when it changes, it is scrolled into view. */
   current: string;
   className?: string;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function NavStrip(props: {
       aria-label={props.label}
       className={cn(
         'flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b',
-        // On a phone its end fades, so that one sees that it goes on.
+        // On a phone the end fades out, to show that there is more.
         'max-sm:after:w-6 max-sm:after:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]',
         props.className,
       )}
@@ -34,7 +34,7 @@ export function NavStrip(props: {
   );
 }
 
-/** How one place in it looks. */
+/** The style of an item. */
 export function navStripItem(isCurrent: boolean): string {
   return cn(
     '-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 px-3 text-sm focus-visible:-outline-offset-2 touch:h-11',

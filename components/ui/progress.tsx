@@ -4,7 +4,7 @@ import { Progress as ProgressPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** `value` 0 to 100, or null while nobody knows. */
+/** `value` 0 to 100, or null if unknown. */
 export function Progress({
   className,
   value = null,

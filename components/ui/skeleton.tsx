@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** The place something will take. Hidden from screen readers: the region's `aria-busy` speaks. */
+/** A placeholder. Hidden from screen readers, for which the region is marked with `aria-busy`. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Slider as SliderPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** One thumb; `aria-label` or `aria-labelledby` names it. */
+/** With one thumb, labelled by `aria-label` or `aria-labelledby`. */
 export function Slider({
   className,
   'aria-label': label,

@@ -10,7 +10,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
       data-slot="switch"
       className={cn(
         'relative inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken transition-colors',
-        // The drawn switch stays small; what a finger hits does not.
+        // The visible switch is small, but its touch target is not.
         'after:-inset-x-2 after:-inset-y-2.5 after:absolute',
         'disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent',
         className,

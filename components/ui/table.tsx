@@ -7,7 +7,7 @@ export function Table({ className, label, ...props }: ComponentProps<'table'> & 
     <section
       data-slot="table-container"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
       className="relative w-full overflow-x-auto focus-visible:-outline-offset-2"
     >
@@ -20,7 +20,7 @@ export function Table({ className, label, ...props }: ComponentProps<'table'> & 
   );
 }
 
-/** For few columns: on a phone the words break instead, and nothing scrolls. */
+/** For tables with few columns: on a phone the words wrap, and nothing scrolls. */
 export const FITS_PHONE =
   'max-sm:[&_:is(td,th)]:whitespace-normal max-sm:[&_:is(td,th)]:px-1.5 max-sm:[&_:is(td,th):first-child]:pl-0 max-sm:[&_td:first-child]:[overflow-wrap:anywhere]';
 

@@ -8,7 +8,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return <TabsPrimitive.Root data-slot="tabs" className={cn('grid gap-6', className)} {...props} />;
 }
 
-/** Index tabs on a line, as in a notebook. */
+/** A row of tabs on a line. */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List

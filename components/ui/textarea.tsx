@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { fieldClasses } from './input';
 
-/** Grows with its text; `max-h-*` from the caller ends the growth. */
+/** Grows with its text, up to the caller's `max-h-*`. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -5,8 +5,8 @@ import { Toaster as Sonner } from 'sonner';
 import { useTranslations } from 'use-intl';
 
 /**
- * Where toasts appear: a polite live region at the top, on a phone below the header. At the bottom stand the composer and
- * what is done with a selection: a toast over the button that one presses again stays for as long as one points at it.
+ * The region for toasts: a polite live region at the top, on a phone below the header. The composer and the selection bar are
+ * at the bottom, where a toast over a button would stay open as long as the pointer is on it.
  */
 export function Toaster() {
   const t = useTranslations('common');

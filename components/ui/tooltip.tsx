@@ -30,7 +30,7 @@ export function TooltipContent({
   );
 }
 
-/** A name for a control that shows only an icon. The control still needs its own `aria-label`. */
+/** A tooltip with the name of a control that only shows an icon. The control still needs its own `aria-label`. */
 export function Hint({
   label,
   children,
