@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_LEFT_OUT } from './audit';
 import { ROOT } from './paths';
 
-/** Runs the check against a registry on this machine. @param advisories null: it does not know the question. */
+/** Runs the check against a local registry. @param advisories null: the registry does not support the request. */
 async function audit(advisories: object | null): Promise<{ code: number | null; output: string }> {
   const registry = createServer((request, response) => {
     request.resume();
@@ -19,7 +19,7 @@ async function audit(advisories: object | null): Promise<{ code: number | null; 
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   const address = registry.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  // What a registry once said of a package is kept in npm's cache.
+  // npm caches a registry's answers about a package.
   const cache = await mkdtemp(join(tmpdir(), 'keepsake-audit-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/main.ts', 'audit'], {
     cwd: ROOT,
@@ -49,13 +49,13 @@ const advisory = (severity: string) => ({
 });
 
 describe('the audit of what ships', () => {
-  it('fails on a weakness that is high, and names the dependency', async () => {
+  it('fails on a severe vulnerability, and names the dependency', async () => {
     const { code, output } = await audit(advisory('high'));
     expect(output).toContain('postgres: high');
     expect(code).toBe(1);
   });
 
-  it('passes where there is none, or a small one', async () => {
+  it('passes if there is none, or only a minor one', async () => {
     for (const advisories of [{}, advisory('low')]) {
       const { code, output } = await audit(advisories);
       expect(output).toContain('0 dependencies');
@@ -63,7 +63,7 @@ describe('the audit of what ships', () => {
     }
   });
 
-  it('reports that the registry could not be reached, and fails nothing', async () => {
+  it('reports that the registry is unreachable, without failing', async () => {
     const { code, output } = await audit(null);
     expect(output).toMatch(AUDIT_LEFT_OUT);
     expect(code).toBe(0);

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import { ROOT } from './paths';
 
-/** Known weaknesses from here on stop the check. */
+/** Severities of known vulnerabilities that fail the check. */
 const LEVELS = ['high', 'critical'] as const;
-/** A registry that does not answer is no reason to wait longer. */
+/** How long to wait for the registry. */
 const PATIENCE_MS = 60_000;
 
-/** Thrown when the check could not be made. */
+/** Printed when the check could not be run. */
 export const AUDIT_LEFT_OUT = /this check was left out/;
 
 const reportSchema = z.object({
@@ -15,8 +15,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Asks the registry whether a dependency that ships has a known weakness. Where the registry cannot be reached it reports that
- * and lets the check pass: a machine without a network can still run every other one.
+ * Asks the registry for known vulnerabilities of production dependencies. If it is unreachable, that is reported and the
+ * check passes, so that a machine without a network can run all other checks.
  */
 export async function audit(): Promise<never> {
   const report = reportSchema.safeParse(await askRegistry());
@@ -32,7 +32,7 @@ export async function audit(): Promise<never> {
   process.exit(found.length === 0 ? 0 : 1);
 }
 
-/** The registry's answer; null where there is none. */
+/** The registry's answer; null if there is none. */
 function askRegistry(): Promise<unknown> {
   return new Promise((resolve) => {
     const child = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The server without its web part, from its start to its end. */
+/** Runs the server without its web part. */
 async function serving<T>(work: (app: Container) => Promise<T>, dataDir = join(folder, 'data')): Promise<T> {
   const secrets = await loadSecrets(dataDir, {
     ...env,
@@ -70,7 +70,7 @@ const knownTo = async (app: Container, userId: string) =>
   (await readMemories(app, userId, memoryQuerySchema.parse({}))).memories.map(({ content }) => content);
 
 describe('backup and restore', () => {
-  it('bring everything back but what was forgotten since', async () => {
+  it('restore everything except what was forgotten since', async () => {
     const [sam, kim] = [uuidv7(), uuidv7()];
     await prepareDataFolder(join(folder, 'data'));
     await serving(async (app) => {
@@ -91,12 +91,12 @@ describe('backup and restore', () => {
       expect(await findResidue(app.db, ['Ouagadougou'])).toEqual([]);
       expect(await knownTo(app, sam)).toEqual([]);
       expect(await knownTo(app, kim)).toEqual(['You live in Leeds']);
-      // It is a database like any other: what is told now is kept.
+      // It is an ordinary database: new statements are stored.
       await recordStatement(app, sam, 'I live in York.');
       expect(await knownTo(app, sam)).toEqual(['You live in York']);
     });
     expect(await readdir(join(folder, 'data'))).not.toContain('postgres.replaced');
-    // On another machine the backup brings its keys along, but not what opens the keys of model servers.
+    // On another machine the backup includes its keys, but not the one for the keys of model servers.
     const elsewhere = join(folder, 'elsewhere');
     await restoreBackup([file], { ...env, KEEPSAKE_DATA_DIR: elsewhere });
     const keysOf = async (data: string) => JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'));
@@ -106,7 +106,7 @@ describe('backup and restore', () => {
     await serving(async (app) => expect(await knownTo(app, kim)).toEqual(['You live in Leeds']), elsewhere);
   }, 120_000);
 
-  it('report what is wrong and change nothing', async () => {
+  it('report errors and change nothing', async () => {
     await expect(backUp([file], env)).rejects.toThrow('no database');
     await prepareDataFolder(join(folder, 'data'));
     await serving(async () => {

@@ -6,12 +6,12 @@ import { archiveDatabase, databaseFolder, replaceDatabase } from './embedded/cop
 import { dataDir } from './paths';
 import { loadSecrets, secretsFile } from './secrets';
 
-/** An invalid request; the message explains what to do instead. */
+/** An invalid command; the message says what to do instead. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** `npm run backup -- FILE`: the embedded database and its keys, in one file. @throws CommandError */
+/** `npm run backup -- FILE`: saves the embedded database and its keys to one file. @throws CommandError */
 export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const file = readFileArgument(args, 'backup', env);
   const folder = dataDir(env);
@@ -27,10 +27,10 @@ export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): P
 }
 
 /**
- * `npm run restore -- FILE`: puts a backup in the place of the embedded database. The ledger of forgettings stays: what was
+ * `npm run restore -- FILE`: replaces the embedded database by a backup. The ledger of forgettings stays, so that what was
  * forgotten since is forgotten again at the next start.
  *
- * @throws CommandError, BackupFileError, FolderInUseError; the database is as before then.
+ * @throws CommandError, BackupFileError, FolderInUseError; the database is then unchanged.
  */
 export async function restoreBackup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const file = readFileArgument(args, 'restore', env);
@@ -38,7 +38,7 @@ export async function restoreBackup(args: readonly string[], env: NodeJS.Process
   const { archive, createdAt, secrets } = await readBackup(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await replaceDatabase(folder, archive);
-  // A folder's own keys stay where it has some: its ledger was written with them.
+  // A folder's own keys are kept if it has any: its ledger was written with them.
   if (!existsSync(secretsFile(folder))) await loadSecrets(folder, { ...env, ...secrets });
   console.log(
     `Restored the backup of ${createdAt} to ${folder}. What was forgotten since is forgotten again at the start.`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { COMPILED, ROOT } from './paths';
 
 const STAMP = join(ROOT, '.next', 'keepsake-build');
-/** Whatever can change the build's output; nothing that a build or another tool leaves behind, such as `next-env.d.ts`. */
+/** Everything that can change the build's output, without files that a build or another tool generates, such as `next-env.d.ts`. */
 const INPUTS = [
   '{app,components,lib,inngest,messages,public}/**/*.*',
   '{next.config,proxy,instrumentation,instrumentation-client}.ts',
@@ -14,7 +14,7 @@ const INPUTS = [
 ];
 const NOT_INPUTS = /\.test\.tsx?$|\.md$/;
 
-/** Set for the servers of a test run, which was built for: a source that is edited meanwhile must not let each of them build. */
+/** Set for the servers of a test run, which has built already: editing a source meanwhile must not make each of them build. */
 export const BUILT = 'KEEPSAKE_BUILT';
 
 /** Builds the app when its sources changed since the last build. */
@@ -23,13 +23,13 @@ export async function buildWhenStale(): Promise<void> {
   const hash = hashSources(ROOT);
   if (readStamp() === hash) return;
   console.error('Building (once per change)…');
-  // What was compiled of another build is of no use.
+  // Code that was compiled for another build is useless.
   rmSync(COMPILED, { recursive: true, force: true });
   await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
   writeFileSync(STAMP, hash);
 }
 
-/** One figure for all that a build is made of: another one means another build. */
+/** A hash of everything that goes into a build: if it differs, so does the build. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
   for (const file of globSync(INPUTS, { cwd: root }).sort()) {
@@ -51,7 +51,7 @@ function readStamp(): string | null {
   }
 }
 
-/** Runs a tool of the repository to its end. @throws when it fails. */
+/** Runs a tool of the repository until it ends. @throws when it fails. */
 export function run(
   command: string,
   args: readonly string[],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { lendKey } from './check-mcp';
 
-it('passes a call on as it is, with the key', async () => {
+it('forwards a call unchanged, with the key', async () => {
   const seen: Record<string, unknown>[] = [];
   const target = createServer(async (message, response) => {
     let body = '';

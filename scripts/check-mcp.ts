@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { CommandError } from './backup';
 import { ROOT } from './paths';
 
-/** Another version may ask for other things: it is raised on purpose. */
+/** Pinned, since another version may have other requirements: upgrade it deliberately. */
 const SUITE = '@modelcontextprotocol/conformance@0.1.16';
 /**
- * What the suite asks of every server. Its other scenarios look for tools, prompts and resources of a server made for it, or
- * for what ours does not offer: logging, sampling, elicitation, completions, subscriptions.
+ * The suite's requirements for every server. Its other scenarios need the tools, prompts and resources of a reference server,
+ * or features that ours does not have: logging, sampling, elicitation, completions, subscriptions.
  */
 const SCENARIOS = [
   'server-initialize',
@@ -21,7 +21,7 @@ const SCENARIOS = [
   'dns-rebinding-protection',
 ];
 
-/** `npm run check:mcp -- URL KEY`: holds a running server against the conformance suite of the Model Context Protocol. */
+/** `npm run check:mcp -- URL KEY`: runs the conformance suite of the Model Context Protocol against a running server. */
 export async function checkMcp([address = '', key = '']: readonly string[]): Promise<never> {
   if (!URL.canParse(address) || !key) throw new CommandError('npm run check:mcp -- URL KEY');
   const proxy = await lendKey(new URL(address), key);
@@ -37,7 +37,7 @@ export async function checkMcp([address = '', key = '']: readonly string[]): Pro
   process.exit(failed === 0 ? 0 : 1);
 }
 
-/** The suite has no key to give: what it sends is passed on with ours, and nothing else is changed. */
+/** A proxy that adds our key, which the suite cannot send; everything else is unchanged. */
 export async function lendKey(to: URL, key: string): Promise<{ url: string; server: Server }> {
   const server = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming;

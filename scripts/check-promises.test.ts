@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { BREAKS } from './check-promises';
 
-it.each(BREAKS)('can still be broken where it is kept: $promise', ({ edits, test }) => {
+it.each(BREAKS)('can still be broken in the code that keeps it: $promise', ({ edits, test }) => {
   expect(existsSync(test)).toBe(true);
   for (const { file, find } of edits) expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
 });
 
-it('breaks every promise of docs/architecture.md, with the test that is named there', () => {
+it('covers every promise of docs/architecture.md, with the test that is named there', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
   const rows = page
     .slice(page.indexOf('## Promises'))

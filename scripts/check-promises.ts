@@ -6,12 +6,12 @@ import { ROOT } from './paths';
 /** A change of one file. */
 interface Edit {
   file: string;
-  /** Stands in the file once. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
 }
 
-/** One way to break a promise, past every layer that keeps it, and the test that notices. */
+/** A way to break a promise, bypassing every layer that keeps it, and the test that must notice. */
 interface Break {
   promise: string;
   edits: readonly Edit[];
@@ -22,14 +22,14 @@ const EVIDENCE = {
   file: 'lib/memory/pipeline/check-drafts.ts',
   find: 'const found = findEvidence(candidate.span, message);',
 };
-/** Words that were said have to carry what was made of them, besides. */
+/** Also needed to break the evidence: disables the check that the words support the candidate. */
 const CARRIES_ANYTHING: Edit = {
   file: 'lib/memory/pipeline/check-drafts.ts',
   find: "found ? (whyUnsupported(language, turn, candidate, found) ?? '')",
   replace: "found ? ''",
 };
 
-/** The promises of docs/architecture.md, each broken where it is kept. */
+/** The promises of docs/architecture.md, each with changes that break it. */
 export const BREAKS: readonly Break[] = [
   {
     promise: 'Selective: what a turn that is not memorable proposes is stored',
@@ -133,8 +133,8 @@ export const BREAKS: readonly Break[] = [
 ];
 
 /**
- * `npm run check:promises [words of a promise]`: breaks each promise in turn, in the file that keeps it, and looks whether
- * its test fails. What it changed it puts back, also when it is interrupted.
+ * `npm run check:promises [words of a promise]`: breaks each promise in turn, in the code that keeps it, and checks that its
+ * test fails. The changes are reverted, even if it is interrupted.
  */
 export async function checkPromises(words: readonly string[]): Promise<void> {
   const asked = BREAKS.filter(({ promise }) => promise.toLowerCase().includes(words.join(' ').toLowerCase()));
@@ -165,7 +165,7 @@ async function withBreak<T>({ edits }: Break, work: () => T): Promise<T> {
   }
 }
 
-/** It blocks, so that an interruption ends the test first and what was changed is put back after it. */
+/** Blocks, so that an interruption ends the test first, and the changes are reverted afterwards. */
 function passes(test: string): boolean {
   const { status } = spawnSync('vitest', ['run', test], { cwd: ROOT, stdio: 'ignore' });
   return status === 0;

@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium on this machine, else one that gets installed. @returns its path. @throws when none can be had. */
+/** A Chromium on this machine; installs one if there is none. @returns its path. @throws when that fails. */
 export async function findBrowser(): Promise<string> {
   const found = search();
   if (found) return found;
@@ -27,8 +27,8 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Chromium without what shows windows: starts sooner and draws for less, but knows no notifications.
- * @returns its path; null where the machine has none.
+ * Chromium without a user interface: starts faster and renders with less work, but supports no notifications.
+ * @returns its path; null if the machine has none.
  */
 export function findHeadlessShell(): string | null {
   return [process.env.KEEPSAKE_HEADLESS_BROWSER ?? '', ...inPath(HEADLESS_SHELL)].find(isFile) ?? null;

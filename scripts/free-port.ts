@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
 /**
- * A loopback port that nobody listens on now.
+ * A loopback port that is free at the moment.
  *
- * @param wanted any where absent.
- * @throws where somebody listens on the wanted one.
+ * @param wanted any port if absent.
+ * @throws if the wanted one is in use.
  */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {

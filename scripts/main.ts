@@ -1,4 +1,4 @@
-// Every command of package.json, on the repository's own Node.
+// Runs every command of package.json, on the repository's own Node.
 const [command = '', ...args] = process.argv.slice(2);
 
 const commands: Record<string, () => Promise<unknown>> = {
@@ -27,13 +27,13 @@ const toConsole = {
   progress: (line: string) => console.error(line),
 };
 
-/** Runners that read their own arguments from `process.argv`. */
+/** Runners that parse `process.argv` themselves. */
 async function script(path: string): Promise<void> {
   process.argv.splice(2, 1);
   await import(path);
 }
 
-/** Errors whose message is enough without a stack. */
+/** Errors that are reported by message, without a stack. */
 const PLAIN_ERRORS = [
   'FolderInUseError',
   'CommandError',

@@ -8,8 +8,8 @@ import { dataDir, MIGRATIONS } from './paths';
 import { reachServer } from './server-database';
 
 /**
- * `npm run database:move -- URL`: copies the embedded database to an empty one on a Postgres server, and compares every
- * row. The embedded one stays as it is. @throws CommandError, FolderInUseError while a server has the folder.
+ * `npm run database:move -- URL`: copies the embedded database to an empty one on a Postgres server, and compares every row.
+ * The embedded one is unchanged. @throws CommandError, FolderInUseError while a server uses the folder.
  */
 export async function moveDatabase(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const [url, ...rest] = args;

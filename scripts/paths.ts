@@ -1,13 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
+/** The root of the repository. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** What Node compiled of the build, for the next start. */
+/** Node's compile cache of the build, for the next start. */
 export const COMPILED = join(ROOT, '.next', 'cache', 'node');
 /**
- * How the server's process keeps its memory small: by itself V8 lets garbage grow to several times of what is in use before it
- * collects. An import of thousands of chats took 800 MB so, takes 330 now, and is as fast. The Dockerfile has the same.
+ * Keeps the server's memory small: by default V8 lets garbage grow to several times the live data before it collects. An
+ * import of thousands of chats took 800 MB that way, and takes 330 now, at the same speed. The Dockerfile has the same flags.
  */
 export const MEMORY_FLAGS = [
   '--heap-growing-percent=25',
@@ -16,7 +16,7 @@ export const MEMORY_FLAGS = [
 ];
 export const MIGRATIONS = join(ROOT, 'drizzle');
 
-/** Everything that Keepsake keeps on disk; `KEEPSAKE_DATA_DIR` moves it. */
+/** Everything that Keepsake stores on disk; `KEEPSAKE_DATA_DIR` changes the location. */
 export function dataDir(env: NodeJS.ProcessEnv): string {
   return resolve(ROOT, env.KEEPSAKE_DATA_DIR || '.keepsake');
 }

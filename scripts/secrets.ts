@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys the app needs and nobody should have to invent: sessions are signed, tombstones hashed, model keys encrypted with them. */
+/** Keys that the app needs but nobody should have to create: for signing sessions, hashing tombstones and encrypting model keys. */
 export interface Secrets {
   KEEPSAKE_AUTH_SECRET: string;
   KEEPSAKE_TOMBSTONE_KEY: string;
@@ -11,7 +11,7 @@ export interface Secrets {
 
 export const secretsFile = (folder: string) => join(folder, 'secrets.json');
 
-/** What the environment gives, else what the data folder keeps, else new ones, kept there readable by the owner alone. */
+/** Keys from the environment, or else from the data folder; missing ones are generated and stored there, readable only by the owner. */
 export async function loadSecrets(folder: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
   const file = secretsFile(folder);
   const kept = await readFile(file, 'utf8').then(

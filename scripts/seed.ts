@@ -18,7 +18,7 @@ export const DEMO_ACCOUNT = {
   password: 'a demo to look around',
 };
 
-/** `npm run seed`: a demo account whose memories were made by the real pipeline, in the weeks before today. */
+/** `npm run seed`: creates a demo account whose memories come from the real pipeline, over the last weeks. */
 export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = dataDir(env);
   const secrets = await loadSecrets(folder, env);
@@ -38,7 +38,7 @@ export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
     try {
       await app.db.asWorker(ensureDefaultCharacter);
       const { user } = await app.auth.api.signUpEmail({ body: DEMO_ACCOUNT });
-      // The operator's own command: no request made this account.
+      // The operator ran this command themselves, so the account may become the administrator.
       if (app.env.localOnly) await claimFirstAdministrator(app.db, user.id);
       await changeSettings(app, user.id, {
         profile: { displayName: DEMO_ACCOUNT.name, targetLanguage: 'Portuguese', level: 'intermediate' },

@@ -9,24 +9,24 @@ import { COMPILED, dataDir, MEMORY_FLAGS, MIGRATIONS, ROOT } from './paths';
 import { loadSecrets } from './secrets';
 import { reachServer } from './server-database';
 
-/** How long the app may take to finish its streams and steps before it is ended. */
+/** How long the app may take to finish its streams and steps before it is killed. */
 const GRACE_MS = 10_000;
 
-/** A connection may be idle for so long: longer than proxies keep theirs (60 s), which would send a message into one that ends. */
+/** How long a connection may be idle: longer than proxies keep theirs (60 s), which would otherwise send a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
 const PRODUCTION = {
-  // The server's own end is not to come before ours: what was forgotten is still to leave the files.
+  // The server must not exit before we do: forgotten data still has to be removed from the files.
   NEXT_MANUAL_SIG_HANDLE: 'true',
-  // A second start does not compile the server's code again.
+  // Later starts need not compile the server's code again.
   NODE_COMPILE_CACHE: COMPILED,
 };
 
-/** `npm start` and `npm run dev`: database, migrations, app; everything closed cleanly on a signal. */
+/** `npm start` and `npm run dev`: starts database, migrations and app, and shuts everything down cleanly on a signal. */
 export async function serve(mode: 'start' | 'dev'): Promise<never> {
   const folder = dataDir(process.env);
   const secrets = await loadSecrets(folder, process.env);
-  // Before a minute of building: what does not fit is reported at once.
+  // Before a minute of building, so that invalid settings are reported at once.
   readEnvironment({
     ...process.env,
     ...secrets,

@@ -1,7 +1,7 @@
 import { run } from './build';
 import { startThrowawayPostgres } from './throwaway-postgres';
 
-/** `npm run test:postgres`: the query and engine tests on the Postgres of `DATABASE_URL`, or on a throw-away one. */
+/** `npm run test:postgres`: the query and engine tests on the Postgres of `DATABASE_URL`, or on a temporary one. */
 export async function testPostgres(args: readonly string[]): Promise<void> {
   const server = process.env.DATABASE_URL ? null : await startThrowawayPostgres();
   const DATABASE_URL = server?.url ?? process.env.DATABASE_URL;

@@ -9,11 +9,11 @@ interface Step {
   name: string;
   command: string;
   args: string[];
-  /** The output where the machine could not run the check: neither passed nor failed. */
+  /** Output that means the machine could not run the check: neither passed nor failed. */
   leftOut?: RegExp;
 }
 
-/** They look and change nothing that another looks at: all at once. */
+/** Independent, read-only checks, which run in parallel. */
 const CHECKS: readonly Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'types', command: 'npm', args: ['run', 'types'] },
@@ -41,7 +41,7 @@ const CHECKS: readonly Step[] = [
   },
 ];
 
-/** Each wants the machine for itself. */
+/** Each needs the machine for itself. */
 const RUNNERS: readonly Step[] = [
   { name: 'unit and query tests', command: 'vitest', args: ['run'] },
   { name: 'answering under load', command: 'playwright', args: ['test', '--project=alone'] },
@@ -65,7 +65,7 @@ interface Counts {
   failed: number;
 }
 
-/** One check counts as one; its words are shown when it has ended, so that they do not mix with another's. */
+/** A check counts as one; its output is printed when it has ended, so that outputs do not mix. */
 async function check(step: Step): Promise<Counts> {
   const { ok, output } = await runStep(step, testEnvironment());
   process.stdout.write(output);
@@ -76,7 +76,7 @@ async function check(step: Step): Promise<Counts> {
   return report(step, ok, { passed: Number(ok), failed: Number(!ok) });
 }
 
-/** Counts a runner's tests; one that dies without a failed test has failed. */
+/** Counts a runner's tests; a runner that dies without a failed test counts as failed. */
 async function runTests(step: Step): Promise<Counts> {
   const env = testEnvironment();
   if (step.command === 'playwright') {
@@ -123,7 +123,7 @@ function runStep(
   });
 }
 
-/** The runner's last word: file counts come first, tests after. */
+/** The last match in the runner's output: file counts come first, tests after. */
 function lastCount(output: string, pattern: RegExp): number {
   return Number([...stripVTControlCharacters(output).matchAll(pattern)].at(-1)?.[1] ?? 0);
 }

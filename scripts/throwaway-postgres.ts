@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from './free-port';
 
 const exec = promisify(execFile);
-/** Where the common packages put a server's programs; `KEEPSAKE_POSTGRES_BIN` comes first, then the PATH. */
+/** Where common packages install a server's programs; `KEEPSAKE_POSTGRES_BIN` is tried first, and the PATH last. */
 const PLACES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -20,16 +20,16 @@ databases and roles, or KEEPSAKE_POSTGRES_BIN to the folder of initdb and pg_ctl
 
 export interface ThrowawayPostgres {
   url: string;
-  /** Stops the server and removes what it held. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Starts a Postgres server of its own on a free loopback port. @throws when the machine has none with pgvector. */
+/** Starts a temporary Postgres server on a free loopback port. @throws when the machine has none with pgvector. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const bin = await findServer();
   if (!bin) throw new Error(NOT_FOUND);
   const as = await serverUser();
-  // Not below the user's own temporary folder: the server's user has to reach it.
+  // Not in the user's own temporary folder, since the server's user must have access.
   const folder = await mkdtemp('/tmp/keepsake-postgres-');
   if (as) await chown(folder, as.uid, as.gid);
   const data = join(folder, 'data');
@@ -53,7 +53,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   };
 }
 
-/** The newest server that has pgvector. */
+/** The newest installed server with pgvector. */
 async function findServer(): Promise<string | null> {
   const folders = [
     process.env.KEEPSAKE_POSTGRES_BIN ?? '',
@@ -70,7 +70,7 @@ async function hasVectors(bin: string): Promise<boolean> {
   const config = existsSync(join(bin, 'pg_config')) ? join(bin, 'pg_config') : 'pg_config';
   const shares = await exec(config, ['--sharedir']).then(
     ({ stdout }) => [stdout.trim()],
-    // Without its own word for it, the usual place beside the programs.
+    // If the program does not report it, the usual path relative to the programs.
     () => globSync(join(dirname(bin), 'share{,/postgresql}')),
   );
   return shares.some((share) => {
@@ -79,13 +79,13 @@ async function hasVectors(bin: string): Promise<boolean> {
   });
 }
 
-/** Half-precision vectors came with pgvector 0.7; what a distribution ships may be older. */
+/** Half-precision vectors require pgvector 0.7; a distribution may have an older version. */
 function hasHalfVectors(control: string): boolean {
   const [, major = '0', minor = '0'] = /default_version = '(\d+)\.(\d+)/.exec(control) ?? [];
   return Number(major) > 0 || Number(minor) >= 7;
 }
 
-/** A server refuses to run as root: then as the user its package made, or as nobody. Null: as we are. */
+/** A server refuses to run as root: then it runs as its package's user, or as nobody. Null: as the current user. */
 export async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

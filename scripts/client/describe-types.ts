@@ -4,7 +4,7 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A schema of the OpenAPI document as a type. */
+/** A schema of the OpenAPI document as a TypeScript type. */
 export function typeOf(schema: unknown): string {
   if (!isSchema(schema)) return 'unknown';
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? 'unknown';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../paths';
 import { writeOperations } from './write-operations';
 
-/** `npm run client`: writes the client's operations anew, as the contracts have them now. */
+/** `npm run client`: regenerates the client's operations from the contracts. */
 export async function writeClient(): Promise<void> {
   const file = join(ROOT, 'packages/client/operations.ts');
   await writeFile(file, writeOperations());

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { run } from '../build';
 import { ROOT } from '../paths';
 
-/** Everything that the image runs, and nothing else. */
+/** Everything that the image needs at runtime, and nothing else. */
 export const STANDALONE = join(ROOT, '.next', 'standalone');
-/** A `require` for packages that still use one, in a file that is a module. */
+/** Defines `require` in an ES module, for packages that still use it. */
 const BANNER = "import{createRequire as r}from'node:module';const require=r(import.meta.url);";
 
-/** `npm run build:container`: the server with the packages that it needs, its files, and the start that migrates. */
+/** `npm run build:container`: the server with the packages it needs, its files, and the start script, which migrates. */
 export async function buildContainer(): Promise<void> {
-  // The build that `npm start` made is another one; it is made again when it is wanted.
+  // This invalidates the build of `npm start`, which is then made again on demand.
   rmSync(join(ROOT, '.next', 'keepsake-build'), { force: true });
   await run('next', ['build'], { ...process.env, KEEPSAKE_STANDALONE: '1', NEXT_TELEMETRY_DISABLED: '1' });
   for (const [from, to] of [

@@ -14,9 +14,9 @@ import { lintContainerFiles } from './lint';
 const READY_MS = 60_000;
 
 /**
- * `npm run check:container`: the steps of the Dockerfile without Docker, and linters on its files. What goes into the image is built, laid where
- * nothing else of the repository is, started on an empty database, and asked for its health, a page, an account, a memory and a
- * vector of a model that it downloads.
+ * `npm run check:container`: performs the steps of the Dockerfile without Docker, and lints its files. The content of the
+ * image is built, moved out of the repository, started on an empty database, and tested for its health, a page, an account, a
+ * memory and a vector of a downloaded model.
  */
 export async function checkContainer(args: readonly string[]): Promise<void> {
   lintContainerFiles();
@@ -34,7 +34,7 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
-      // One connection is all that this database takes.
+      // This database accepts a single connection.
       KEEPSAKE_EMBEDDED: '1',
       KEEPSAKE_DATA_DIR: join(folder, 'data'),
       KEEPSAKE_MODEL_HOST: models.url,
@@ -54,7 +54,7 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
   }
 }
 
-/** As the engine asks it. */
+/** Runs the image's health check. */
 function asksHealth(image: string, port: number): Promise<number | null> {
   const env = { NODE_ENV: 'production', PORT: String(port) } as const;
   const child = spawn(process.execPath, ['healthy.mjs'], { cwd: image, env, stdio: 'inherit' });

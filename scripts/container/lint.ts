@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../paths';
 
-/** What npm fetches to look at the files of an image. Other versions may find other things: they are raised on purpose. */
+/** Linters for the files of an image, run by npm. Pinned, since other versions may report other things: upgrade them deliberately. */
 const LINTERS = [
   { tool: 'dockerfilelint', version: '1.8.0', args: ['Dockerfile'] },
   { tool: 'dclint', version: '3.1.0', args: ['--quiet', 'compose.yaml'] },
 ] as const;
 
 /**
- * Has `Dockerfile` and `compose.yaml` looked at. Where the registry cannot be reached it reports that and goes on.
+ * Lints `Dockerfile` and `compose.yaml`. If the registry is unreachable, that is reported and the check goes on.
  *
- * @throws Error with what a linter found.
+ * @throws Error with the linters' findings.
  */
 export function lintContainerFiles(): void {
   for (const { tool, version, args } of LINTERS) {

@@ -5,7 +5,7 @@ import { readEnvironment } from '@/lib/env';
 import { loadSecrets } from '../secrets';
 import { reachServer } from '../server-database';
 
-/** What the image runs: the database is waited for and migrated, then the server that Next put together starts here. */
+/** The entry point of the image: waits for the database, migrates it, then starts Next's standalone server in this process. */
 async function start(): Promise<void> {
   const { env } = process;
   const folder = env.KEEPSAKE_DATA_DIR || '/data';
@@ -16,9 +16,10 @@ async function start(): Promise<void> {
     HOST: env.HOST || '0.0.0.0',
     HOSTNAME: env.HOST || '0.0.0.0',
     PORT: env.PORT || '3000',
-    // Longer than proxies keep a connection (60 s), which would send a message into one that ends. In ms.
+    // Longer than proxies keep a connection alive (60 s), which would otherwise send a request into one that is being closed.
+    // In ms.
     KEEP_ALIVE_TIMEOUT: env.KEEP_ALIVE_TIMEOUT || '65000',
-    // The server's own end is not to come before ours.
+    // The server must not exit before we do.
     NEXT_MANUAL_SIG_HANDLE: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
   });

@@ -1,16 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What the socket server asks of the database. */
+/** The part of the database that the socket server uses. */
 type Served = Pick<PGlite, 'execProtocolRawStream'>;
 
-/** Messages that are answered when a later one asks for it: Parse, Bind, Describe, Execute, Close. */
+/** Messages whose answer is only needed with a later one: Parse, Bind, Describe, Execute, Close. */
 const ANSWERED_LATER: ReadonlySet<number> = new Set([...'PBDEC'].map((type) => type.charCodeAt(0)));
-/** The first byte of a new connection's message, which has no type. */
+/** The first byte of a new connection's startup message, which has no type. */
 const STARTUP = 0;
 
 /**
- * The same database, which answers a statement's messages together. The socket server hands it each of them alone, and each
- * would be carried out, written to disk and answered by itself: five writes to the socket for a statement.
+ * Wraps the database so that it processes all messages of a statement together. The socket server passes on each separately,
+ * and each would be executed, flushed and answered separately: five writes to the socket per statement.
  */
 export function answerTogether<Db extends Served>(db: Db): Db {
   let waiting: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export function answerTogether<Db extends Served>(db: Db): Db {
       if (name !== 'execProtocolRawStream')
         return typeof member === 'function' ? member.bind(target) : member;
       const execute: Served['execProtocolRawStream'] = async (message, { onRawData, ...options }) => {
-        // What a connection that broke had not asked to be answered is nobody's.
+        // Discards unanswered messages of a connection that broke.
         if (message[0] === STARTUP) waiting = [];
         waiting.push(message);
         if (ANSWERED_LATER.has(message[0] ?? STARTUP)) return;
@@ -29,7 +29,7 @@ export function answerTogether<Db extends Served>(db: Db): Db {
         const answers: Uint8Array[] = [];
         await target.execProtocolRawStream(new Uint8Array(together), {
           ...options,
-          // The database writes its next answer over this one.
+          // The database reuses the buffer of its answer.
           onRawData: (answer) => answers.push(answer.slice()),
         });
         onRawData(Buffer.concat(answers));

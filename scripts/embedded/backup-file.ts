@@ -2,7 +2,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Secrets } from '../secrets';
 
-/** The file is no backup of Keepsake, or it is damaged. */
+/** The file is not a backup of Keepsake, or it is damaged. */
 export class BackupFileError extends Error {
   override readonly name = 'BackupFileError';
 }
@@ -11,22 +11,22 @@ const headerSchema = z.object({
   format: z.literal('keepsake-backup'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Bytes of the archive that follows the header's line. */
+  /** The length of the archive after the header line, in bytes. */
   length: z.int().positive(),
-  /** Tombstones and sessions mean something with these keys alone. What opens model keys stays out: a backup opens none. */
+  /** The keys that tombstones and sessions depend on. The key for models' API keys is not included, so a backup reveals none. */
   secrets: z.object({ KEEPSAKE_AUTH_SECRET: z.string(), KEEPSAKE_TOMBSTONE_KEY: z.string() }),
 });
 
 export interface Backup {
   createdAt: string;
   secrets: Pick<Secrets, 'KEEPSAKE_AUTH_SECRET' | 'KEEPSAKE_TOMBSTONE_KEY'>;
-  /** The database's folder, as a compressed archive. */
+  /** The database's folder as a compressed archive. */
   archive: Blob;
 }
 
 const NEW_LINE = 0x0a;
 
-/** Writes a header line and the archive; the file appears whole, readable by its owner alone, or not at all. */
+/** Writes a header line and the archive, atomically, to a file that only its owner can read. */
 export async function writeBackup(path: string, backup: Backup): Promise<void> {
   const archive = Buffer.from(await backup.archive.arrayBuffer());
   const header = headerSchema.parse({
@@ -51,7 +51,7 @@ export async function writeBackup(path: string, backup: Backup): Promise<void> {
   }
 }
 
-/** @throws BackupFileError when the file is none, or was cut off. */
+/** @throws BackupFileError when the file is not a backup, or truncated. */
 export async function readBackup(path: string): Promise<Backup> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new BackupFileError(`The backup ${path} cannot be read (${error.code}).`);

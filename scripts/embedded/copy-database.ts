@@ -13,7 +13,7 @@ export const databaseFolder = (folder: string) => join(folder, 'postgres');
 const replacedFolder = (folder: string) => join(folder, 'postgres.replaced');
 const newFolder = (folder: string) => join(folder, 'postgres.restoring');
 
-/** Runs alone in a data folder. @throws FolderInUseError while a server has it. */
+/** Runs with exclusive access to a data folder. @throws FolderInUseError while a server uses it. */
 async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const unlock = await lockFolder(folder, join(folder, 'lock'));
   try {
@@ -23,7 +23,7 @@ async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The database of a data folder as a compressed archive. @throws FolderInUseError while a server has the folder. */
+/** The database of a data folder as a compressed archive. @throws FolderInUseError while a server uses the folder. */
 export function archiveDatabase(folder: string): Promise<Blob> {
   return alone(folder, async () => {
     const db = await PGlite.create({ dataDir: databaseFolder(folder), extensions });
@@ -36,10 +36,10 @@ export function archiveDatabase(folder: string): Promise<Blob> {
 }
 
 /**
- * Puts an archive in the place of a data folder's database. What was there stays until the archive has been opened, and
- * goes then: nothing that was forgotten lies about beside the new one.
+ * Replaces a data folder's database by an archive. The old one is kept until the archive has been opened, and then deleted,
+ * so that nothing forgotten remains beside the new one.
  *
- * @throws FolderInUseError while a server has the folder.
+ * @throws FolderInUseError while a server uses the folder.
  */
 export function replaceDatabase(folder: string, archive: Blob): Promise<void> {
   return alone(folder, async () => {
@@ -59,7 +59,7 @@ export function replaceDatabase(folder: string, archive: Blob): Promise<void> {
   });
 }
 
-/** A restore that was cut off between two steps is undone: what was there before is there again. */
+/** Undoes a restore that was interrupted between two steps. */
 export async function finishReplacing(folder: string): Promise<void> {
   const [replaced, current] = [replacedFolder(folder), databaseFolder(folder)];
   if (!existsSync(replaced)) return;

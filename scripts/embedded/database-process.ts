@@ -1,5 +1,5 @@
-// The embedded database, in a process of its own: a long query does not stop the app's streams, and an app that is
-// killed leaves the database whole (design §9). Started by `startEmbeddedDatabase`, ends with its parent.
+// The embedded database in its own process: a long query does not block the app's streams, and killing the app leaves the
+// database intact (design §9). Started by `startEmbeddedDatabase`, ends with its parent.
 import { servePglite } from './serve-pglite';
 
 const [dataDir, socketDir] = process.argv.slice(2);
@@ -18,11 +18,11 @@ async function close(): Promise<void> {
   process.exit(0);
 }
 
-// A statement that goes on and on leaves the launcher's question open.
+// During an endless statement the launcher's question stays unanswered.
 process.on('message', () => process.send?.('answered'));
 process.on('disconnect', close);
 process.on('SIGTERM', close);
-// Ctrl+C reaches the whole group; the launcher closes the app first and then this process.
+// Ctrl+C is sent to the whole process group; the launcher closes the app first and then this process.
 process.on('SIGINT', () => {});
 process.on('SIGHUP', () => {});
 process.send({ url: server.url });

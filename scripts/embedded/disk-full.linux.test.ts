@@ -12,10 +12,10 @@ import { startContainer } from '@/lib/server/testing/start-container';
 import { startEmbeddedDatabase } from './start-embedded-database';
 import { prepareDataFolder } from './testing/migrated-folder';
 
-/** Less than any file of the database has: as a disk without room, none can grow. */
+/** Smaller than any file of the database, so that none can grow, as on a full disk. */
 const FULL_BYTES = 4096;
 
-/** The limit of a running process is Linux's to set. */
+/** Only Linux can limit a running process. */
 function limitFiles(pid: string, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', pid, `--fsize=${bytes}:unlimited`]);
 }

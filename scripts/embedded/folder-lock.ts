@@ -1,7 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 
-/** Another process has the data folder; two would corrupt it. */
+/** Another process uses the data folder; two would corrupt it. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(readonly folder: string) {
@@ -12,17 +12,17 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes a data folder for this process by listening on a socket in it: the system lets go of it when the process
- * ends, however it ends, and a reused process number cannot be mistaken for a living owner.
+ * Locks a data folder for this process by listening on a socket in it: the system releases it when the process ends in any
+ * way, and a reused process id cannot be mistaken for the owner.
  *
- * @returns a function that lets go. @throws FolderInUseError when a living process has it.
+ * @returns a function that releases the lock. @throws FolderInUseError when a living process holds it.
  */
 export async function lockFolder(folder: string, socketPath: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const server = await listen(socketPath);
     if (server) return () => new Promise((resolve) => server.close(() => resolve()));
     if (await answers(socketPath)) throw new FolderInUseError(folder);
-    // Nobody listens: its owner was killed. The name is left over and can go.
+    // Nothing listens: the owner was killed, and its socket can be removed.
     await unlink(socketPath).catch(() => {});
   }
   throw new FolderInUseError(folder);

@@ -7,10 +7,10 @@ import { openDatabase } from '@/lib/db/client';
 import { startEmbeddedDatabase } from './start-embedded-database';
 import { prepareDataFolder } from './testing/migrated-folder';
 
-/** Hours of work in one statement. */
+/** A statement that would run for hours. */
 const ENDLESS = sql`select count(*) from generate_series(1, 100000000000) a`;
 
-it('a database that hangs in a statement is ended and started again, with all that it had', async () => {
+it('a database that hangs in a statement is killed and restarted without losing data', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-hanging-'));
   try {
     await prepareDataFolder(folder);
@@ -27,7 +27,7 @@ it('a database that hangs in a statement is ended and started again, with all th
   }
 }, 120_000);
 
-it('one that is only busy for a while is left alone', async () => {
+it('one that is only busy for a while is not killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-busy-'));
   try {
     await prepareDataFolder(folder);

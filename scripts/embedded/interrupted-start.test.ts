@@ -10,12 +10,12 @@ import { openDatabase } from '@/lib/db/client';
 import { MIGRATIONS, ROOT } from '../paths';
 import { startEmbeddedDatabase } from './start-embedded-database';
 
-/** From long before the database is there to after the last migration, on a slow machine, too. */
+/** The kills range from long before the database is up to after the last migration, even on a slow machine. */
 const FIRST_MS = 500;
 const LAST_MS = 60_000;
 const GROWTH = 2;
 
-/** Starts on the folder and kills all of it after `ms`. @returns whether it had come to its end by then. */
+/** Starts on the folder and kills all processes after `ms`. @returns whether the start had finished by then. */
 async function startAndKill(folder: string, ms: number): Promise<boolean> {
   const child = spawn(
     process.execPath,
@@ -37,7 +37,7 @@ async function startAndKill(folder: string, ms: number): Promise<boolean> {
   return false;
 }
 
-it('a first start that is killed, in whatever it is doing, is made up for by the next', async () => {
+it('a first start that is killed at any moment is completed by the next one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-killed-'));
   try {
     let rounds = 0;

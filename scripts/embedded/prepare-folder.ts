@@ -1,4 +1,4 @@
-// Opens a data folder, brings it up to date and ends: `tsx scripts/embedded/prepare-folder.ts FOLDER`.
+// Opens a data folder, migrates its database and ends: `tsx scripts/embedded/prepare-folder.ts FOLDER`.
 import { migrateDatabase } from '@/lib/db/migrate';
 import { MIGRATIONS } from '../paths';
 import { startEmbeddedDatabase } from './start-embedded-database';

@@ -5,19 +5,19 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { answerTogether } from './answer-together';
 
 export interface PgliteServer {
-  /** What `openDatabase` takes. */
+  /** A URL for `openDatabase`. */
   url: string;
-  /** The database as an archive, for a test's quick start. */
+  /** The database as an archive, for fast starts in tests. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
 export interface PgliteOptions {
-  /** Folder of the database; in memory when left out. */
+  /** The folder of the database; in memory if absent. */
   dataDir?: string;
-  /** A dump to begin from, for tests. */
+  /** A dump to start from, for tests. */
   loadFrom?: Blob;
-  /** Folder of the Unix socket, or a loopback port where there are none. */
+  /** The folder of the Unix socket, or a loopback port on systems without them. */
   listen: { socketDir: string } | { port: number };
 }
 

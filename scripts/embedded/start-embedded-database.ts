@@ -6,37 +6,38 @@ import { fileURLToPath } from 'node:url';
 import { databaseFolder, finishReplacing } from './copy-database';
 import { lockFolder } from './folder-lock';
 
-/** Longest path a Unix socket may have on the strictest system (macOS: 104 with the ending zero). */
+/** The maximum length of a Unix socket's path on the strictest system (macOS: 104 including the terminating zero). */
 const MAX_SOCKET_PATH = 100;
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** A database that ends more often than this within a minute has a trouble that no start mends. */
+/** A database that ends more often within a minute has a problem that restarting does not solve. */
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 /** How long a database may take to close its files. */
 const CLOSING_MS = 30_000;
 /**
- * How long a database may answer nothing before it is ended and started again. It works in one thread and does not look up
- * from a statement, so that `statement_timeout` ends none there (design §9); the longest honest ones are sweeps of its files.
+ * How long a database may be unresponsive before it is killed and restarted. It has a single thread and cannot interrupt a
+ * statement, so `statement_timeout` has no effect there (design §9); the longest legitimate statements are sweeps of its
+ * files.
  */
 const HANGING_MS = 60_000;
-/** How often it is asked within that time. */
+/** How often it is pinged within that time. */
 const ASKED_TIMES = 20;
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Resolves when the database is gone for good; not expected while in use. */
+  /** Resolves when the database has ended for good, which is unexpected while it is in use. */
   exited: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded database under `folder`. Its process is started again on the same socket when it ends by itself
- * (killed, out of memory): the app's connection finds it there.
+ * Starts the embedded database under `folder`. Its process is restarted on the same socket when it ends by itself (killed,
+ * out of memory), so that the app's connection finds it.
  *
- * @param limits.closingMs how long `close` waits before it ends the process by force: one that a full disk stopped in the
- *   middle of a write receives nothing any more, and all that it acknowledged stands in its log.
- * @param limits.hangingMs how long it may answer nothing: a statement that would go on for hours stops everybody.
- * @throws FolderInUseError when another process has the folder.
+ * @param limits.closingMs how long `close` waits before it kills the process: one that a full disk blocked in the middle of a
+ *   write no longer receives anything, and everything it acknowledged is in its log.
+ * @param limits.hangingMs how long it may be unresponsive: a statement that runs for hours would block everybody.
+ * @throws FolderInUseError when another process uses the folder.
  */
 export async function startEmbeddedDatabase(
   folder: string,
@@ -89,12 +90,12 @@ interface DatabaseProcess {
   ended: Promise<void>;
 }
 
-/** A start that failed: as one that ended at once. */
+/** A failed start is treated as a process that ended at once. */
 const ENDED: DatabaseProcess = { url: '', child: null, ended: Promise.resolve() };
 
-/** @throws when it ends before it can be reached. */
+/** @throws when it ends before it is reachable. */
 async function startProcess(dataDir: string, socketDir: string, hangingMs: number): Promise<DatabaseProcess> {
-  // One that was killed leaves its name behind.
+  // A killed process leaves its socket behind.
   await rm(join(socketDir, SOCKET_NAME), { force: true });
   const child = fork(fileURLToPath(new URL('./database-process.ts', import.meta.url)), [dataDir, socketDir], {
     execArgv: ['--import', 'tsx'],
@@ -109,9 +110,9 @@ async function startProcess(dataDir: string, socketDir: string, hangingMs: numbe
   return { url, child, ended };
 }
 
-/** Asks the process again and again whether it still answers, and ends it by force when it does not. */
+/** Pings the process periodically, and kills it if it does not answer. */
 function endWhenHanging(child: ChildProcess, hangingMs: number): void {
-  // Questions are counted and not the time: a machine that slept was not asked.
+  // Counts pings instead of time: a machine that was asleep sent none.
   let unanswered = 0;
   child.on('message', () => {
     unanswered = 0;
@@ -122,7 +123,7 @@ function endWhenHanging(child: ChildProcess, hangingMs: number): void {
       child.kill('SIGKILL');
     } else if (child.connected) {
       unanswered++;
-      // One that is ending takes no question.
+      // A process that is ending accepts no messages.
       child.send('answer', () => {});
     }
   }, hangingMs / ASKED_TIMES);
@@ -130,7 +131,7 @@ function endWhenHanging(child: ChildProcess, hangingMs: number): void {
   child.once('exit', () => clearInterval(asking));
 }
 
-/** In the data folder (mode 0700), or in a private temporary one where the path would be too long for a socket. */
+/** In the data folder (mode 0700), or in a private temporary one if the path would be too long for a socket. */
 async function socketFolder(folder: string): Promise<string> {
   const inside = join(folder, 'run');
   if (join(inside, SOCKET_NAME).length > MAX_SOCKET_PATH) return mkdtemp(join(tmpdir(), 'keepsake-'));

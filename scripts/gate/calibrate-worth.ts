@@ -5,7 +5,7 @@ import {
 } from '@/lib/engines/built-in/decide/gate/gate-model';
 import type { Decision } from './worth-lines';
 
-/** A sentence that was scored by a model not trained on it. */
+/** A sentence scored by a model that was not trained on it. */
 export interface HeldOut {
   scores: WorthScores;
   decision: Decision;
@@ -15,12 +15,12 @@ export interface HeldOut {
 const ROUNDS = 3000;
 const RATE = 0.5;
 
-/** Fits the multinomial logistic regression from two scores to three probabilities, by plain gradient descent. */
+/** Fits the multinomial logistic regression from two scores to three probabilities, by gradient descent. */
 export function fitCalibration(held: readonly HeldOut[]): Calibration {
   const keep = { offset: 0, keep: 1, drop: 0 };
   const drop = { offset: 0, keep: 0, drop: 1 };
   const total = held.reduce((sum, { weight }) => sum + weight, 0);
-  // Scores are of the order of 1 to 5: steps along them are shorter.
+  // Scores are of the order of 1 to 5, so steps along them must be shorter.
   const spread = held.reduce((sum, { scores }) => sum + scores.keep ** 2 + scores.drop ** 2, 0) / held.length;
   for (let round = 0; round < ROUNDS; round++) {
     const keepStep = { offset: 0, keep: 0, drop: 0 };

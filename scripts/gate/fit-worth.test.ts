@@ -37,7 +37,7 @@ const isKept = ({ decision }: Example) => decision === 'keep';
 const scoresOf = (weights: Float32Array, text: string) =>
   featuresOf(text).map((features) => scoreSentence(weights, features));
 
-describe('fitting what is worth keeping', () => {
+describe('fitting the worth model', () => {
   it('gives the same weights for the same lines and seed', () => {
     const one = fitWeights(makeExamples(), isKept, OPTIONS);
     expect(fitWeights(makeExamples(), isKept, OPTIONS)).toEqual(one);
@@ -54,7 +54,7 @@ describe('fitting what is worth keeping', () => {
 });
 
 describe('calibration', () => {
-  it('makes probabilities as high as the shares that they stand for', () => {
+  it('makes probabilities match the observed shares', () => {
     const held: HeldOut[] = Array.from({ length: 300 }, (_, index) => ({
       scores: { keep: index % 3 === 0 ? 4 : -4, drop: index % 3 === 0 ? -3 : 3 },
       decision: index % 3 === 0 ? (index % 12 === 0 ? 'okay' : 'keep') : 'drop',
@@ -67,13 +67,13 @@ describe('calibration', () => {
 });
 
 describe('the measures', () => {
-  it('count pairs in order', () => {
+  it('count correctly ordered pairs', () => {
     expect(areaUnderCurve([3, 2], [1, 0])).toBe(1);
     expect(areaUnderCurve([1], [1])).toBe(0.5);
     expect(areaUnderCurve([2, 0], [1])).toBe(0.5);
   });
 
-  it('read precision where the recall is reached', () => {
+  it('read precision at the required recall', () => {
     const judged = [0.9, 0.8, 0.7].map((keep, index) => ({
       worth: { keep, okay: 0, drop: 1 - keep },
       decision: index === 1 ? ('drop' as const) : ('keep' as const),

@@ -7,11 +7,11 @@ export interface FitOptions {
   bits: number;
   /** Passes over the examples. */
   epochs: number;
-  /** First step of the adaptive gradient (AdaGrad). */
+  /** The initial step of the adaptive gradient (AdaGrad). */
   rate: number;
-  /** Share of a sentence's features that is left out of each step, so that none is leaned on alone. */
+  /** The share of a sentence's features that is dropped in each step, so that the model does not depend on single ones. */
   dropout: number;
-  /** Seed of the shuffling: the same seed and the same lines give the same model. */
+  /** The seed of the shuffling: the same seed and the same data give the same model. */
   seed: number;
 }
 
@@ -21,7 +21,7 @@ const GROUPS = ['shape', 'words', 'context'] as const;
 
 /**
  * Fits a logistic regression of one decision against the rest by AdaGrad. The result is the mean of the later passes, which
- * is steadier than the last one.
+ * is more stable than the last one.
  */
 export function fitWeights(
   examples: readonly Example[],

@@ -24,7 +24,7 @@ export function areaUnderCurve(positive: readonly number[], negative: readonly n
   return (ranks - (positive.length * (positive.length + 1)) / 2) / pairs;
 }
 
-/** The share of "keep" among the highest, as many of them as hold `recall` of all that is to be kept. */
+/** The precision of "keep" at the threshold with the given recall. */
 export function precisionAt(judged: readonly Judged[], recall: number): number {
   const ordered = [...judged].sort((one, other) => other.worth.keep - one.worth.keep);
   const wanted = recall * judged.filter(({ decision }) => decision === 'keep').length;
@@ -36,7 +36,7 @@ export function precisionAt(judged: readonly Judged[], recall: number): number {
   return 0;
 }
 
-/** Rows "predicted – observed (count)" of keep, by tenths. */
+/** Rows "predicted – observed (count)" of "keep", by tenths. */
 export function calibrationTable(judged: readonly Judged[]): string[] {
   return Array.from({ length: 10 }, (_, band) => {
     const inside = judged.filter(({ worth }) => Math.min(9, Math.floor(worth.keep * 10)) === band);

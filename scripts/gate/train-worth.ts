@@ -10,20 +10,21 @@ import { describe } from './measure-worth';
 import { type Example, readLabelled, readOwn } from './worth-lines';
 
 /**
- * Trains what a sentence is worth keeping and writes the weights.
+ * Trains the model of a sentence's worth and writes the weights.
  *
  *   tsx scripts/gate/train-worth.ts --lines LINES.jsonl[.gz] --labels LABELS.tsv [--own FILE …] [--out FILE] [--seed 1]
  *
- * The labels are readers' decisions, sentence by sentence (`id<TAB>letters<TAB>starts`); lines that have none are left out. Calibration and the printed figures come from lines held out in turn, in blocks of neighbours; the weights that ship
- * are then fitted on all lines. The same lines and the same seed give the same file.
+ * The labels are readers' decisions, sentence by sentence (`id<TAB>letters<TAB>starts`); lines without labels are skipped.
+ * Calibration and the printed figures come from cross-validation in blocks of neighbouring lines; the final weights are then
+ * fitted on all lines. The same lines and the same seed give the same file.
  */
 const USAGE =
   'tsx scripts/gate/train-worth.ts --lines FILE --labels FILE [--own FILE …] [--out FILE] [--seed NUMBER]';
 const OUT = 'lib/engines/built-in/decide/gate/worth.weights.json';
 const FOLDS = 5;
-/** One's own lines are like real messages, the public ones like people who introduce themselves. */
+/** Our own lines resemble real messages, the public ones people who introduce themselves. */
 const OWN_WEIGHT = 3;
-/** In the calibration, own lines count as if they were so many times as many: about half of all. */
+/** In the calibration, own lines count this many times: about half of the total. */
 const OWN_IN_CALIBRATION = 10;
 
 const { values } = parseArgs({

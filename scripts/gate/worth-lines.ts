@@ -6,19 +6,19 @@ import type { WordKnowledge } from '@/lib/engines/built-in/decide/gate/word-know
 import { analyse } from '@/lib/language/analyse';
 import type { SentenceParser } from '@/lib/language/parse/create-parser';
 
-/** What a reader decided about a sentence. */
+/** A reader's decision about a sentence. */
 export type Decision = 'keep' | 'okay' | 'drop';
 
-/** A sentence to learn from. */
+/** A training example. */
 export interface Example {
   features: WorthFeatures;
   decision: Decision;
   weight: number;
-  /** Neighbouring lines have the same block: they are never on both sides of a split. */
+  /** Neighbouring lines are in the same block, and never on both sides of a split. */
   block: number;
 }
 
-/** A part of a text, in UTF-16 units, and its letter. */
+/** A part of a text, in UTF-16 units, and its decision. */
 interface DecidedSpan {
   start: number;
   end: number;
@@ -32,7 +32,7 @@ interface Message {
 
 const DECISIONS: Readonly<Record<string, Decision>> = { k: 'keep', o: 'okay', d: 'drop' };
 const RANK: Readonly<Record<Decision, number>> = { drop: 0, okay: 1, keep: 2 };
-/** Lines a block. */
+/** The number of lines in a block. */
 const BLOCK = 20;
 const lineSchema = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ const ownLineSchema = z.object({
   labels: z.string(),
 });
 
-/** Turns messages into features. */
+/** Extracts features from messages. */
 export interface Reader {
   parser: SentenceParser;
   words: WordKnowledge;
@@ -56,7 +56,7 @@ export interface Reader {
 
 /**
  * @param linesPath the public lines, gzipped or not.
- * @param labelsPath the decisions: `id<TAB>letters<TAB>starts`, a letter a sentence (k, o, d) and where each begins.
+ * @param labelsPath the decisions: `id<TAB>letters<TAB>starts`, one letter per sentence (k, o, d) and where each begins.
  */
 export async function readLabelled(
   linesPath: string,
@@ -73,7 +73,7 @@ export async function readLabelled(
   return examples;
 }
 
-/** Conversations of one's own, a JSON line a message. */
+/** Our own conversations, one JSON line per message. */
 export async function readOwn(path: string, reader: Reader, weight: number): Promise<Example[]> {
   const examples: Example[] = [];
   let count = 0;
@@ -113,7 +113,7 @@ function ownSpans({ text, sentences, labels }: z.infer<typeof ownLineSchema>): D
   return toSpans([...labels], starts);
 }
 
-/** A sentence as the parser cuts it today has the highest decision of the parts that it shares with the reader's. */
+/** A sentence as the parser splits it today gets the highest decision among the overlapping parts that readers labelled. */
 function toExamples(
   { text, previous }: Message,
   spans: readonly DecidedSpan[],

@@ -1,6 +1,6 @@
 import type { TreebankSentence } from './treebank';
 
-/** The sentence as it would be typed in a chat: lower case, no apostrophes, no final stop. */
+/** The sentence as typed in a chat: lower case, no apostrophes, no final full stop. */
 export function addNoise(sentence: TreebankSentence): TreebankSentence {
   const { length } = sentence.forms;
   const last = length - 1;

@@ -5,18 +5,18 @@ import { addNoise } from './add-noise';
 import { readTreebank, type TreebankSentence } from './treebank';
 
 /**
- * Derives from a treebank's training part which tags function words may have, and which relations which words may have,
- * and writes both for the tagger and the parser.
+ * Derives from a treebank's training part which tags function words may have, and which words may have which relations, and
+ * writes both for the tagger and the parser.
  */
 const USAGE = 'tsx scripts/parser/closed-classes.ts --train FILE [--out FILE]';
 const OUT = 'lib/language/english/weights/closed-classes.json';
 
-/** A word that has closed tags this often, and comes up this often, has no others but by mistake. */
+/** A word with closed tags this often, and this many occurrences, has any other tags only by mistake. */
 const FUNCTION_WORD = { share: 0.9, count: 8 };
-/** What is rarer among a word's tags is taken for a mistake. */
+/** A rarer tag of a word counts as a mistake. */
 const LEAST_SHARE = 0.002;
 const LEAST_COUNT = 2;
-/** Function words as they are written in chats, which the treebank hardly has. */
+/** Function words in chat spelling, which the treebank hardly contains. */
 const SPELLINGS = new Map([
   ['u', 'you'],
   ['bc', 'because'],
@@ -43,7 +43,7 @@ writeFileSync(values.out, `${JSON.stringify(found, null, 2)}\n`);
 /** Tags with their words, separated by spaces. */
 type WordsOfTags = Record<string, string>;
 
-/** `only` lists words that have no other tags than those they stand at; those in `also` have open ones, too. */
+/** `only` lists words that have only the tags under which they are listed; those in `also` may have open ones, too. */
 function closedTags(sentences: readonly TreebankSentence[]): { only: WordsOfTags; also: WordsOfTags } {
   const tagsOf = countPairs(sentences, ({ forms, xpos, upos }, index) => [
     forms[index]?.toLowerCase() ?? '',
@@ -74,7 +74,7 @@ function closedTags(sentences: readonly TreebankSentence[]): { only: WordsOfTags
   return { only: inOrder(only), also: inOrder(also) };
 }
 
-/** The parts of speech of the words that have a relation, for those that distinguish them. */
+/** The parts of speech of the words with a relation, for the informative relations. */
 function wordsOfLabels(sentences: readonly TreebankSentence[]): Record<string, string> {
   const found = countPairs(sentences, ({ labels, upos }, index) => [labels[index] ?? '', upos[index] ?? '']);
   return Object.fromEntries(

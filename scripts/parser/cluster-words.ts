@@ -1,11 +1,11 @@
 import { wordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/load-word-vectors';
 import { createRandom } from './random';
 
-/** Broad groups, and groups within each: neighbouring numbers are alike. */
+/** The number of broad groups, and of groups within each: similar words have close numbers. */
 const GROUPS = 16;
 const ROUNDS = 12;
 
-/** Sorts the words of the table of word vectors into 256 groups, numbered from 1, by k-means in two steps. */
+/** Clusters the words of the table of word vectors into 256 groups, numbered from 1, by k-means in two steps. */
 export function clusterWords(limit: number): Map<string, number> {
   const table = wordVectors();
   const points: { word: string; vector: Float32Array }[] = [];

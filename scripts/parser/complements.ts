@@ -2,13 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readTreebank, type TreebankSentence } from './treebank';
 
-/** Counts in a treebank's training part which verbs and adjectives hardly ever stand without a complement, and which verbs without an object, and writes them down. */
+/**
+ * Counts in a treebank's training part which verbs and adjectives rarely occur without a complement, and which verbs rarely
+ * without an object, and writes them to a file.
+ */
 const USAGE = 'tsx scripts/parser/complements.ts --train FILE [--out FILE]';
 const OUT = 'lib/language/english/weights/complements.json';
 
-/** Words seen less often are not judged. */
+/** Words with fewer occurrences are skipped. */
 const LEAST_COUNT = { VERB: 10, ADJ: 8 };
-/** From here on standing alone is usual; one more of each kind is added, so that a few sentences decide nothing. */
+/** From this share on, occurring alone is normal; one occurrence of each kind is added, so that a few sentences decide nothing. */
 const USUAL = { VERB: 0.12, ADJ: 0.35 };
 
 const MODIFIER = /^(?:acl|amod|compound|conj|nmod|case)(?::|$)|^advcl:relcl$/;
@@ -44,7 +47,7 @@ function needing(sentences: readonly TreebankSentence[], upos: 'VERB' | 'ADJ', c
       if (tag !== upos || !isJudged(sentence, index, children)) return;
       const lemma = sentence.lemmas[index]?.toLowerCase() ?? '';
       const of = counts.get(lemma) ?? { all: 0, alone: 0 };
-      // An adverb before its verb completes nothing.
+      // An adverb before its verb is no complement.
       const isAlone = !children.some(
         (child) =>
           complement.test(sentence.labels[child] ?? '') &&
@@ -59,7 +62,7 @@ function needing(sentences: readonly TreebankSentence[], upos: 'VERB' | 'ADJ', c
     .join(' ');
 }
 
-/** A predicate whose complements stand beside it: no participle of a noun, nothing that is asked for or told by a relative. */
+/** A predicate whose complements would be next to it: not a participle, a question, or a relative clause. */
 function isJudged({ upos, labels, xpos }: TreebankSentence, index: number, children: number[]): boolean {
   if (MODIFIER.test(labels[index] ?? '') || children.some((child) => /^W/.test(xpos[child] ?? '')))
     return false;

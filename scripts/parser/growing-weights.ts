@@ -1,16 +1,16 @@
 import type { WeightRows, Weights } from '@/lib/language/parse/weights';
 
-/** An averaged perceptron's weights while they are learned. */
+/** An averaged perceptron's weights during training. */
 export interface GrowingWeights extends Weights {
   /** Adds `by` to the weight of each feature for a class. */
   update(features: Int32Array, of: number, by: number): void;
-  /** To be called once a decision or sentence: the average is over these. */
+  /** Must be called once per decision or sentence, over which the average is taken. */
   tick(): void;
   /**
-   * The averages in whole numbers of eight bits.
+   * The averages as 8-bit integers.
    *
    * @param options.unit the average that becomes 1.
-   * @param options.least averages nearer to 0 are dropped.
+   * @param options.least averages closer to 0 are dropped.
    */
   pack(options: { unit: number; least: number }): WeightRows;
 }
@@ -20,8 +20,8 @@ const FIRST_POOL = 1 << 20;
 const LENGTH_BITS = 16;
 
 /**
- * Rows lie in one pool: a cell with the row's room and length, then a class and a weight for each entry. A feature leads
- * to its row in one look, a row's entries lie together: time goes into waiting for memory and nothing else.
+ * Rows are stored in one pool: a cell with the row's capacity and length, followed by a class and a weight for each entry. A
+ * feature finds its row with one lookup, and a row's entries are adjacent, since memory access dominates the time.
  *
  * @param bits features are below 2 ** `bits`.
  */
@@ -29,10 +29,10 @@ export function createGrowingWeights(bits: number): GrowingWeights {
   const rowOf = new Int32Array(1 << bits);
   let cells = new Int32Array(FIRST_POOL);
   let weights = new Float32Array(cells.buffer);
-  /** What the average needs, for the entry whose weight is at 2n + 2 or 2n + 3. */
+  /** The sums for the average of the entry whose weight is at 2n + 2 or 2n + 3. */
   let totals = new Float64Array(FIRST_POOL / 2);
   let stamps = new Int32Array(FIRST_POOL / 2);
-  /** The row at 0 is empty; features without a row lead there. */
+  /** The row at 0 is empty, for features without a row. */
   let used = 2;
   let now = 0;
   let rows = new Int32Array(0);
@@ -56,7 +56,7 @@ export function createGrowingWeights(bits: number): GrowingWeights {
     return row;
   }
 
-  /** @returns the cell of the class; its weight is in the one after it. */
+  /** @returns the cell of the class; its weight is in the next one. */
   function entryFor(feature: number, of: number): number {
     let row = rowOf[feature] ?? 0;
     if (row === 0) {
@@ -94,7 +94,7 @@ export function createGrowingWeights(bits: number): GrowingWeights {
       const { length } = features;
       if (rows.length !== length) rows = new Int32Array(length);
       scores.fill(0);
-      // Looks that do not wait for each other run at once.
+      // Independent lookups run in parallel.
       for (let index = 0; index < length; index++) rows[index] = rowOf[features[index] ?? 0] ?? 0;
       let touched = 0;
       for (let index = 0; index < length; index++) touched |= cells[rows[index] ?? 0] ?? 0;

@@ -7,10 +7,10 @@ import { type TaggedWords, trainTagger } from './train-tagger';
 
 const FOLDS = 4;
 const WORKERS = 2;
-/** Fine enough not to matter: the folds' taggers are thrown away. */
+/** Fine enough not to matter, since the taggers of the folds are discarded. */
 const PACKING = { unit: 0.25, least: 0.1 };
 
-/** What a worker is given: whom to learn from, whom to tag. */
+/** The input of a worker: the sentences to learn from, and those to tag. */
 interface Fold {
   learn: TaggedWords[];
   unseen: string[][];
@@ -20,8 +20,8 @@ interface Fold {
 }
 
 /**
- * Tags each training sentence by a tagger that has not learned from it, so that the parser learns on tags as wrong as it
- * will get them. The taggers learn in threads of their own.
+ * Tags each training sentence by a tagger that was not trained on it, so that the parser learns with realistic errors in the
+ * tags. The taggers are trained in parallel threads.
  */
 export async function jackknife(
   lessons: Lessons,

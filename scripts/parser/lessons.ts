@@ -6,7 +6,7 @@ import type { ParseExample } from './train-parser';
 import type { TaggedWords } from './train-tagger';
 import type { TreebankSentence } from './treebank';
 
-/** The tags that sentences have, each as they are written and as typed in a chat. */
+/** The tags of sentences, each as written and as typed in a chat. */
 export interface GuessedTags {
   readonly plain: readonly (readonly number[])[];
   readonly noisy: readonly (readonly number[])[];
@@ -19,9 +19,9 @@ export interface Lessons {
   /** Each tag and label once, the most frequent first. */
   readonly tags: readonly string[];
   readonly labels: readonly string[];
-  /** For the tagger: the sentences by number, every second one with noise too. */
+  /** For the tagger: the sentences by number, every second one also with noise. */
   tagged(indices: readonly number[]): TaggedWords[];
-  /** For the parser, with tags as the tagger would give them. */
+  /** For the parser, with tags as the tagger would assign them. */
   parsed(guessed: GuessedTags, clusters: Clusters): { plain: ParseExample[]; noisy: ParseExample[] };
 }
 

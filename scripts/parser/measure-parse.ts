@@ -11,7 +11,7 @@ export interface ParseAccuracy {
 }
 
 /**
- * Compares the parser's reading of a treebank's own words with the treebank's: punctuation counts, subtypes count.
+ * Compares the parse of a treebank's own words with the treebank; punctuation and subtypes count.
  *
  * @param onWrong called with each sentence that has a wrong arc, and those arcs: "form: label head, not label head".
  */

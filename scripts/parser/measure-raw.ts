@@ -1,13 +1,13 @@
 import type { SentenceParser } from '@/lib/language/parse/create-parser';
 import type { TreebankSentence } from './treebank';
 
-/** Harmonic means of precision and recall over words found at the same place, as in the CoNLL 2018 shared task. */
+/** F1 scores over words at the same position, as in the CoNLL 2018 shared task. */
 export interface RawAccuracy {
   readonly tokens: number;
   readonly upos: number;
   readonly las: number;
   readonly lemmas: number;
-  /** Sentences that were found with their very beginning and end. */
+  /** Sentences with both boundaries right. */
   readonly sentences: number;
 }
 
@@ -22,9 +22,9 @@ interface Word {
 const ROOT_SPAN = 'root';
 
 /**
- * Parses texts as written and compares with the treebank's words, which are found by their place in the text.
+ * Parses raw texts and compares them with the treebank's words, which are aligned by their positions.
  *
- * @param perText sentences of one document that are put together into one text.
+ * @param perText how many sentences of one document are joined to one text.
  */
 export function measureRaw(
   sentences: readonly TreebankSentence[],

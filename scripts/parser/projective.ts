@@ -8,7 +8,7 @@ export function makeProjective(heads: readonly number[]): number[] {
   }
 }
 
-/** The word whose arc is the shortest one over a word that does not descend from its head; 0 for none. */
+/** The word with the shortest arc over a word that is not its head's descendant; 0 if there is none. */
 function shortestCrossing(heads: readonly number[]): number {
   let found = 0;
   let shortest = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same at each training (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in each training (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** The values in another order (Fisher and Yates). */
+/** The values in random order (Fisher and Yates). */
 export function shuffled<T>(values: readonly T[], random: () => number): T[] {
   const order = [...values];
   for (let last = order.length - 1; last > 0; last--) {

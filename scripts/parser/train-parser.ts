@@ -20,7 +20,7 @@ import { PARSE_BITS, type SentenceAtoms } from '@/lib/language/parse/parse-featu
 import type { GrowingWeights } from './growing-weights';
 import { shuffled } from './random';
 
-/** A sentence with the tree it shall get; words from 1, 0 the root. */
+/** A sentence with its correct tree; words from 1, 0 is the root. */
 export interface ParseExample {
   readonly sentence: SentenceAtoms;
   readonly heads: readonly number[];
@@ -29,13 +29,13 @@ export interface ParseExample {
 
 export interface ParserTraining {
   readonly weights: GrowingWeights;
-  /** Learns from one sentence, searched with so many hypotheses. @returns whether its tree was wrong. */
+  /** Learns from one sentence, with a beam of this size. @returns whether its tree was wrong. */
   learn(example: ParseExample, beam: number): boolean;
 }
 
 /**
- * Learns from the step at which the best way found exceeds the right one most (Huang, Fayong and Guo, 2012: max-violation);
- * later steps follow from a state that the parser would never have reached.
+ * Updates at the step at which the best path exceeds the correct one most (Huang, Fayong and Guo, 2012: max-violation); later
+ * steps follow from a state that the parser would never have reached.
  */
 export function createParserTraining(
   options: Omit<BeamOptions, 'width'>,
@@ -97,7 +97,7 @@ function actionsOf(last: Step | null, length: number): number[] {
   return actions;
 }
 
-/** The actions that build a projective tree, arcs as early as they may come. */
+/** The actions that build a projective tree, with arcs as early as possible. */
 function rightActions(heads: readonly number[], labels: readonly number[]): number[] {
   const headOf = (word: number) => (word === 0 ? -1 : (heads[word - 1] ?? 0));
   const missing = new Int32Array(heads.length + 1);
@@ -133,12 +133,12 @@ function nextAction(
   return SHIFT;
 }
 
-/** Of the sentences that were read right when they last came, the share that comes again. */
+/** The share of sentences that is repeated although they were last parsed correctly. */
 const MASTERED_SHARE = 0.3;
-/** Sentences that come a second time with noise. */
+/** The share of sentences that are repeated with noise. */
 const NOISY_SHARE = 0.5;
 
-/** Goes through the sentences in a new order each time, and dwells on what was wrong. */
+/** Iterates over the sentences in a new order each time, mostly those that were wrong. */
 export function createCourse(
   training: ParserTraining,
   { plain, noisy }: { plain: readonly ParseExample[]; noisy: readonly ParseExample[] },
@@ -161,7 +161,7 @@ export function createCourse(
   };
 }
 
-/** How often each feature comes up on the right way through the sentences, up to 255 times. */
+/** How often each feature occurs on the correct paths through the sentences, up to 255. */
 export function countParseFeatures(examples: readonly ParseExample[]): Uint8Array {
   const seen = new Uint8Array(1 << PARSE_BITS);
   const scorer = createStateScorer({ score: () => {} });

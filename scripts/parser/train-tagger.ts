@@ -3,13 +3,13 @@ import type { Weights } from '@/lib/language/parse/weights';
 import type { GrowingWeights } from './growing-weights';
 import { createRandom, shuffled } from './random';
 
-/** Words with the index of the right tag each. */
+/** Words with the index of each correct tag. */
 export interface TaggedWords {
   readonly forms: readonly string[];
   readonly tags: ArrayLike<number>;
 }
 
-/** Learns from each wrong tag; goes on with the tag it gave, so that it learns to live with its own mistakes. */
+/** Learns from each wrong tag, and continues with the predicted one, so that it learns to cope with its own mistakes. */
 export function trainTagger(
   sentences: readonly TaggedWords[],
   tags: number,
@@ -40,7 +40,7 @@ export function trainTagger(
   }
 }
 
-/** How often each feature comes up when the sentences are tagged, up to 255 times. */
+/** How often each feature occurs when the sentences are tagged, up to 255. */
 export function countTagFeatures(
   sentences: readonly TaggedWords[],
   weights: Weights,

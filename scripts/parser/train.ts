@@ -20,22 +20,21 @@ import { createTunableWeights } from './tunable-weights';
 import { averageRows, pruneRows } from './weight-rows';
 
 /**
- * Trains the tagger and the parser on a treebank in Universal Dependencies and writes the weights: half an hour on a core
- * of its own.
+ * Trains the tagger and the parser on a treebank in Universal Dependencies and writes the weights: half an hour on one core.
  *
- * Both learn in two parts. First every feature may have a weight. Then what is small or rare is dropped, nine in ten, and
- * what is left learns on, which costs no accuracy: rare features fitted the training sentences alone.
+ * Both learn in two phases. First every feature may have a weight. Then nine in ten weights, the small and rare ones, are
+ * dropped, and training continues with the rest, which costs no accuracy: rare features only fitted the training sentences.
  */
 const USAGE = 'tsx scripts/parser/train.ts --train FILE --dev FILE [--language en] [--out FILE]';
 const OUT = 'lib/language/english/weights/english.bin';
 const CLUSTERED_WORDS = 45_000;
-/** Hypotheses that are followed at once; the first passes, in which nearly all is wrong, do with two. */
+/** The beam size; the first passes, in which nearly everything is wrong, use two. */
 const BEAM = 4;
 const FIRST_BEAM = 2;
 const FIRST_PASSES = 2;
 const TAGGER = { epochs: 4, unit: 0.25, least: 4, seldom: 4, tuning: 3 };
 const PARSER = { passes: 6, unit: 0.12, least: 9, seldom: 10 };
-/** The second round starts from the average of the first, in weights half as fine, and the mean of both is kept. */
+/** The second round starts from the average of the first, with half the step size, and the mean of both is kept. */
 const ROUNDS = [
   { passes: 5, seed: 11, step: 8, coarser: 2 },
   { passes: 4, seed: 23, step: 4, coarser: 1 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** A sentence of a treebank in CoNLL-U: one entry a syntactic word. */
+/** A sentence of a treebank in CoNLL-U: one entry per syntactic word. */
 export interface TreebankSentence {
   readonly id: string;
   readonly text: string;
@@ -9,14 +9,14 @@ export interface TreebankSentence {
   readonly upos: readonly string[];
   readonly xpos: readonly string[];
   readonly lemmas: readonly string[];
-  /** Words from 1; 0 for the root. */
+  /** The head of each word, from 1; 0 for the root. */
   readonly heads: readonly number[];
   readonly labels: readonly string[];
-  /** Which words belong to the surface word of the one before ("n't" of "don't"). */
+  /** Which words belong to the same surface word as the previous one ("n't" in "don't"). */
   readonly joined: readonly boolean[];
 }
 
-/** Reads a .conllu file, gzipped or not. Empty nodes are left out. @throws for a line with too few columns. */
+/** Reads a .conllu file, gzipped or not. Empty nodes are skipped. @throws for a line with too few columns. */
 export function readTreebank(path: string): TreebankSentence[] {
   const bytes = readFileSync(path);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

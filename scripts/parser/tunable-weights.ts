@@ -5,7 +5,7 @@ const CLASSES = 256;
 const LONGEST_ROW = 256;
 
 /**
- * Weights that were pruned and learn on: none is added, those that are left make up for those that went.
+ * Pruned weights that continue learning: none is added, and the remaining ones compensate for those that were dropped.
  *
  * @param step what an update adds, in the rows' own unit.
  */

@@ -1,9 +1,9 @@
 import type { WeightRows } from '@/lib/language/parse/weights';
 
 /**
- * Leaves the weights out that carry little: near to 0, or of a feature that is seen too rarely to mean anything elsewhere.
+ * Drops unimportant weights: those near 0, or of a feature that is too rare to generalise.
  *
- * @param seen how often each feature comes up on the right way through the training sentences.
+ * @param seen how often each feature occurs on the correct paths through the training sentences.
  */
 export function pruneRows(
   { features, lengths, classes, weights }: WeightRows,
@@ -39,7 +39,7 @@ export function pruneRows(
   };
 }
 
-/** The mean of two lots of weights for the same features and classes: their mistakes are not the same. */
+/** The mean of two sets of weights for the same features and classes, since their errors differ. */
 export function averageRows(one: WeightRows, other: WeightRows): WeightRows {
   return {
     ...one,

@@ -3,13 +3,13 @@ import { sayIn } from '../../e2e/fixtures/pages';
 
 interface Scene {
   name: string;
-  /** Of the window, in points: so that nothing is cut in half. */
+  /** The height of the window in CSS pixels, so that nothing is cut off. */
   height: number;
-  /** Brings the page to what is photographed. */
+  /** Brings the page into the state for the picture. */
   prepare(page: Page): Promise<void>;
 }
 
-/** The pictures of the README, in the order in which they are taken. */
+/** The pictures of the README, in order. */
 export const SCENES: readonly Scene[] = [
   {
     name: 'chat',
@@ -36,7 +36,7 @@ export const SCENES: readonly Scene[] = [
     async prepare(page) {
       await page.goto('/profile?view=graph');
       await expect(page.getByText('Personal', { exact: true }).last()).toBeVisible();
-      // The circles drift into their places.
+      // Waits until the layout of the graph has settled.
       await expect(page.locator('canvas').first()).toBeVisible();
     },
   },

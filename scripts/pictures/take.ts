@@ -12,21 +12,21 @@ import { SCENES } from './scenes';
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const THEMES = ['light', 'dark'] as const;
 const WIDTH = 1280;
-/** Sharp where a page shows the picture at half its width. */
+/** Sharp on a page that shows the picture at half its width. */
 const PIXELS_PER_POINT = 1.5;
-/** The pictures show what everybody sees after `npm start`. */
+/** The pictures show what `npm start` shows without configuration. */
 const NOTHING_CONFIGURED = { DATABASE_URL: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
 const WEBP_QUALITY = 0.82;
 
 /**
- * `npm run docs:pictures [names of scenes]`: takes the pictures of the README anew. It fills a data folder of its own with
- * the demo account, starts the production build on it, and photographs each scene by day and by night.
+ * `npm run docs:pictures [names of scenes]`: retakes the pictures of the README. It creates a data folder with the demo
+ * account, starts the production build on it, and photographs each scene in the light and the dark theme.
  */
 export async function takePictures(names: readonly string[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-pictures-'));
   await buildWhenStale();
   await seed({ ...process.env, ...NOTHING_CONFIGURED, KEEPSAKE_DATA_DIR: dataDir });
-  // It removes the folder when it stops.
+  // Removes the folder when it stops.
   const app = await startAppServer(NOTHING_CONFIGURED, { dataDir });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -68,7 +68,7 @@ async function signIn(browser: Browser, url: string): Promise<Page> {
   return context.newPage();
 }
 
-/** The browser encodes the picture itself, so that no other tool is needed. */
+/** The browser itself encodes the picture, so that no other tool is needed. */
 async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   try {

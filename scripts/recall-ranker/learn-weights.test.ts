@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { learnWeights, type Ranking, sumsOf } from './learn-weights';
 
-/** Of each question's four candidates the one with the most of the first signal is evidence; the second says nothing. */
+/** Of each question's four candidates the one with the highest first signal is evidence; the second signal is noise. */
 const rankings: Ranking[] = Array.from({ length: 40 }, (_, question) => {
   const first = Array.from({ length: 4 }, (_each, place) => ((question + place) % 4) * 10);
   return {
@@ -13,7 +13,7 @@ const rankings: Ranking[] = Array.from({ length: 40 }, (_, question) => {
   };
 });
 
-it('learns which signal separates evidence from the rest, whatever its scale', () => {
+it('learns which signal separates evidence from the rest, on any scale', () => {
   const weights = learnWeights(rankings, 2);
   for (const ranking of rankings) {
     const sums = sumsOf(weights, ranking);
@@ -21,7 +21,7 @@ it('learns which signal separates evidence from the rest, whatever its scale', (
   }
 });
 
-it('learns nothing from a question that no candidate answers', () => {
+it('learns nothing from a question without evidence', () => {
   const unanswered: Ranking = {
     signals: Float64Array.from([0, 1, 30, 0]),
     isEvidence: [false, false],

@@ -1,23 +1,23 @@
 /** The candidates of one question. */
 export interface Ranking {
-  /** Each candidate's signals, one after the other. */
+  /** The signals of all candidates, one candidate after the other. */
   signals: Float64Array;
   /** Which candidates are evidence. */
   isEvidence: boolean[];
-  /** How much the question counts. */
+  /** The weight of the question. */
   weight: number;
 }
 
 const ROUNDS = 300;
 const RATE = 0.03;
-/** Keeps the weights from fitting chance. */
+/** Regularisation against overfitting. */
 const RIDGE = 1e-3;
 const DECAY = [0.9, 0.999] as const;
 
 /**
- * Learns a weight for each of `width` signals so that evidence is likely to be drawn from its question's candidates when each
- * is drawn with the exponential of its weighted sum (softmax). Signals are put on one scale meanwhile; gradient descent with
- * momentum (Adam).
+ * Learns a weight for each of `width` signals that maximises the likelihood of drawing the evidence from a question's
+ * candidates with probabilities proportional to the exponential of their weighted sums (softmax). Signals are normalised
+ * during training; gradient descent with momentum (Adam).
  */
 export function learnWeights(rankings: readonly Ranking[], width: number): number[] {
   const deviations = deviationsOf(rankings, width);

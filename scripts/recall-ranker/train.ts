@@ -15,16 +15,16 @@ import { builtInEngines } from '@/testing/built-in-engines';
 import { learnWeights, type Ranking, sumsOf } from './learn-weights';
 
 /**
- * Learns what each signal of recall is worth, and writes it beside the code that ranks by it:
+ * Learns the weights of recall's signals, and writes them beside the code that uses them:
  *
  *   tsx scripts/recall-ranker/train.ts --conversations FILE[:WEIGHT] … [--preferences FILE[:WEIGHT]] [--out FILE]
  *
- * A fifth of the conversations at a time is held back first, and the share of their evidence among the first hits is shown;
- * then the weights are learned from all. Nothing of the conversations is in the weights but these few numbers.
+ * First a cross-validation over fifths of the conversations prints the share of evidence among the first hits; then the
+ * weights are learned from everything. They are only these few numbers and contain nothing of the conversations.
  */
 const OUT = 'lib/memory/recall/rank-weights.json';
 const FOLDS = 5;
-/** Hits among which evidence is counted, of conversations and of preferences. */
+/** The number of hits among which evidence is counted, for conversations and for preferences. */
 const FIRST = 10;
 const FIRST_PREFERENCES = 5;
 
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 interface Example extends Ranking {
   file: string;
   fold: number;
-  /** Share of the evidence among the first hits, by a sum for each candidate. */
+  /** The share of the evidence among the first hits, given a sum for each candidate. */
   measure(sums: readonly number[]): number;
 }
 
@@ -112,7 +112,7 @@ function show(of: string, found: readonly { file: string; found: number }[]): vo
     );
 }
 
-/** What recall weighs for each question of a conversation. */
+/** The signals of each question of a conversation. */
 async function examplesOf(
   conversation: Conversation,
   {

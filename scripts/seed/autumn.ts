@@ -1,6 +1,6 @@
 import type { StoryConversation } from './story-conversation';
 
-/** The weeks before now: a move, a parting, new plans. */
+/** The last weeks: a move, a separation, new plans. */
 export const AUTUMN: readonly StoryConversation[] = [
   {
     daysAgo: 54,

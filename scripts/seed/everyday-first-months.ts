@@ -1,6 +1,6 @@
 import type { StoryConversation } from './story-conversation';
 
-/** Short talks between the long ones, the first months: tastes, habits, errands, plans; what one says in passing. */
+/** Short conversations between the long ones, of the first months: preferences, habits, errands, plans, passing remarks. */
 export const FIRST_MONTHS: readonly StoryConversation[] = [
   {
     daysAgo: 139,

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 const EVENTS = 200;
 
-/** A clock that is set to the day of the story, and runs on from there, so that latencies are real. */
+/** A clock that is set to the date of the story, and runs from there, so that latencies are real. */
 export interface StoryClock {
   now(): Date;
   set(at: Date): void;
@@ -32,8 +32,8 @@ export function createStoryClock(): StoryClock {
 }
 
 /**
- * Plays a story as it would have happened: each line answered and decided on, each conversation but the last ended and
- * reviewed, and between the weeks what the schedules do.
+ * Plays a story as it would have happened: each message is answered and decided on, each conversation but the last is ended
+ * and reviewed, and the schedules run every week.
  */
 export async function playStory(
   app: Container,
@@ -85,7 +85,7 @@ async function playConversation(
   return conversationId;
 }
 
-/** What the schedules of a week do: fading, and the merging of what belongs together. */
+/** Runs the weekly schedules: decay and consolidation. */
 async function passWeek({ work }: Container, userId: string): Promise<void> {
   while ((await work.decayMemories()).more);
   const merged: string[] = [];
@@ -96,7 +96,7 @@ async function passWeek({ work }: Container, userId: string): Promise<void> {
   await work.noticeConsolidation(userId, uuidv7(), merged);
 }
 
-/** Does what waits in the outbox, so that the server finds it done when it starts. */
+/** Processes the outbox, so that the server finds it empty when it starts. */
 async function settleEvents(app: Container): Promise<void> {
   const relay = { id: uuidv7(), claimMs: LEASE_MS };
   const due = new Date(Date.now() + DAY_MS);
@@ -113,7 +113,7 @@ async function settleEvents(app: Container): Promise<void> {
   );
 }
 
-/** The steps of `inngest/functions`, one after the other. */
+/** Runs the steps of `inngest/functions` in sequence. */
 async function settle({ work }: Container, { name, payload }: PendingEvent): Promise<void> {
   const { userId = '', conversationId = '', turnId = '', reviewId = '', analysisId = '' } = payload;
   if (name === 'keepsake/turn.recorded') {

@@ -1,4 +1,4 @@
-/** One conversation of the demo account: when it was, and what the person said, line by line. */
+/** One conversation of the demo account: its date, and the person's messages. */
 export interface StoryConversation {
   daysAgo: number;
   /** The hour of the day (UTC) at which it began. */

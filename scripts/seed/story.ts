@@ -5,7 +5,7 @@ import { SPRING } from './spring';
 import type { StoryConversation } from './story-conversation';
 import { SUMMER } from './summer';
 
-/** Twenty weeks of somebody's life, four of them silent; what came before has begun to fade. Oldest first. */
+/** Twenty weeks of somebody's life, four of them silent, so that older memories have begun to decay. Oldest first. */
 export const STORY: readonly StoryConversation[] = [
   ...SPRING,
   ...SUMMER,

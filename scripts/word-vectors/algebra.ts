@@ -1,4 +1,4 @@
-/** Rows of numbers, all of one length. */
+/** Rows of numbers, all of the same length. */
 export type Matrix = readonly Float64Array[];
 
 export const unit = (row: Float64Array): Float64Array => {
@@ -12,7 +12,7 @@ export function subtractMean(rows: Matrix): Float64Array[] {
   return rows.map((row) => row.map((value, index) => value - (mean[index] ?? 0)));
 }
 
-/** The sum of every row of `left`, turned, times the row of `right` beside it: one row for each column of `left`. */
+/** The transpose of `left` times `right`: one row for each column of `left`. */
 export function turnedTimes(left: Matrix, right: Matrix): Float64Array[] {
   const product = Array.from({ length: left[0]?.length ?? 0 }, () => new Float64Array(right[0]?.length ?? 0));
   left.forEach((row, index) => {
@@ -66,7 +66,7 @@ export function solve(matrix: Matrix, right: Matrix): Float64Array[] {
   return result;
 }
 
-/** The directions in which a symmetric matrix stretches most, by repeated multiplication. */
+/** The principal eigenvectors of a symmetric matrix, by power iteration. */
 export function principalDirections(matrix: Matrix, amount: number, rounds = 60): Float64Array[] {
   const size = matrix.length;
   let found: Float64Array[] = Array.from({ length: amount }, (_, at) =>
@@ -76,7 +76,7 @@ export function principalDirections(matrix: Matrix, amount: number, rounds = 60)
   return found;
 }
 
-/** Gram and Schmidt. */
+/** Gram–Schmidt orthogonalisation. */
 function orthogonal(rows: Matrix): Float64Array[] {
   const kept: Float64Array[] = [];
   for (const row of rows) {

