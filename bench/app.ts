@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from '@/scripts/embedded/start-embedded-databas
 import { prepareDataFolder } from '@/scripts/embedded/testing/migrated-folder';
 import { MIGRATIONS } from '@/scripts/paths';
 
-/** The application without its web server, on a database of its own: embedded, or on the server of `DATABASE_URL`. */
+/** The application without its web server, on a new database: embedded, or on the server of `DATABASE_URL`. */
 export interface BenchApp {
   app: Container;
   /** Registers somebody with an open conversation. */
@@ -59,7 +59,7 @@ export async function startBenchApp(env: Record<string, string> = {}): Promise<B
   };
 }
 
-/** A database of its own: in `folder`, or on the server of `DATABASE_URL`, where closing drops it. */
+/** A new database: in `folder`, or on the server of `DATABASE_URL`, from which closing drops it. */
 export async function openBenchDatabase(folder: string) {
   const server = process.env.DATABASE_URL;
   if (server) {

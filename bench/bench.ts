@@ -1,18 +1,18 @@
-/** What a benchmark measured: flat, numbers only. Ratios are against the named baseline of the same run. */
+/** The result of a benchmark: flat, numbers only. Ratios are relative to the named baseline of the same run. */
 export interface BenchResult {
   metrics: Record<string, number>;
-  /** What the ratios are against, in a sentence. */
+  /** The baseline of the ratios, in a sentence. */
   baseline: string;
-  /** Lines for people, such as a query plan. */
+  /** Additional lines for people, such as a query plan. */
   notes?: readonly string[];
 }
 
-/** Duration and size, where the command line sets them; each benchmark has its own defaults. */
+/** Duration and size from the command line; each benchmark has its own defaults. */
 export interface BenchOptions {
   seconds?: number;
   rounds?: number;
   people?: number;
-  /** Replies and memory by the built-in engine, in place of a model server without latency. */
+  /** Replies and memory by the built-in engine, instead of a model server without latency. */
   builtIn?: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface Bench {
   run(options: BenchOptions): Promise<BenchResult>;
 }
 
-/** The value below which `share` (0 to 1) of the samples lie. */
+/** The value below which `share` (0 to 1) of the samples are. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Milliseconds that `work` took. */
+/** How many milliseconds `work` took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();

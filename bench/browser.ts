@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@/scripts/find-browser';
 
-/** What a page cost and how it came up. */
+/** The measurements of a page load. */
 export interface PageLoad {
-  /** JavaScript over the wire, compressed. */
+  /** Compressed JavaScript over the network. */
   scriptKb: number;
-  /** Largest contentful paint, since the navigation began. */
+  /** Largest contentful paint, from the start of navigation. */
   largestPaintMs: number;
   /** Cumulative layout shift. */
   layoutShift: number;
-  /** What moved, for the notes. */
+  /** The elements that moved, for the notes. */
   moved: string[];
 }
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** How long a page may still move after what is awaited is there. */
+/** How long a page may still move after the awaited element appeared. */
 const REST_MS = 1500;
 
 export async function openBrowser(): Promise<Browser> {
@@ -33,7 +33,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
 }
 
-/** A browser's context with somebody's cookies, and nothing in its cache. */
+/** A browser context with a person's cookies, and an empty cache. */
 export async function signIn(
   browser: Browser,
   url: string,
@@ -49,7 +49,7 @@ export async function signIn(
   return context;
 }
 
-/** Loads `path` with an empty cache and looks on until `ready` is there and has come to rest. */
+/** Loads `path` with an empty cache, and observes it until `ready` has appeared and nothing moves. */
 export async function measureLoad(page: Page, path: string, ready: string): Promise<PageLoad> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -100,7 +100,7 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Scrolls `selector` at a steady pace. @returns frames a second, and the longest wait for one. */
+/** Scrolls `selector` at a steady pace. @returns frames per second, and the longest frame. */
 export function measureScroll(
   page: Page,
   selector: string,

@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/db/client';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import type { Embedder } from '@/lib/memory/ports';
 
-/** Different sentences; beyond that people know the same things. */
+/** The number of different sentences; people share them. */
 const SENTENCES = 2000;
 const VERBS = ['likes', 'visited', 'bought', 'sold', 'paints', 'repairs', 'studies', 'avoids', 'plans'];
 const KINDS = [
@@ -51,7 +51,7 @@ function sentence(index: number): string {
   return `User ${pick(VERBS, 1)} ${pick(KINDS, 1)} ${pick(THINGS, 1)} and ${pick(THINGS, 7)} near the ${pick(THINGS, 3)}`;
 }
 
-/** Sentences with their vectors, for `fillMemories` to take from; the transaction's session keeps them. */
+/** Stores sentences with their vectors in the transaction's session, for `fillMemories`. */
 export async function prepareSentences(tx: Transaction, embedder: Embedder): Promise<void> {
   const texts = Array.from({ length: SENTENCES }, (_, index) => sentence(index));
   const vectors = await embedder.embed(texts);
@@ -69,7 +69,7 @@ export async function prepareSentences(tx: Transaction, embedder: Embedder): Pro
   }
 }
 
-/** Gives each of these people `count` active memories, each linked to the thing it speaks of; vectors are those of `model`. */
+/** Gives each of these people `count` active memories, each linked to the thing that it mentions; vectors are those of `model`. */
 export async function fillMemories(
   tx: Transaction,
   userIds: readonly string[],
@@ -100,7 +100,7 @@ export async function fillMemories(
     where ${owners} and key = tags[1]`);
 }
 
-/** Gives each of these people a chat of `count` messages, every other one of them with a memory that rests on it. */
+/** Gives each of these people a chat of `count` messages, with a memory that rests on every second one. */
 export async function fillMessages(
   tx: Transaction,
   userIds: readonly string[],

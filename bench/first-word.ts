@@ -12,9 +12,9 @@ export interface Answered {
 const FIRST_WORD = '"type":"text-delta"';
 
 /**
- * Says something at a server as a browser does, and looks at the clock.
+ * Sends a message to a server like a browser, and measures the time.
  *
- * @param address where the person is, for a server behind a proxy: limits hold for each address.
+ * @param address the client's address, for a server behind a proxy: limits apply per address.
  */
 export async function say(
   url: string,

@@ -25,7 +25,7 @@ const JOBS = [
   'a geologist',
 ];
 
-/** What people write to an assistant, the most of it nothing that is theirs. */
+/** Typical messages to an assistant, most of them not about the person. */
 const WRITTEN: readonly ((n: number) => string)[] = [
   () => 'Good morning!',
   (n) => `Can you explain how a ${THINGS[n % 10]} club usually keeps its books?`,
@@ -40,7 +40,7 @@ const WRITTEN: readonly ((n: number) => string)[] = [
   () => 'No, shorter please.',
 ];
 
-/** The chats of ChatGPT's data export, made up: each with a branch that was left, a picture, and answers as long as usual. */
+/** Invented chats in the format of ChatGPT's data export: each with an abandoned branch, an image, and answers of typical length. */
 export function* makeConversations(conversations: number, messagesEach: number): Generator<object> {
   const from = Date.UTC(2023, 0, 2) / 1000;
   for (let number = 0; number < conversations; number++) {
@@ -91,7 +91,7 @@ function node(id: string, parent: string, role: string, text: string, at: number
   };
 }
 
-/** The export as its zip, piece by piece, with pictures beside the chats. */
+/** The export as a zip, in pieces, with images beside the chats. */
 export async function* zipExport(chats: Iterable<object>, pictures = 3): AsyncGenerator<Uint8Array> {
   const out: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

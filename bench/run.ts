@@ -4,7 +4,7 @@ import type { Bench } from './bench';
 const USAGE =
   'npm run bench -- NAME [--json] [--seconds N | --minutes N] [--rounds N] [--people N] [--built-in]';
 
-/** Benchmarks are loaded when asked for. */
+/** Benchmarks are loaded on demand. */
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   crash: () => import('./suites/crash'),
   'hot-path': () => import('./suites/hot-path'),

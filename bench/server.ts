@@ -15,27 +15,27 @@ import { startModelServer } from '../e2e/fixtures/model-server';
 import { openBenchDatabase } from './app';
 import { fillMemories, prepareSentences } from './fill';
 
-/** Somebody who is signed in at the server. */
+/** A person who is signed in. */
 export interface BenchPerson {
   userId: string;
   cookie: string;
   conversationId: string;
 }
 
-/** The production server, on a database of its own that was filled before it started. */
+/** The production server, on a new database that was filled before it started. */
 export interface BenchServer {
   app: AppServer;
   people: BenchPerson[];
   close(): Promise<void>;
 }
 
-/** A model server without latency, and what makes the application use it. */
+/** A model server without latency, and the environment for the application to use it. */
 export async function startBenchModel() {
   const { baseUrl, close } = await startModelServer();
   return { env: { OPENAI_BASE_URL: baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' }, close };
 }
 
-/** @param memories how many each person has; one entry a person. */
+/** @param memories the number for each person, one entry per person. */
 export async function startBenchServer(
   memories: readonly number[],
   env: Record<string, string> = {},
@@ -93,7 +93,7 @@ async function invite(app: Container, memories: readonly number[]): Promise<Benc
     });
     const userId = response?.user.id;
     if (!userId) throw new Error('No guest could sign in.');
-    // The production server gives its cookies a name that browsers hold to be secure.
+    // The production server's cookie names are only accepted by browsers on secure origins.
     const cookie = headers
       .getSetCookie()
       .map((line) => (line.split(';')[0] ?? '').replace(/^__Secure-/, ''))

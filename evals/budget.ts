@@ -1,13 +1,13 @@
 import type { CallRecord } from '@/lib/memory/ports';
 
-/** What a run may use; null: without end. */
+/** The limits of a run; null: unlimited. */
 export interface EvalBudget {
   calls: number | null;
   /** US dollars. */
   money: number | null;
 }
 
-/** The budget is used up: what was done stands, and nothing more is asked. */
+/** The budget is used up: results so far are kept, and no more calls are made. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError';
   constructor() {
@@ -15,7 +15,7 @@ export class BudgetSpentError extends Error {
   }
 }
 
-/** A limit in money has no meaning without known prices. */
+/** A limit in money is meaningless without known prices. */
 export class NoPricesError extends Error {
   override readonly name = 'NoPricesError';
   constructor(model: string) {
@@ -23,7 +23,7 @@ export class NoPricesError extends Error {
   }
 }
 
-/** Looked at before each call. Calls that are under way end and replies are judged, so that a little more may be used. */
+/** Checked before each call. Running calls finish and replies are judged, so that slightly more may be used. */
 export function checkBudget({ calls: most, money }: EvalBudget, calls: readonly CallRecord[]): void {
   if (most !== null && calls.length >= most) throw new BudgetSpentError();
   if (money === null) return;

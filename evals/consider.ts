@@ -10,16 +10,16 @@ import type { Engines } from '@/lib/server/engines';
 /** One utterance of an evaluation file. */
 export interface EvalUtterance {
   text: string;
-  /** What the other speaker said just before. */
+  /** The other speaker's message just before. */
   previous?: string | null;
-  /** When; the present by default. */
+  /** When it was said; now by default. */
   at?: Date;
 }
 
-/** The profile whose character keeps every kind, so that a suite measures the engine and not the profile. */
+/** The profile that keeps every kind, so that a suite measures the engine and not the profile. */
 export const PROFILE = 'full';
 
-/** The product's way of a turn up to the store, on the given engine. */
+/** The product's processing of a turn up to the store, with the given engine. */
 export function createConsider({
   memory,
   triage,
@@ -37,7 +37,7 @@ export function createConsider({
   };
 }
 
-/** A model that gave no usable answer leaves nothing behind; the calls record the failure. */
+/** If a model gave no usable answer, nothing is kept; the calls record the failure. */
 function considerNothing({ engine, name }: MemoryEngine, code: string): Considered {
   return {
     evaluation: {
@@ -64,7 +64,7 @@ function considerNothing({ engine, name }: MemoryEngine, code: string): Consider
   };
 }
 
-/** The product would hold a memory of it: active, pending or of the session. */
+/** Whether the product would keep a memory of it: active, pending or of the session. */
 export function isAccepted({ evaluation, candidates }: Considered): boolean {
   return (
     (evaluation.decision.scope === 'reconciliation' && evaluation.conflict !== null) ||
@@ -72,7 +72,7 @@ export function isAccepted({ evaluation, candidates }: Considered): boolean {
   );
 }
 
-/** What the product knows of a turn whose conversation is this one line. */
+/** The input for a conversation that consists of this one message. */
 export function turnInput({ text, previous, at = new Date() }: EvalUtterance): TurnInput {
   const line = (role: 'user' | 'assistant', words: string) => ({
     id: randomUUID(),

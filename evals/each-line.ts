@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { readLines, type SuiteOptions } from './suite';
 
-/** Lines between two words about how far it is. */
+/** The number of lines between two progress reports. */
 const REPORT_EVERY = 100;
 
 /**
- * Does `work` for every line of the data, as many at once as the options allow, and reports on stderr how far it
- * is where a run takes long. The first failure ends it.
+ * Runs `work` for every line of the data, with the concurrency of the options, and reports progress on stderr if it takes
+ * long. The first failure ends the run.
  */
 export function eachLine<S extends z.ZodType>(
   { data, atOnce, report }: Pick<SuiteOptions, 'data' | 'atOnce' | 'report'>,
@@ -20,7 +20,7 @@ export function eachLine<S extends z.ZodType>(
   });
 }
 
-/** Does `work` for each item, so many at once. The first failure ends it. */
+/** Runs `work` for each item, with limited concurrency. The first failure ends it. */
 export async function drawFrom<T>(
   items: AsyncGenerator<T>,
   atOnce: number,

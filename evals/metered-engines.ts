@@ -5,27 +5,27 @@ import { MemoryModelError } from '@/lib/memory/ports';
 import { chooseByEnvironment, createEngines, type Engines } from '@/lib/server/engines';
 import { checkBudget, type EvalBudget } from './budget';
 
-/** How often a line is tried whose failure may pass, as the job engine would. */
+/** How often a line is tried if its failure may be temporary, as the job engine would. */
 const ATTEMPTS = 3;
 
-/** The engines that the environment names, and every call that was made to them. */
+/** The engines that the environment configures, with all calls to them. */
 export interface MeteredEngines {
   engines: Engines;
   calls: CallRecord[];
-  /** Questions that the model left without a usable answer, however often it was asked. */
+  /** The number of questions without a usable answer, after all attempts. */
   unanswered(): number;
-  /** What compares answers with the right ones; null without a server. */
+  /** Compares answers with the correct ones; null without a server. */
   judge: ChatModel | null;
-  /** @throws BudgetSpentError where no further call may be made. */
+  /** @throws BudgetSpentError if no more calls may be made. */
   checkBudget(): void;
-  /** A model is configured: a run costs time and money. */
+  /** A model is configured, so a run costs time and money. */
   isModel: boolean;
 }
 
 interface MeteredOptions {
-  /** The model of the environment's server that answers and decides; null: those that the environment names. */
+  /** The model of the environment's server that answers and decides; null: the ones that the environment configures. */
   model: string | null;
-  /** The model that judges answers; null: the one that answers. */
+  /** The model that judges answers; null: the same one that answers. */
   judge: string | null;
   budget: EvalBudget;
 }
@@ -84,14 +84,14 @@ export function createMeteredEngines(
     },
     calls,
     unanswered: () => unanswered,
-    // A reply that was paid for gets its verdict.
+    // The budget does not apply to the judge, so that a paid reply gets its verdict.
     judge: model && judging ? meterChat(judging, calls, { check: () => {}, clock }) : null,
     checkBudget: check,
     isModel: model !== null,
   };
 }
 
-/** Every answer counts as a call, also one that failed. */
+/** Every answer counts as a call, even a failed one. */
 function meterChat(
   chat: ChatModel,
   calls: CallRecord[],
@@ -115,7 +115,7 @@ function meterChat(
         outputTokens: 0,
         promptChars: request.messages.reduce((total, { content }) => total + content.length, 0),
         latencyMs: 0,
-        // Until it is known.
+        // Until the cost is known.
         costUsd: 0,
         errorCode: null,
       };
@@ -138,7 +138,7 @@ function meterChat(
   };
 }
 
-/** What was asked for needs a model, and the environment configures none. */
+/** The command needs a model, but the environment configures none. */
 export class NoServerError extends Error {
   override readonly name = 'NoServerError';
   constructor(what: string) {

@@ -8,7 +8,7 @@ import { type Clock, MemoryModelError } from '@/lib/memory/ports';
 import { detectors } from '@/lib/server/detectors';
 import type { Engines } from '@/lib/server/engines';
 
-/** The product's whole way of a turn on the given engines, with a real store. */
+/** The product's complete processing of a turn with the given engines and a real store. */
 export function turnDependencies(
   test: TestDatabase,
   engines: Engines,
@@ -38,7 +38,7 @@ export async function createPerson(test: TestDatabase): Promise<string> {
   return userId;
 }
 
-/** Decides on a turn and keeps what it holds; one that the model gives no answer to leaves nothing. */
+/** Decides on a turn and stores its memories; if the model gives no answer, nothing is stored. */
 export function processTurn(deps: TurnDependencies, userId: string, turnId: string): Promise<void> {
   return unlessModelFails(async () => {
     await evaluateTurn(deps, userId, turnId);
@@ -46,7 +46,7 @@ export function processTurn(deps: TurnDependencies, userId: string, turnId: stri
   });
 }
 
-/** Where a model gives no usable answer a run goes on: the calls are counted, and so is what they left undone. */
+/** If a model gives no usable answer the run continues: the calls and the missing answers are counted. */
 export async function unlessModelFails(work: () => Promise<void>): Promise<void> {
   try {
     await work();

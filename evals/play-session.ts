@@ -13,24 +13,24 @@ import { processTurn, unlessModelFails } from './people';
 
 export interface PlayedLine {
   role: 'person' | 'other';
-  /** Who speaks, in a group; null where the person is alone with the assistant. */
+  /** The author in a group; null if the person is alone with the assistant. */
   author: string | null;
   text: string;
   at: Date;
 }
 
-/** Two lines are never of the same instant: their order is what the product sees. */
+/** Messages must have different times, since the product orders them by time. */
 const LEAST_PAUSE_MS = 1000;
 
-/** Somebody's chats as they went, each line at its own time. */
+/** Plays a person's chats as they happened, each message at its own time. */
 export interface ChatPlayer<L extends PlayedLine> {
-  /** The time of the line that was played last. */
+  /** The time of the last played message. */
   now(): Date;
-  /** Every line in order: the person's are turns, the other's stand where the assistant's would. Ends with the review. */
+  /** Plays the messages in order: the person's are turns, the others' are stored as the assistant's. Ends with the review. */
   play(conversationId: string, lines: readonly L[]): Promise<void>;
 }
 
-/** @param onStored with the ids under which a line stands; a turn where it is the person's. */
+/** @param onStored called with the ids under which a message is stored; with a turn if it is the person's. */
 export function createChatPlayer<L extends PlayedLine>(
   test: TestDatabase,
   userId: string,

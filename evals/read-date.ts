@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** "1:56 pm on 8 May, 2023", "March-15-2024" or "2023/05/30 (Tue) 23:40", in UTC; 0 when it is none of these. */
+/** "1:56 pm on 8 May, 2023", "March-15-2024" or "2023/05/30 (Tue) 23:40", in UTC; 0 for any other format. */
 export function readDate(at: string): number {
   const withClock = /^(\d+):(\d+) ([ap])m on (.+)$/.exec(at);
   const numeric = /^(\d{4})\/(\d{2})\/(\d{2})(?: \(\w+\))?(?: (\d{2}):(\d{2}))?$/.exec(at);

@@ -27,7 +27,7 @@ const resultSchema = z.object({
   usage: numbers.optional(),
 });
 
-/** Runs the evaluation as its command does. */
+/** Runs the evaluation like its command. */
 async function evaluate(args: string[], env: Record<string, string> = {}) {
   let output = '';
   let progress = '';
@@ -61,7 +61,7 @@ const utterance = (text: string, label: 'memorable' | 'not', id: number) => ({
 });
 
 it('measures the configured model over several runs: mean, spread, tokens and cost', async () => {
-  // The second of two runs refuses what the first one kept.
+  // In the second run the model rejects what it kept in the first.
   server.on({ contains: 'Lisbon' }, { name: 'good' }, { times: 1 });
   server.on({ contains: 'Lisbon' }, { name: 'refusal' });
   const data = await writeLines([
@@ -81,7 +81,7 @@ it('measures the configured model over several runs: mean, spread, tokens and co
   expect(result.usage?.cost_usd).toBeCloseTo((480 + 2 * 120) / 1_000_000, 9);
 }, 60_000);
 
-it('measures a model by name, and goes on where it gives no answer to a turn of a chat', async () => {
+it('measures a model by name, and continues if it gives no answer to a turn of a chat', async () => {
   server.on({ contains: 'Lisbon' }, { name: 'status', status: 400 });
   const line = { session: 1, at: '2024-03-01T10:00:00Z' };
   const chats = ['Lisbon', 'Porto'].map((city) => ({
@@ -109,7 +109,7 @@ it('measures a model by name, and goes on where it gives no answer to a turn of 
   const args = ['selection', '--data', await writeLines(chats), '--model', 'another-model', '--runs', '2'];
   const { result } = await evaluate(args, { OPENAI_BASE_URL: server.baseUrl });
   expect(result).toMatchObject({ n: 4, runs: 2, spread: { keep_covered: 0 } });
-  // Two turns and the session's reading, in each run: all see the line that the server does not take.
+  // Two turns and the review of the session, in each run: all contain the message that the server rejects.
   expect(result.usage).toMatchObject({ unanswered: 6 });
   expect(result.metrics.keep_covered).toBeCloseTo(0.5);
   expect(
@@ -117,7 +117,7 @@ it('measures a model by name, and goes on where it gives no answer to a turn of 
   ).toContain('another-model');
 }, 120_000);
 
-it('asks about as many lines at once as it may', async () => {
+it('asks about as many lines concurrently as allowed', async () => {
   server.on({}, { name: 'good' });
   const data = await writeLines(
     Array.from({ length: 120 }, (_, number) =>
@@ -131,7 +131,7 @@ it('asks about as many lines at once as it may', async () => {
   expect(progress).toContain('gate, run 1 of 1: 100 lines');
 }, 60_000);
 
-it('reports what a conversation costs, with a stand-in for the model', async () => {
+it('reports the cost of a conversation, with a scripted model', async () => {
   const talk = [
     'Good morning!',
     'Hello!',
@@ -150,12 +150,12 @@ it('reports what a conversation costs, with a stand-in for the model', async () 
   expect(result.metrics['prompt_chars.max']).toBeLessThan(6000);
 }, 60_000);
 
-it('measures the parser on trees, and shows which arcs are wrong', async () => {
+it('measures the parser on trees, and lists wrong arcs', async () => {
   const rows = [
     ['My', 'my', 'PRON', 'PRP$', 2, 'nmod:poss'],
     ['dog', 'dog', 'NOUN', 'NN', 3, 'nsubj'],
     ['likes', 'like', 'VERB', 'VBZ', 0, 'root'],
-    // Wrong on purpose: it is the object.
+    // Deliberately wrong: it is the object.
     ['cheese', 'cheese', 'NOUN', 'NN', 3, 'vocative'],
     ['.', '.', 'PUNCT', '.', 3, 'punct'],
   ];

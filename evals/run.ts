@@ -8,7 +8,7 @@ import { summariseCalls, summariseRuns } from './summarise-runs';
 const USAGE = `npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE]
   [--model NAME] [--judge NAME] [--runs N] [--at-once N] [--calls N] [--money DOLLARS] [--progress FILE]`;
 
-/** Suites are loaded when asked for, so that one does not pay for another's data. */
+/** Suites are loaded on demand, so that each only loads its own data. */
 const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   extract: () => import('./suites/extract'),
   gate: () => import('./suites/gate'),
@@ -26,18 +26,18 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   answers: () => import('./suites/answers'),
 };
 
-/** Where results and progress are written. */
+/** Where results and progress are printed. */
 export interface EvalOutput {
   result(line: string): void;
   progress(line: string): void;
 }
 
-/** The command was not understood; the message explains its usage. */
+/** The command is invalid; the message explains its usage. */
 export class EvalUsageError extends Error {
   override name = 'CommandError';
 }
 
-/** Lines that a model is asked about at once, unless said otherwise. */
+/** The default number of lines that a model is asked about concurrently. */
 const MODEL_AT_ONCE = 8;
 const count = z.coerce.number<string>().int().min(1);
 const dollars = z.coerce.number<string>().positive();
@@ -57,8 +57,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run eval -- SUITE --data FILE`: measures the engines that the environment names on a file of examples.
- * @throws EvalUsageError when it does not name what to measure.
+ * `npm run eval -- SUITE --data FILE`: measures the engines that the environment configures on a file of examples.
+ * @throws EvalUsageError when the command is invalid.
  */
 export async function evaluate(
   args: readonly string[],

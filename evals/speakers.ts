@@ -5,14 +5,14 @@ import { uuidv7 } from '@/lib/db/uuid';
 import type { Engines } from '@/lib/server/engines';
 import { createPerson, processTurn, turnDependencies } from './people';
 
-/** A person who says things, one turn each, through the product's whole way of a turn and its real store. */
+/** A person who sends messages, one turn each, through the product's complete processing and its real store. */
 export interface Speaker {
   userId: string;
   /** @returns the id of the turn, processed. */
   send(text: string): Promise<string>;
 }
 
-/** Between two messages; only their order matters. */
+/** The time between two messages; only their order matters. */
 const PAUSE_MS = 60_000;
 
 /** Makes new people with an empty memory each, on the given engines. */

@@ -10,23 +10,23 @@ export interface SuiteOptions {
   data: string;
   /** A second file of harmless texts, for the secrets suite. */
   benign: string | null;
-  /** What decides, extracts and embeds; every call to it is counted. */
+  /** The engines that decide, extract and embed; every call to them is counted. */
   engines: Engines;
-  /** What compares answers with the published ones; null without a model server. */
+  /** Compares answers with the published ones; null without a model server. */
   judge: ChatModel | null;
-  /** @throws BudgetSpentError where no further call may be made. */
+  /** @throws BudgetSpentError if no more calls may be made. */
   checkBudget(): void;
-  /** Where answers are kept, so that a later run goes on from there; null: nowhere. */
+  /** Where answers are stored, so that a later run continues from there; null: nowhere. */
   progress: string | null;
-  /** Which of several runs this is, from 1. */
+  /** The number of this run, from 1. */
   run: number;
-  /** Lines that may be worked on at once: 1 for the engine without a model, whose time is measured. */
+  /** How many lines may be processed concurrently: 1 for the engine without a model, whose time is measured. */
   atOnce: number;
-  /** Says how far a long run is. */
+  /** Reports the progress of a long run. */
   report(progress: string): void;
 }
 
-/** Something that went wrong, for a person to read. */
+/** A wrong result, for a person to read. */
 export interface Failure {
   id: string;
   why: string;
@@ -45,7 +45,7 @@ export interface Suite {
   run(options: SuiteOptions): Promise<SuiteResult>;
 }
 
-/** Reads JSON lines one by one. @throws with the line's number when one does not fit the schema. */
+/** Reads JSON lines one by one. @throws with the line's number when one does not match the schema. */
 export async function* readLines<S extends z.ZodType>(path: string, schema: S): AsyncGenerator<z.output<S>> {
   const file = createReadStream(path);
   const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
@@ -60,5 +60,5 @@ export async function* readLines<S extends z.ZodType>(path: string, schema: S): 
   }
 }
 
-/** A share, 0 when nothing was counted. */
+/** A share; 0 if the whole is empty. */
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -9,7 +9,7 @@ export interface RunsSummary {
   spread: Record<string, number>;
 }
 
-/** Puts several runs of a suite together. A metric that a run lacks counts in the others alone. */
+/** Combines several runs of a suite. A metric that a run lacks is averaged over the others. */
 export function summariseRuns(results: readonly SuiteResult[]): RunsSummary {
   const keys = [...new Set(results.flatMap(({ metrics }) => Object.keys(metrics)))];
   const valuesOf = (key: string) => results.flatMap(({ metrics }) => metrics[key] ?? []);
@@ -20,7 +20,7 @@ export function summariseRuns(results: readonly SuiteResult[]): RunsSummary {
   };
 }
 
-/** What calls cost, flat: numbers only. A cost is 0 where the prices are not known. */
+/** The cost of calls, flat: numbers only. A cost is 0 if the prices are unknown. */
 export function summariseCalls(calls: readonly CallRecord[], items: number): Record<string, number> {
   const sum = (read: (call: CallRecord) => number) => calls.reduce((total, call) => total + read(call), 0);
   const characters = calls.map((call) => call.promptChars).sort((a, b) => a - b);
@@ -41,7 +41,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((total, value) => total + value, 0) / values.length;
 }
 
-/** Of a sample: one value has none. */
+/** The sample standard deviation; 0 for a single value. */
 function deviation(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const middle = mean(values);

@@ -5,7 +5,7 @@ import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { createLanguage } from '@/lib/language/language';
 import { detectors } from '@/lib/server/detectors';
 
-/** What deciding needs beside a store and a clock, as the product has it where nothing is configured. */
+/** What deciding needs besides a store and a clock, as in the product without configuration. */
 export function builtInEngines() {
   return {
     engine: createOfflineMemoryModel(),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Words that make a list: a pair may be two names of anything. */
+/** The minimum number of words in a list: two may be names of anything. */
 const LIST_FROM = 3;
-/** What searches a text for another. */
+/** Methods that search a text for another. */
 const SEARCHES = new Set([
   'includes',
   'startsWith',
@@ -17,15 +17,15 @@ const SEARCHES = new Set([
   'search',
 ]);
 const WORD = /^\p{L}[\p{L}'’-]+$/u;
-/** Lower-case words in a row and nothing else: no sentence of ours reads so. */
+/** A sequence of lower-case words and nothing else, unlike any of our sentences. */
 const WORDS_IN_A_ROW = /^\s*\p{Ll}[\p{Ll}'’-]*(?:[\s,;|/]+\p{Ll}[\p{Ll}'’-]*){2,}\s*$/u;
-/** A pattern's alternatives. */
+/** Alternatives in a pattern. */
 const ALTERNATIVES = /\p{L}{2,}\|\p{L}{2,}/u;
 
 export const parseSource = (path: string, text = readFileSync(path, 'utf8')) =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
-/** The texts in a node and in what is within it, but not in the names of fields. */
+/** The strings in a node, except names of fields. */
 function textsIn(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node))
@@ -39,7 +39,7 @@ function textsIn(node: ts.Node): string[] {
   return found;
 }
 
-/** What a list or an object holds as it stands, without what its functions and calls do. */
+/** The strings that a list or an object contains, without those in its functions and calls. */
 function heldBy(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(heldBy);
@@ -50,7 +50,7 @@ function heldBy(node: ts.Node): string[] {
   return ts.isParenthesizedExpression(node) ? heldBy(node.expression) : [];
 }
 
-/** The names that the contracts give: codes of ours, whatever language they look like. */
+/** The enum values of the contracts: codes of our own, even if they look like words. */
 export function namesOfEnums(files: readonly ts.SourceFile[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -62,12 +62,12 @@ export function namesOfEnums(files: readonly ts.SourceFile[]): Set<string> {
   return names;
 }
 
-/** What a pattern matches by its letters: escapes, ranges, scripts, group names and flags are no words. */
+/** The words that a pattern matches: not escapes, ranges, scripts, group names or flags. */
 function wordsOfPattern(pattern: string): string[] {
   const letters = pattern
     .replace(/\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[pP]\{[^}]*\}|\\k<\w+>/gi, ' ')
     .replace(/\\./g, ' ')
-    // "[Nn]o" is a word that begins with either.
+    // "[Nn]o" is a word with either initial.
     .replace(/\[(\p{L}{2,4})\](?=\p{L})|\[[^\]]*\]/gu, (_, either?: string) => either?.[0] ?? ' ')
     .replace(/\(\?<\w+>|\(\?[a-z-]*:/g, ' ');
   return (
@@ -75,7 +75,7 @@ function wordsOfPattern(pattern: string): string[] {
   );
 }
 
-/** What makes a pattern by its text: `new RegExp(…)`, `RegExp(…)`. */
+/** Constructs a pattern from a string: `new RegExp(…)`, `RegExp(…)`. */
 const isPatternMade = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText().endsWith('RegExp');
 
@@ -83,7 +83,7 @@ const isRecordOfAnything = (node: ts.ObjectLiteralExpression) =>
   ts.isVariableDeclaration(node.parent) &&
   /^(?:Readonly<)?Record<string,/.test(node.parent.type?.getText() ?? '');
 
-/** Keys by which words are looked up: of a record of any text, or written in quotation marks. */
+/** Keys of a lookup by words: in a record of strings, or in quotation marks. */
 function keysOf(node: ts.ObjectLiteralExpression): string[] {
   const isOpen = isRecordOfAnything(node);
   return node.properties.flatMap(({ name }) => {
@@ -92,7 +92,7 @@ function keysOf(node: ts.ObjectLiteralExpression): string[] {
   });
 }
 
-/** The texts with which one value is compared, one after the other. */
+/** The strings that one value is compared with, one after the other. */
 function comparedIn(node: ts.Node): string[] {
   if (ts.isParenthesizedExpression(node)) return comparedIn(node.expression);
   if (!ts.isBinaryExpression(node)) return [];
@@ -103,8 +103,8 @@ function comparedIn(node: ts.Node): string[] {
 }
 
 /**
- * Language in a file: letters of a word in a regular expression, in what makes one or in what a text is searched for, and
- * lists of words, in whatever form they stand. Of what is nested the whole is reported once.
+ * Natural language in a file: words in a regular expression, in a string that makes one or is searched for, and lists of
+ * words in any form. Of nested findings only the outermost is reported.
  *
  * @param ours names that are no words: codes of the contracts
  */
@@ -155,7 +155,7 @@ export function languageIn(file: ts.SourceFile, ours: ReadonlySet<string>): stri
   return found;
 }
 
-/** Texts in data, however deep, that are words; the names of its fields are not looked at. */
+/** Strings in data, at any depth, that are words, without the names of its fields. */
 export function wordsInData(data: unknown): string[] {
   if (typeof data === 'string') return WORD.test(data) ? [data] : [];
   return data !== null && typeof data === 'object' ? Object.values(data).flatMap(wordsInData) : [];

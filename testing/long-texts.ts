@@ -1,14 +1,14 @@
 /**
- * Texts that are long in ways in which nobody writes and anybody can send: each names what it repeats. A reading that goes
- * over a text once for each of its parts shows on them.
+ * Long texts of a kind that nobody writes but anybody can send: each repeats what its name says. They reveal code that scans
+ * a text once for each of its parts.
  */
 export interface LongText {
   name: string;
-  /** @returns exactly `length` UTF-16 units, which neither begin nor end with white space. */
+  /** @returns exactly `length` UTF-16 units, without white space at either end. */
   write(length: number): string;
 }
 
-/** Repeated as they stand, or numbered where a `#` stands in them. */
+/** Repeated unchanged, or numbered if they contain a `#`. */
 const UNITS: Readonly<Record<string, string>> = {
   // Words.
   'one word': 'word ',
@@ -116,7 +116,7 @@ const UNITS: Readonly<Record<string, string>> = {
   'empty lines': 'word\n\n',
   'windows lines': 'word\r\n',
   'wide gaps': 'word          ',
-  // Without an end.
+  // Endless sequences.
   'one endless word': 'a',
   'one endless word, mixed': 'aB3xQ9',
   'an endless word of syllables': 'lorem',
@@ -180,7 +180,7 @@ const UNITS: Readonly<Record<string, string>> = {
   'tag characters': '\u{e0061}',
   'lone surrogates': '\ud800',
   'null-like': '\u0001',
-  // Patterns of patterns.
+  // Characters of patterns.
   'pattern signs': '(a+)+$ ',
   alternatives: 'a|b|',
   'escaped signs': '\\d+\\w* ',
@@ -194,7 +194,7 @@ export const LONG_TEXTS: readonly LongText[] = Object.entries(UNITS).map(([name,
   write: (length) => fill(unit, length),
 }));
 
-/** Begins with a word and ends with one: what a request's own trimming cannot shorten. */
+/** Begins and ends with a word, so that trimming does not shorten it. */
 function fill(unit: string, length: number): string {
   const [start, end] = ['So ', ' end'];
   const room = length - start.length - end.length;

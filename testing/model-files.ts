@@ -1,7 +1,7 @@
 import { writeOnnxModel } from './onnx-model';
 
 const DIMENSIONS = 32;
-/** Words of one line mean the same to the model. */
+/** Words on the same line have the same meaning to the model. */
 const MEANINGS = [
   ['car', 'cars', 'automobile', 'vehicle'],
   ['doctor', 'physician', 'doctors'],
@@ -13,7 +13,7 @@ const LETTERS = [...'▁abcdefghijklmnopqrstuvwxyz'];
 const WORDS = MEANINGS.flat().map((word) => `▁${word}`);
 const VOCABULARY = [...SPECIAL, ...LETTERS, ...WORDS];
 
-/** The files of a very small model of the default one's kind: the same tokenizer, inputs and output. */
+/** The files of a very small model with the default one's tokenizer, inputs and output. */
 export function makeModelFiles(): Map<string, Uint8Array> {
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
   return new Map([
@@ -62,7 +62,7 @@ function tokenizer() {
       ),
     },
     decoder: { type: 'Metaspace', replacement: '▁', add_prefix_space: true },
-    // A word that is known as a whole is likelier than its letters.
+    // A known word is more likely than its letters.
     model: {
       type: 'Unigram',
       unk_id: SPECIAL.indexOf('<unk>'),
@@ -74,7 +74,7 @@ function tokenizer() {
   };
 }
 
-/** A vector a token: of words, their meaning; of letters, little of their own. */
+/** A vector per token: for words their meaning, for letters almost nothing. */
 function weights(): Uint8Array {
   const values = new Float32Array(VOCABULARY.length * DIMENSIONS);
   VOCABULARY.forEach((token, row) => {

@@ -5,16 +5,16 @@ import { makeModelFiles } from './model-files';
 const REPOSITORY = '/Xenova/paraphrase-multilingual-MiniLM-L12-v2';
 const WEIGHTS = 'onnx/model_quantized.onnx';
 
-/** A server laid out like Hugging Face's, with a very small model. */
+/** A server with the layout of Hugging Face, with a very small model. */
 export interface ModelHost {
   url: string;
-  /** Files that were asked for, with the range that was wanted. */
+  /** The requested files and ranges. */
   requests: { path: string; range: string | undefined }[];
-  /** Half of the weights, and then the connection is gone: so many times. */
+  /** Breaks the connection after half of the weights, this many times. */
   cutOff(times: number): void;
-  /** The weights stop at half until the returned function is called; `cut`: the connection is gone then. */
+  /** Stops sending the weights at half until the returned function is called; `cut` then breaks the connection. */
   hold(): (how?: 'cut') => void;
-  /** What is sent differs from what the list says. */
+  /** Makes the files differ from the list. */
   falsify(on: boolean): void;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function startModelHost(): Promise<ModelHost> {
   };
 }
 
-/** Large files by SHA-256, small ones as git sums them up. */
+/** SHA-256 for large files, git hashes for small ones. */
 function list(files: ReadonlyMap<string, Uint8Array>) {
   return [...files].map(([path, bytes]) => {
     const git = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

@@ -1,14 +1,14 @@
-/** A number or bytes of a protocol-buffers message, by its field. */
+/** A numeric or bytes field of a protocol buffers message. */
 type Field = readonly [number: number, value: number | string | Uint8Array];
 
 const INT64 = 7;
 const FLOAT = 1;
-/** What `AttributeProto.type` calls a whole number. */
+/** The value of `AttributeProto.type` for integers. */
 const INT_ATTRIBUTE = 2;
 const IR_VERSION = 8;
 const OPSET = 17;
 
-/** One node of a graph; `attributes` are whole numbers. */
+/** One node of a graph; `attributes` are integers. */
 export interface OnnxNode {
   operator: string;
   inputs: readonly string[];
@@ -24,7 +24,7 @@ export interface OnnxMatrix {
   values: Float32Array;
 }
 
-/** A graph in ONNX's format, which takes the inputs of a text model and gives a vector a token. */
+/** A graph in ONNX format with the inputs of a text model, which returns a vector per token. */
 export function writeOnnxModel({
   nodes,
   matrices,
@@ -94,7 +94,7 @@ function writeTensorType(name: string, type: number, shape: readonly (string | n
   ]);
 }
 
-/** A message of protocol buffers. */
+/** A protocol buffers message. */
 function message(fields: readonly Field[]): Uint8Array {
   return Buffer.concat(
     fields.flatMap(([number, value]) => {

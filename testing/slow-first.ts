@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take many times as long as the others: they wait for leases and restarts, or read thousands of rows. One of them
- * that starts last keeps every other worker idle.
+ * Files that take many times as long as others: they wait for leases and restarts, or read thousands of rows. If one of them
+ * started last, all other workers would be idle.
  */
 const SLOWEST: readonly string[] = [
   'bench/suites/import.test.ts',
@@ -26,7 +26,7 @@ const SLOWEST: readonly string[] = [
   'lib/server/secret-doors.test.ts',
 ];
 
-/** The slowest files first, the others by size: how long each took the last time is not known in a fresh clone. */
+/** Runs the slowest files first, the others by size: durations of earlier runs are unknown in a fresh clone. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files);

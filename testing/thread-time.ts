@@ -1,4 +1,4 @@
-/** What `work` takes of this thread's time, in ms: time and not the clock, so that a busy machine is not slow code. */
+/** The CPU time that `work` takes on this thread, in ms: independent of how busy the machine is. */
 export async function threadTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -6,16 +6,16 @@ export async function threadTime(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What {@link countWords} takes on the machine that the ceilings of the tests are stated for, in ms. */
+/** The CPU time of {@link countWords} on the reference machine for the tests' limits, in ms. */
 const REFERENCE_MS = 12;
 const TRIES = 5;
 
 /**
- * Whether some try at `work` takes `ceilingMs` of this thread's time at most, on a machine of the speed that the ceilings
- * are stated for: on a slower one, as it is at this hour, as much longer as other work takes there. The first good try
- * is enough, since a collection of garbage may fall into any.
+ * Measures `work` until an attempt takes at most `ceilingMs` of CPU time on the reference machine; a slower machine is
+ * allowed proportionally more, as measured at the moment. One good attempt is enough, since garbage collection may occur in
+ * any.
  *
- * @returns the least that a try took, in ms of that machine
+ * @returns the minimum of the attempts, in ms of the reference machine
  */
 export async function leastThreadTime(work: () => unknown, ceilingMs: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ export async function leastThreadTime(work: () => unknown, ceilingMs: number): P
   return least;
 }
 
-/** How many times as long as on the machine of reference something else takes here and now: at least 1, at most 4. */
+/** How many times slower than the reference machine this one currently is: at least 1, at most 4. */
 export async function slowness(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES; tries++) least = Math.min(least, await threadTime(countWords));
@@ -35,7 +35,7 @@ export async function slowness(): Promise<number> {
 
 const TABLE = Int16Array.from({ length: 1_500_000 }, (_, index) => index & 0xff);
 
-/** Work of the same kind as reading a message, and none of its code: words are counted, numbers looked up all over a table. */
+/** Work similar to reading a message, but without its code: counts words, and looks up numbers across a table. */
 function countWords(): number {
   const counts = new Map<string, number>();
   let seed = 1;

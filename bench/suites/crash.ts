@@ -6,7 +6,7 @@ import { startBenchServer } from '../server';
 const ROUNDS = 100;
 const PEOPLE = 8;
 
-/** Kills the server at random moments while people talk: embedded with its database, on `DATABASE_URL` without. */
+/** Kills the server at random moments while people talk: embedded with its database, on `DATABASE_URL` without it. */
 export const bench: Bench = {
   name: 'crash',
   async run({ rounds = ROUNDS, people = PEOPLE }) {

@@ -5,12 +5,12 @@ import { startBenchApp } from '../app';
 import { type Bench, timed } from '../bench';
 
 const MEMORIES = 10_000;
-/** A round for each number, the least of them counts. */
+/** Rounds for each number; the fastest counts. */
 const ROUNDS = 3;
 
 type App = Awaited<ReturnType<typeof startBenchApp>>;
 
-/** "Forget me" over 10,000 memories with all that hangs on them, against deleting the account and its cascades. */
+/** "Forget me" with 10,000 memories and everything related to them, against deleting the account by cascade. */
 export const bench: Bench = {
   name: 'forget',
   async run() {
@@ -44,7 +44,7 @@ export const bench: Bench = {
   },
 };
 
-/** A person with a long life in the chat: each memory with its turn, decision, candidate, evidence, revision and use. */
+/** A person with a long history: each memory with its turn, decision, candidate, evidence, revision and use. */
 async function live({ app, newPerson }: App): Promise<string> {
   const { userId, conversationId } = await newPerson();
   const [vector] = await createOfflineEmbedder().embed([

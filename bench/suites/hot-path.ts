@@ -4,14 +4,17 @@ import { type Answered, say } from '../first-word';
 import { startBenchModel, startBenchServer } from '../server';
 
 const MEMORIES = [100, 1_000, 10_000];
-/** Under the limit of a minute for one person. */
+/** Below the limit per minute for one person. */
 const QUESTIONS = 40;
 const WARM_UP = 5;
-/** The work after a reply ends in it, also where ten thousand memories are compared: it is not measured with the next one. */
+/**
+ * The background work after a reply finishes in this time, even when ten thousand memories are compared, so that it does not
+ * overlap with the next measurement.
+ */
 const PAUSE_MS = 600;
 const TOPICS = ['boats', 'violins', 'gardens', 'bicycles', 'maps', 'museums', 'trains', 'paintings'];
 
-/** Until the first word of a reply by a model without latency: with memory by its size, against without memory. */
+/** The time to the first word of a reply by a model without latency: with memory, by its size, against without memory. */
 export const bench: Bench = {
   name: 'hot-path',
   async run({ rounds = QUESTIONS, builtIn = false }) {
@@ -24,7 +27,7 @@ export const bench: Bench = {
       const answers = people.map((): Answered[] => []);
       for (let question = 0; question < WARM_UP + rounds; question++) {
         const text = `Which of my ${TOPICS[question % TOPICS.length]} did I plan to repair near the harbour, number ${question}?`;
-        // In turn, so that whatever else the machine does falls on all alike.
+        // Alternating, so that other load on the machine affects all equally.
         for (const [index, person] of people.entries()) {
           const answer = await say(app.url, person, text);
           if (answer.status !== 200) throw new Error(`The server answered ${answer.status}.`);

@@ -1,4 +1,5 @@
-// A server's background on the database of the environment, in a process of its own, that reads an import and reports its progress.
+// Runs a server's background on the database of the environment, in its own process, which reads an import and reports its
+// progress.
 import { createJobs } from '@/inngest/jobs';
 import { readEnvironment } from '@/lib/env';
 import { compose } from '@/lib/server/container';
@@ -23,7 +24,7 @@ if (importId === 'new') {
   }, TELL_MS);
 }
 
-/** The most memory that this process has had, in megabytes. */
+/** The peak memory of this process, in megabytes. */
 function peak(): number {
   return process.resourceUsage().maxRSS / 1024;
 }

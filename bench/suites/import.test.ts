@@ -24,7 +24,7 @@ async function importUndisturbed() {
   }
 }
 
-it('loses and doubles nothing of an import whose server is killed twice', async () => {
+it('loses and duplicates nothing of an import whose server is killed twice', async () => {
   const undisturbed = await importUndisturbed();
   const { rows } = await importMade(CHATS, [0.3, 0.65]);
   expect(undisturbed).toMatchObject({ messages: 200, turns: 100, decisions: 100, everyDecision: 100 });

@@ -15,7 +15,7 @@ import { readImported } from './made-import';
 
 const CONVERSATIONS = 2000;
 export const MESSAGES_EACH = 20;
-/** Shares of the turns after which the process is killed. */
+/** The shares of the turns after which the process is killed. */
 const KILLED_AT = [0.2, 0.45, 0.7];
 
 const saidSchema = z.object({
@@ -26,7 +26,7 @@ const saidSchema = z.object({
 });
 type Said = z.output<typeof saidSchema>;
 
-/** A made ChatGPT export read by the built-in engine in a process that is killed three times. `--rounds` chats, 2,000 by default. */
+/** An invented ChatGPT export, read by the built-in engine in a process that is killed three times. `--rounds` chats, by default 2,000. */
 export const bench: Bench = {
   name: 'import',
   async run({ rounds = CONVERSATIONS }) {
@@ -52,9 +52,9 @@ export const bench: Bench = {
 };
 
 /**
- * Brings a made export of so many chats to a database of its own.
+ * Imports an invented export with this many chats into a new database.
  *
- * @param killedAt shares of the turns after which the process that reads it is killed.
+ * @param killedAt shares of the turns after which the importing process is killed.
  */
 export async function importMade(rounds: number, killedAt: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-import-'));
@@ -114,7 +114,7 @@ export async function importMade(rounds: number, killedAt: readonly number[]) {
   }
 }
 
-/** Reads its output up to a given progress, and kills the process. */
+/** Reads its output until it reports enough progress, and kills the process. */
 function listen(child: ChildProcess, isEnough: (said: Said) => boolean): Promise<Said> {
   return new Promise((resolve, reject) => {
     let last: Said | null = null;

@@ -6,14 +6,14 @@ import { startBenchServer } from '../server';
 const MANY = 5_000;
 const SCROLL_MS = 4_000;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-/** Each page, and what stands in it once it has come. */
+/** Each page, and an element that appears when it has loaded. */
 const PAGES = {
   chat: { path: '/', ready: 'textarea' },
   profile: { path: '/profile', ready: 'section[aria-label="Memories"] [role="status"]' },
 };
 const ROW = 'section[aria-label="Memories"] article';
 
-/** What the pages cost on the production build: scripts, paint, movement, and a list of thousands that scrolls. */
+/** The cost of pages in the production build: scripts, paint, movement, and scrolling a list of thousands. */
 export const bench: Bench = {
   name: 'interface',
   async run() {
@@ -52,13 +52,13 @@ export const bench: Bench = {
   },
 };
 
-/** Goes from the chat to the memories, as one does after the first load, and scrolls through them. */
+/** Navigates from the chat to the memories, as one does after the first load, and scrolls through them. */
 async function openList(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto('/');
   const link = page.getByRole('link', { name: 'What I know about you' });
   await link.waitFor();
-  // What is fetched ahead has come, as it has for anybody who reads before they click.
+  // Prefetching has finished, as for anybody who reads before they click.
   await page.waitForLoadState('load');
   await page.waitForTimeout(4_000);
   const openMs = await timed(async () => {

@@ -5,7 +5,7 @@ import { startBenchModel, startBenchServer } from '../server';
 
 const PEOPLE = 200;
 const SECONDS = 30;
-/** Between a reply and the person's next message: under the limit of a minute for one person. */
+/** The time between a reply and the person's next message: below the limit per minute for one person. */
 const PAUSE_MS = 1_100;
 const MEMORIES = 100;
 const LINES = [
@@ -19,7 +19,7 @@ const LINES = [
   'I usually study before breakfast.',
 ];
 
-/** Many people at once at the production server, each writing as soon as they have read. */
+/** Many people using the production server at once, each writing as soon as they have read. */
 export const bench: Bench = {
   name: 'load',
   async run({ people: count = PEOPLE, seconds = SECONDS, builtIn = false }) {
@@ -47,7 +47,7 @@ export const bench: Bench = {
       })();
       await Promise.all(
         people.map(async (person, index) => {
-          // Not all in the same instant.
+          // Spread over time.
           await sleep((PAUSE_MS * index) / count);
           for (let line = index; performance.now() < until; line++) {
             const text = LINES[line % LINES.length] ?? '';

@@ -5,7 +5,7 @@ import type { Container } from '@/lib/server/container';
 import { changeImport, receiveImport } from '@/lib/server/transfer/imports/imports';
 import { makeConversations, zipExport } from '../made-export';
 
-/** Hands over a made ChatGPT export, to be read by whoever does the jobs of the database. @returns the import's id. */
+/** Stages an invented ChatGPT export, to be read by the jobs on this database. @returns the import's id. */
 export async function stageMade(
   app: Container,
   userId: string,
@@ -28,18 +28,18 @@ export async function stageMade(
   return id;
 }
 
-/** What the database holds after an import. */
+/** The contents of the database after an import. */
 interface Imported {
   messages: number;
   turns: number;
   /** Turns that were decided on, and decisions: one each. */
   decisions: number;
   everyDecision: number;
-  /** The content of each memory, how long it held, on how many messages it rests and how often it changed. */
+  /** The content of each memory, its validity, the number of messages it rests on and the number of its changes. */
   memories: string[];
 }
 
-/** What was read, however often its reading was cut off. */
+/** Reads the result, however often the import was interrupted. */
 export async function readImported(tx: Transaction): Promise<Imported> {
   const [row] = await tx.execute<
     Record<'messages' | 'turns' | 'decisions' | 'everyDecision', number> & { memories: string[] | null }

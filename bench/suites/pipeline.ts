@@ -9,7 +9,7 @@ import { type Bench, timed } from '../bench';
 
 const PEOPLE = 20;
 const TURNS_EACH = 30;
-/** What people say, by turns: small talk, questions, facts. */
+/** Messages in rotation: small talk, questions, facts. */
 const LINES = [
   'Good morning!',
   'What is the difference between these two words?',
@@ -26,7 +26,7 @@ interface Told {
   turnId: string;
 }
 
-/** Turns a second through the embedded job engine, against the same steps called one after the other without it. */
+/** Turns per second through the embedded job engine, against calling the same steps directly in sequence. */
 export const bench: Bench = {
   name: 'pipeline',
   async run() {
@@ -70,7 +70,7 @@ export const bench: Bench = {
         baseline: 'the same steps without the job engine',
         metrics: {
           turns_per_second: perSecond,
-          // What the machine does besides leaves it alone.
+          // CPU time is independent of other load on the machine.
           cpu_ms_per_turn: (user + system) / 1000 / queued.length,
           'baseline.turns_per_second': directPerSecond,
           ratio: perSecond / directPerSecond,

@@ -34,7 +34,7 @@ const VERBS = [
   'misses',
 ];
 
-/** How long a recall takes by the number of the person's own memories, with the others' rows beside them. */
+/** How long a recall takes by the number of the person's own memories, beside other people's rows. */
 export const bench: Bench = {
   name: 'recall',
   async run() {
@@ -60,14 +60,14 @@ export const bench: Bench = {
       const people: { own: number; person: StoredPerson; alone: number[] }[] = [];
       for (const own of OWN) {
         const person = await storeMemories(test.db, embedder, tell(own, things));
-        // As a running server does.
+        // As on a running server.
         await analyseGrown(test.db);
         const alone = await measure(person);
         metrics[`own_${own}.p50_ms`] = percentile(alone, 0.5);
         metrics[`own_${own}.p95_ms`] = percentile(alone, 0.95);
         people.push({ own, person, alone });
       }
-      // Measured first with 100 rows of others at most, now with more than ten thousand.
+      // The first measurement had at most 100 rows of others, this one has more than ten thousand.
       const [first] = people;
       if (first) {
         const crowded = await measure(first.person);

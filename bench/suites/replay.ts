@@ -24,7 +24,7 @@ const THINGS = [
   'tents',
 ];
 const KINDS = ['old', 'new', 'small', 'wooden', 'blue', 'quiet', 'foreign', 'heavy', 'broken', 'rare'];
-/** What people say, by turns: small talk, questions, facts, what replaces a fact, what says it again. */
+/** Messages in rotation: small talk, questions, facts, a replacement of a fact, a repetition. */
 const LINES = [
   () => 'Good morning!',
   (what: string) => `I collect ${what}.`,
@@ -37,10 +37,10 @@ const LINES = [
   () => 'I live in Graz.',
   () => 'I live in Leeds now.',
 ];
-/** What a replay writes to: its own tables, its work, and that an administrator asked for it. */
+/** Tables that a replay writes to: its own, its jobs, and the audit log. */
 const OWN = ['replays', 'replay_rows', 'outbox', 'job_runs', 'job_steps', 'job_schedules', 'audit_log'];
 
-/** 2,000 decisions made again by the built-in engine, against making them; and that nothing is written. */
+/** 2,000 decisions repeated by the built-in engine, against making them; and a check that nothing else is written. */
 export const bench: Bench = {
   name: 'replay',
   async run() {

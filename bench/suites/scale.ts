@@ -14,7 +14,7 @@ const FEW = 100;
 const EACH = 100;
 const MESSAGES = 20;
 const QUESTIONS = 100;
-/** People whose rows one statement writes. */
+/** People whose rows are written in one statement. */
 const BATCH = 500;
 
 const ASKER = {
@@ -103,14 +103,14 @@ async function insertPeople(tx: Transaction, ids: readonly string[]): Promise<vo
   await tx.execute(sql`insert into users (id, name, email) values ${sql.join(rows, sql`, `)}`);
 }
 
-/** How the database reads what a recall looks through: by the person, whoever else there is. */
+/** How the database reads the rows for a recall: by person, however many others there are. */
 async function explain(db: Database, [query]: readonly CandidateQuery[]): Promise<string[]> {
   if (!query) return [];
   const rows = await db.asPerson(query.userId, async (tx) => {
     await tx.execute(sql`set local enable_nestloop = off`);
     return tx.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${listStatement(query)}`);
   });
-  // The scans are what other people's rows could make slower.
+  // Only the scans can become slower by other people's rows.
   return [...rows]
     .map((row) => row['QUERY PLAN'])
     .filter((line) => /(?:Seq|Index|Bitmap).* Scan|Index Cond|Execution/.test(line));

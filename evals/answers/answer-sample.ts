@@ -11,15 +11,15 @@ import { createPerson, turnDependencies } from '../people';
 import { createChatPlayer } from '../play-session';
 import type { AskedQuestion, Sample } from './question-files';
 
-/** Somebody who has a sample's sessions in memory, and can be asked. */
+/** A chat whose memory contains a sample's sessions. */
 export interface Listener {
-  /** What the chat answers, in a conversation of its own; null where the model gave no answer. */
+  /** The chat's answer, in a new conversation; null if the model gave none. */
   ask(question: AskedQuestion): Promise<string | null>;
 }
 
 const MINUTE = 60_000;
 
-/** Tells a fresh person's memory every session, one after the other, each with its review at the end. */
+/** Plays every session for a new person, one after the other, each with its review at the end. */
 export async function playSample(
   { app, test }: TestContainer,
   engines: Engines,
@@ -62,7 +62,7 @@ export async function playSample(
   };
 }
 
-/** The conversation goes again with the answer: no question finds an earlier one among what was said. */
+/** The conversation is deleted after the answer, so that no question is found in recall later. */
 async function ask(
   answering: AnswerDependencies,
   app: TestContainer['app'],

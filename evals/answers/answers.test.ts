@@ -21,7 +21,7 @@ afterEach(async () => {
 const NO_LIMIT: EvalBudget = { calls: null, money: null };
 const JUDGING = { contains: 'You check the replies' };
 
-/** In the form of LongMemEval: one question, asked after two sessions that stand in no order. */
+/** In LongMemEval's format: one question about two sessions, which are not in order. */
 const longMemEval = (id: string, type: string, city: string) => ({
   question_id: id,
   question_type: type,
@@ -40,7 +40,7 @@ const longMemEval = (id: string, type: string, city: string) => ({
   answer_session_ids: ['s2'],
 });
 
-/** In the form of LoCoMo: two people, and a question to which there is no answer. */
+/** In LoCoMo's format: two people, and a question without an answer. */
 const locomo = {
   sample_id: 'conv-1',
   conversation: {
@@ -109,7 +109,7 @@ describe('the suite of published questions', () => {
     );
   });
 
-  it('replays a chat of two people as a group, and no question finds the previous one', async () => {
+  it('replays a chat of two people as a group, and no question recalls the previous one', async () => {
     server.on(JUDGING, { name: 'text', text: 'Right.' });
     const { metrics } = await answer([locomo]);
     expect(metrics).toMatchObject({ 'single-hop.accuracy': 1, 'adversarial.accuracy': 1, not_asked: 0 });
@@ -117,7 +117,7 @@ describe('the suite of published questions', () => {
     expect(JSON.stringify(asked('sell his car')[0]?.body)).not.toContain('Where does Otto live?');
   });
 
-  it('stops at its budget, and goes on from there without asking anything twice', async () => {
+  it('stops at its budget, and continues from there without repeating any call', async () => {
     server.on(JUDGING, { name: 'text', text: 'Right.' });
     const samples = ['a', 'b'].map((id) => longMemEval(id, 'knowledge-update', 'Lisbon'));
     const progress = join(folder, 'progress.jsonl');
@@ -130,7 +130,7 @@ describe('the suite of published questions', () => {
     expect(asked('asked as b')).toHaveLength(1);
   });
 
-  it('spends no more money than it may', async () => {
+  it('spends no more money than allowed', async () => {
     const { metrics } = await answer([longMemEval('a', 'multi-session', 'Lisbon')], {
       budget: { calls: null, money: 0.000001 },
     });
@@ -138,7 +138,7 @@ describe('the suite of published questions', () => {
     expect(asked('asked as a')).toHaveLength(0);
   });
 
-  it('counts what got no answer and no verdict apart from what is wrong', async () => {
+  it('counts missing answers and verdicts separately from wrong ones', async () => {
     server.on({ task: 'chat', contains: 'asked as a' }, { name: 'status', status: 400 });
     server.on(JUDGING, { name: 'text', text: 'Hard to say.' });
     const { metrics } = await answer(['a', 'b'].map((id) => longMemEval(id, 'multi-session', 'Lisbon')));

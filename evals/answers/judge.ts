@@ -1,7 +1,7 @@
 import type { ChatModel } from '@/lib/chat/ports';
 import type { AskedQuestion } from './question-files';
 
-/** Part of the progress file: a verdict by other words is not comparable. */
+/** Part of the progress file: verdicts by another prompt are not comparable. */
 export const JUDGE_PROMPT_VERSION = '1';
 
 const RULES: Record<AskedQuestion['kind'], string> = {
@@ -16,7 +16,7 @@ reference says about them; it need not touch every point. It is wrong if it coul
 says that it does not know, was not told, or that the assumption does not hold. It is wrong if it gives an answer all the same.`,
 };
 
-/** Asks whether a reply answers a question. @returns null where the judge gave no verdict, asked twice. */
+/** Asks whether a reply answers a question. @returns null if the judge gave no verdict in two attempts. */
 export async function judgeAnswer(
   judge: ChatModel,
   { kind, question, answer }: AskedQuestion,

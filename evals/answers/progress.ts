@@ -13,19 +13,19 @@ const answeredSchema = z.object({
 });
 export type Answered = z.output<typeof answeredSchema>;
 
-/** What has to be the same for answers to count together. */
+/** Must be the same for answers to be counted together. */
 const headerSchema = z.object({ model: z.string(), judge: z.string(), prompt: z.string() });
 export type ProgressHeader = z.output<typeof headerSchema>;
 
-/** The answers so far, also of a run that was ended early. */
+/** The answers so far, including those of an interrupted run. */
 export interface Progress {
   answered(run: number): ReadonlyMap<string, Answered>;
   add(answered: Answered): Promise<void>;
 }
 
 /**
- * Opens the file of a run, made where there is none; without a path nothing outlasts the run.
- * @throws where the file is of another model, judge or prompt.
+ * Opens the file of a run, or creates it; without a path nothing is stored.
+ * @throws if the file belongs to another model, judge or prompt.
  */
 export async function openProgress(path: string | null, header: ProgressHeader): Promise<Progress> {
   const all: Answered[] = [];

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { PlayedLine } from '../play-session';
 import { readDate } from '../read-date';
 
-/** Somebody's chats, and what is asked about them afterwards. */
+/** Chats of a person, and questions about them. */
 export interface Sample {
   id: string;
-  /** Who chats with whom, by name; null where the person is alone with the assistant. */
+  /** The people who chat, by name; null if the person is alone with the assistant. */
   group: { owner: string; participants: readonly string[] } | null;
   sessions: readonly PlayedLine[][];
   questions: readonly AskedQuestion[];
@@ -17,10 +17,10 @@ export interface AskedQuestion {
   id: string;
   category: string;
   question: string;
-  /** The published answer; what a good answer minds, where the question is about a preference. */
+  /** The published answer; for a question about a preference, what a good answer should consider. */
   answer: string;
   kind: 'fact' | 'preference' | 'unanswerable';
-  /** When it is asked; null: right after the last line. */
+  /** When it is asked; null: right after the last message. */
   at: Date | null;
 }
 
@@ -49,14 +49,14 @@ const locomoSchema = z.object({
     z.object({ question: z.string(), answer: wordsSchema.optional(), category: z.int().min(1).max(5) }),
   ),
 });
-/** What the numbers of its categories stand for, in its paper. */
+/** The names of LoCoMo's numbered categories. */
 const LOCOMO_CATEGORIES = ['multi-hop', 'temporal', 'open-domain', 'single-hop', 'adversarial'] as const;
-/** Its questions of this kind have no answer in what was said. */
+/** Questions of this category have no answer in the conversation. */
 const ADVERSARIAL = 5;
 
 /**
- * Reads a question file as LongMemEval or LoCoMo publishes it (`longmemeval_oracle.json`, `longmemeval_s.json`,
- * `locomo10.json`), gzipped or not. @throws where a sample has neither form.
+ * Reads a question file in the published format of LongMemEval or LoCoMo (`longmemeval_oracle.json`, `longmemeval_s.json`,
+ * `locomo10.json`), gzipped or not. @throws if a sample has neither format.
  */
 export async function* readSamples(path: string): AsyncGenerator<Sample> {
   const bytes = await readFile(path);
@@ -73,7 +73,7 @@ function fromLongMemEval(item: z.output<typeof longMemEvalSchema>): Sample {
     start: readDate(item.haystack_dates[index] ?? ''),
     lines,
   }));
-  // The published order is not always that of time.
+  // The published order is not always chronological.
   sessions.sort((one, other) => one.start - other.start);
   const isUnanswerable = item.question_id.endsWith('_abs');
   const isPreference = item.question_type.endsWith('preference');
@@ -101,7 +101,7 @@ function fromLongMemEval(item: z.output<typeof longMemEvalSchema>): Sample {
   };
 }
 
-/** Two people who write to each other: the memory is the first one's, and the second is a member of the group. */
+/** A chat of two people: the memory belongs to the first one, and the second is a member of the group. */
 function fromLocomo({ sample_id, conversation, qa }: z.output<typeof locomoSchema>): Sample {
   const sessions: PlayedLine[][] = [];
   for (let number = 1; `session_${number}_date_time` in conversation; number++) {

@@ -5,7 +5,7 @@ import type { Statement } from './store-memories';
 export const MINUTE = 60_000;
 
 const idSchema = z.union([z.string(), z.number()]).transform(String);
-/** A conversation with questions, and the turns that answer them. */
+/** A conversation with questions, and the turns that contain their answers. */
 export const conversationSchema = z.object({
   id: z.string(),
   turns: z.array(
@@ -31,7 +31,7 @@ export const conversationSchema = z.object({
 export type Conversation = z.output<typeof conversationSchema>;
 export type Asked = Conversation['questions'][number];
 
-/** A turn without a date follows the one before it by a minute. */
+/** A turn without a date is a minute after the previous one. */
 export function toStatements({ turns }: Conversation): Statement[] {
   let last = Date.UTC(2024, 0, 1);
   return turns.map(({ text, speaker, session, at }) => {

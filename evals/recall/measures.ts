@@ -1,11 +1,11 @@
-/** Share of the evidence among the first `k` found. */
+/** The share of the evidence among the first `k` results. */
 export function recallAt(found: readonly string[], evidence: readonly string[], k: number): number {
   if (evidence.length === 0) return 0;
   const first = new Set(found.slice(0, k));
   return evidence.filter((id) => first.has(id)).length / evidence.length;
 }
 
-/** Normalised discounted cumulative gain at `k`, every piece of evidence worth the same. */
+/** Normalised discounted cumulative gain at `k`, with equal weight for all evidence. */
 export function discountedGain(found: readonly string[], evidence: readonly string[], k: number): number {
   const wanted = new Set(evidence);
   const gain = (index: number) => 1 / Math.log2(index + 2);

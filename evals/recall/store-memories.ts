@@ -5,12 +5,12 @@ import { memories, users } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Embedder } from '@/lib/memory/ports';
 
-/** One statement to be stored as one memory. */
+/** A statement to be stored as one memory. */
 export interface Statement {
   text: string;
   at: Date;
   speaker: string | null;
-  /** Statements of one session stand in one conversation, in order. */
+  /** Statements of the same session are in one conversation, in order. */
   session: string;
 }
 
@@ -21,7 +21,7 @@ export interface StoredPerson {
   ids: string[];
 }
 
-/** Every source is searched, with the defaults of the settings. */
+/** Searches every source, with the default settings. */
 export const WHOLE_MEMORY = {
   diary: true,
   diaryFull: false,
@@ -32,7 +32,7 @@ export const WHOLE_MEMORY = {
 
 const BATCH = 200;
 
-/** Stores statements as the active memories of a new person, as the pipeline would. */
+/** Stores statements as active memories of a new person, like the pipeline. */
 export async function storeMemories(
   db: Database,
   embedder: Embedder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line of a chat; a person's line carries what a careful reader made of it. */
+/** A message of a chat; a person's message has a careful reader's labels. */
 const lineSchema = z.object({
   id: z.string(),
   session: z.union([z.string(), z.number()]).transform(String),

@@ -2,13 +2,13 @@ import { isWorthACall } from '@/lib/memory/gatekeeper/gatekeep';
 import type { MemoryEngine } from '@/lib/memory/ports';
 import type { Engines } from '@/lib/server/engines';
 
-/** Calls that a chat costs, of a model connected in an engine's place where the engine is none. */
+/** The calls to a model that a chat would cost, even if the engine has none. */
 export interface CallCounts {
   turns: number;
   reviews: number;
 }
 
-/** Counts what an engine is asked. A turn that a model would be left out of counts for nothing. */
+/** Counts the requests to an engine. A turn for which no model would be called does not count. */
 export function countCalls({ memory, triage }: Pick<Engines, 'memory' | 'triage'>): {
   memory: MemoryEngine;
   calls: CallCounts;

@@ -3,7 +3,7 @@ import type { Chat, ChatLine, Label } from './chat';
 import type { CallCounts } from './count-calls';
 import type { HeldMemory, PlayedChat } from './play-chat';
 
-/** Share of a line's facts from which on they count as remembered. */
+/** The share of a line's facts from which they count as remembered. */
 const COVERED = 0.6;
 
 /** Counts of one chat; those of several add up. */
@@ -13,14 +13,14 @@ export interface SelectionCounts {
   from: Record<Label, number>;
   keepLines: number;
   covered: number;
-  /** Sum over keep lines of the share of their facts' words that is remembered. */
+  /** The sum over "keep" lines of the remembered share of their facts' words. */
   factWords: number;
-  /** Keep lines that were settled without the engine. */
+  /** "Keep" lines that were settled without the engine. */
   settled: number;
   calls: CallCounts;
 }
 
-/** A memory beside the line that made it, or a line worth keeping whose facts are not remembered. */
+/** A memory with its line, or a line worth keeping whose facts are not remembered. */
 export type Finding =
   | { line: ChatLine; memory: string; scope: string }
   | { line: ChatLine; missed: readonly string[]; share: number };
@@ -31,7 +31,7 @@ export function emptyCounts(): SelectionCounts {
   return { lines: 0, memories: 0, from, keepLines: 0, covered: 0, factWords: 0, settled: 0, calls };
 }
 
-/** Compares what is held after a chat with what a careful reader would have kept; adds to `counts`. */
+/** Compares the memories after a chat with what a careful reader would have kept; adds to `counts`. */
 export function measureChat(
   chat: Chat,
   { held, settled, calls }: PlayedChat,
@@ -60,7 +60,7 @@ export function measureChat(
   return findings;
 }
 
-/** How much of a line's facts stands in the memories that rest on it: content words, stemmed, each counted once. */
+/** The share of a line's facts in the memories that rest on it: distinct stems of content words. */
 function shareRemembered(line: ChatLine, held: readonly HeldMemory[]): number {
   const resting = held.filter(({ lines }) => lines.includes(line.id));
   const found = new Set(resting.flatMap(({ content }) => stems(content)));

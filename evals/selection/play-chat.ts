@@ -8,24 +8,24 @@ import { createChatPlayer, type PlayedLine } from '../play-session';
 import type { Chat, ChatLine } from './chat';
 import { type CallCounts, countCalls } from './count-calls';
 
-/** A memory that the person has when the chat is over. */
+/** A memory at the end of the chat. */
 export interface HeldMemory {
   content: string;
   scope: string;
-  /** Ids of the chat's lines that it rests on, the one that made it first. */
+  /** Ids of the lines it rests on, the one that created it first. */
   lines: string[];
 }
 
 export interface PlayedChat {
   held: HeldMemory[];
-  /** Lines that were turned away before any engine saw them. */
+  /** Lines that were rejected before any engine read them. */
   settled: ReadonlySet<string>;
   calls: CallCounts;
 }
 
 /**
- * Plays a chat as it went: the person's lines are turns, the other's stand where the assistant's would, a session is a
- * conversation and ends with its review. Real pipeline, real store, one new person a chat.
+ * Plays a chat as it happened: the person's lines are turns, the other's are stored as the assistant's, and each session is a
+ * conversation that ends with its review. Real pipeline, real store, a new person for each chat.
  */
 export async function playChat(test: TestDatabase, engines: Engines, chat: Chat): Promise<PlayedChat> {
   const settled = new Set<string>();
@@ -57,7 +57,7 @@ export async function playChat(test: TestDatabase, engines: Engines, chat: Chat)
   return { held: await findHeld(test, userId, lineOfMessage), settled, calls };
 }
 
-/** Neighbouring lines of the same session. */
+/** Groups consecutive lines of the same session. */
 function sessionsOf({ turns }: Chat): ChatLine[][] {
   const sessions: ChatLine[][] = [];
   for (const line of turns) {

@@ -11,9 +11,9 @@ import { NoServerError } from '../metered-engines';
 import { type Suite, type SuiteOptions, share } from '../suite';
 
 /**
- * What the chat answers from memory to published questions: every session played for a fresh person, each question answered
- * by the chat model from what the product recalls, and compared with the published answer by a judge model. Samples are
- * worked on at once, the questions of one in order; what is in the progress file is not asked again.
+ * The chat's answers to published questions from memory: every session is played for a new person, each question is answered
+ * by the chat model from what the product recalls, and compared with the published answer by a judge model. Samples run
+ * concurrently, the questions of one in order; what is in the progress file is not repeated.
  */
 export const suite: Suite = {
   name: 'answers',
@@ -44,7 +44,7 @@ export const suite: Suite = {
   },
 };
 
-/** @returns how many questions the model or the judge gave no answer to; a later run asks them again. */
+/** @returns how many questions got no answer or verdict; a later run repeats them. */
 async function answerSample(
   container: TestContainer,
   { engines, judge, run, checkBudget }: SuiteOptions & { judge: NonNullable<SuiteOptions['judge']> },
@@ -61,7 +61,7 @@ async function answerSample(
     try {
       checkBudget();
       const reply = await listener.ask(asked);
-      // A reply that the budget ended is none.
+      // A reply that the budget interrupted does not count.
       if (reply === null) checkBudget();
       if (reply === null) unanswered++;
       else {

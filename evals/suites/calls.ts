@@ -12,7 +12,7 @@ import { eachLine } from '../each-line';
 import { type Suite, type SuiteOptions, share } from '../suite';
 import { summariseCalls } from '../summarise-runs';
 
-/** The other one of a chat that is labelled for the selection: nobody whose memory it is. */
+/** The other speaker in a chat that is labelled for the selection suite: without a memory. */
 const OTHER = 'other';
 const namedLineSchema = z.object({ speaker: z.string(), text: z.string() });
 const labelledLineSchema = z
@@ -24,10 +24,10 @@ const conversationSchema = z.object({
 });
 type Conversation = z.output<typeof conversationSchema>;
 
-/** Lines before a message, and known sentences, as the store gives them to a turn. */
+/** Messages before a message, and known facts, as many as the store gives to a turn. */
 const LINES_BEFORE = 4;
 const KNOWN = 30;
-/** Of a message that the stand-in keeps: long enough to fill what is known. */
+/** How much of a message the scripted model keeps: long enough to fill the known facts. */
 const KEPT_LENGTH = 120;
 const NICETIES = /^(?:small_talk|empty)$/;
 
@@ -40,9 +40,9 @@ interface Tally {
 }
 
 /**
- * What a conversation costs: calls a turn, what is settled without one, and how long a prompt is. Each speaker in turn is
- * the person and the other one the assistant. Without a model a scripted server stands in, over a socket, which keeps
- * something of whatever it is asked about, so that prompts carry as much as they ever do.
+ * The cost of a conversation: calls per turn, how much is settled without a call, and the length of prompts. Each speaker in
+ * turn is the person, and the other one the assistant. Without a model a scripted server is used over a socket; it keeps
+ * something of every message, so that prompts are as long as possible.
  */
 export const suite: Suite = {
   name: 'calls',
@@ -75,7 +75,7 @@ async function measure(options: SuiteOptions, engine: MemoryEngine) {
   return { n: tally.turns, metrics, failures: [] };
 }
 
-/** One speaker's turns, one after the other: what was kept of one is known in the next. */
+/** One speaker's turns in sequence: what was kept of one is known in the next. */
 async function listen(
   { memory: engine, triage, language }: Pick<Engines, 'memory' | 'triage' | 'language'>,
   { turns }: Conversation,
@@ -114,7 +114,7 @@ async function listen(
   }
 }
 
-/** A model that keeps the beginning of every message it is shown. */
+/** A model that keeps the beginning of every message. */
 function keepingModel(server: ModelServer): MemoryEngine {
   server.on({ task: 'decide-and-extract' }, ({ body }) => {
     const shown = body.messages.findLast((message) => message.role === 'user')?.content ?? '';

@@ -11,13 +11,13 @@ const valueSchema = z.object({
 const lineSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** A wall clock without a timezone. */
+  /** Local time without a time zone. */
   reference: z.string(),
   results: z.array(z.object({ text: z.string(), type: z.string(), values: z.array(valueSchema).nullish() })),
 });
 type Value = z.output<typeof valueSchema>;
 
-/** Kinds whose resolution is measured, and those that name a day at all. */
+/** Kinds whose resolution is measured, and those that name a date at all. */
 const MEASURED = ['date', 'daterange'];
 const WITH_A_DAY = [...MEASURED, 'datetime', 'datetimerange'];
 const kindOf = (type: string) => type.split('.').at(-1) ?? '';
@@ -33,7 +33,7 @@ export const suite: Suite = {
       const shown = resolved.map(({ text: phrase, start, end }) => `${phrase}: ${start}..${end}`);
       for (const result of results.filter(({ type }) => MEASURED.includes(kindOf(type)))) {
         const values = (result.values ?? []).filter(isResolved);
-        // "30 February" has no resolution that could be right.
+        // "30 February" has no correct resolution.
         if (values.length === 0) continue;
         counts.expected++;
         if (values.some((value) => resolved.some((date) => isSame(date, value)))) counts.exact++;
@@ -60,7 +60,7 @@ function isResolved({ value, start, end }: Value): boolean {
   return value !== 'not resolved' && (value ?? start ?? end) !== undefined;
 }
 
-/** The file gives for "9 to 12 June" the 12th as the end; ours is the first day after, and keeps the 12th as `lastStart`. */
+/** For "9 to 12 June" the file's end is the 12th; ours is the next day, with the 12th as `lastStart`. */
 function isSame(date: ResolvedDate, { value, start, end }: Value): boolean {
   if (value !== undefined) return date.start === value && date.lastStart === null && isOneDay(date);
   return date.start === (start ?? null) && (date.lastStart ?? date.end) === (end ?? null);

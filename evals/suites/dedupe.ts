@@ -15,7 +15,7 @@ const lineSchema = z.object({
 });
 type Relation = z.output<typeof lineSchema>['relation'];
 
-/** Two sentences, one known and one said: does the comparison rank them, and would the product merge them? */
+/** Two sentences, one known and one stated: is their similarity ranked correctly, and would the product merge them? */
 export const suite: Suite = {
   name: 'dedupe',
   async run({ data, engines: { embedder, language } }) {
@@ -56,7 +56,7 @@ export const suite: Suite = {
   },
 };
 
-/** What the store finds for a person who stated `a` and now `b`. */
+/** What the store finds for a person who stated `a` and then `b`. */
 function neighboursOf(a: string, b: string, likeness: number): Parameters<typeof reconcile>[1] {
   const memory = memoryOf(a);
   return {
@@ -69,7 +69,7 @@ function neighboursOf(a: string, b: string, likeness: number): Parameters<typeof
   };
 }
 
-/** The sentence as it is, so that the comparison is measured and not the extraction. */
+/** The sentence unchanged, so that the comparison is measured and not the extraction. */
 function candidateOf(content: string): Candidate {
   return {
     id: randomUUID(),
@@ -124,7 +124,7 @@ function cosine(a: readonly number[] = [], b: readonly number[] = []): number {
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 }
 
-/** The chance that a pair that says the same is ranked above one that does not; ties count half. */
+/** The probability that a pair with the same meaning is ranked above one without; ties count half. */
 function areaUnderCurve(rows: readonly { score: number; same: boolean }[]): number {
   const ordered = [...rows].sort((x, y) => x.score - y.score);
   let [rankSum, positives, start] = [0, 0, 0];

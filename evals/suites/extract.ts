@@ -18,12 +18,12 @@ const lineSchema = z.object({
 });
 type Line = z.infer<typeof lineSchema>;
 
-/** A line whose candidates share less than this with the reference is written down as a failure. */
+/** A line whose candidates have a lower F1 with the reference is listed as a failure. */
 const POOR_F1 = 0.3;
 
 /**
- * What the engine finds in a message that people wrote a fact down for. The gatekeeper's decision does not count here:
- * its own suite measures it.
+ * The facts that the engine finds in messages for which people wrote a reference fact. The gatekeeper's decision does not
+ * count: it has its own suite.
  */
 export const suite: Suite = {
   name: 'extract',
@@ -59,17 +59,17 @@ export const suite: Suite = {
   },
 };
 
-/** "User's" is "User": it names the person and says nothing. */
+/** "User's" counts as "User": it only names the person. */
 function contentWords(drafts: readonly Draft[]): string[] {
   return stems(drafts.map(({ content }) => content.replaceAll("User's", 'User')).join(' '));
 }
 
-/** The sentence that a person wrote, or their triples joined as words. */
+/** The sentence that a person wrote, or their triples as words. */
 function referenceOf({ fact, triples }: Line): string {
   return fact ?? (triples ?? []).map((triple) => triple.join(' ').replaceAll('_', ' ')).join(' ');
 }
 
-/** The harmonic mean of the shares of words found and of words wanted, repeated words counted as often as they stand. */
+/** The F1 score of the words found and wanted, with repetitions. */
 function tokenF1(found: readonly string[], wanted: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1);
@@ -102,7 +102,7 @@ function explain(
   return [{ id: line.id, why, source: line.source, f1, text: line.text, wanted: referenceOf(line), found }];
 }
 
-/** A model that gave no usable answer has found nothing. */
+/** If a model gave no usable answer, it found nothing. */
 async function readDrafts(engine: MemoryEngine, input: TurnInput): Promise<Draft[]> {
   try {
     return (await engine.readTurn({ ...input, text: analyse(input.message.text) })).value.drafts;

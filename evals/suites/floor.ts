@@ -18,12 +18,12 @@ const conversationSchema = z.object({
 });
 
 const MEMORIES = 300;
-/** Lines asked of each source. */
+/** Lines used from each source. */
 const ASKED = 250;
 const LIMIT = 6;
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
-/** Sources whose lines ask nothing of what is known of the person. */
+/** Sources whose lines have nothing to do with what is known about the person. */
 const UNRELATED = ['clinc-smalltalk', 'smalltalk-kb', 'chitchat', 'clinc-task'];
 
 interface Asked {
@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * How often recall rightly brings nothing up: one person has some hundred memories, and small talk, tasks and (with
- * `--benign`, a file of conversations) questions about other people's lives are asked.
+ * How often recall correctly returns nothing: a person has a few hundred memories, and the messages are small talk, tasks and
+ * (with `--benign`, a file of conversations) questions about other people's lives.
  */
 export const suite: Suite = {
   name: 'floor',

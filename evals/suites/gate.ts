@@ -11,13 +11,13 @@ const lineSchema = z.object({
   label: z.enum(['memorable', 'not']),
 });
 
-/** Accepted and all lines of a source, by what people said of them. */
+/** Accepted and total lines of a source, by label. */
 interface Counts {
   memorable: { accepted: number; all: number };
   not: { accepted: number; all: number };
 }
 
-/** Whether the product keeps what people found memorable and leaves the rest: its whole way up to the store, by source. */
+/** Whether the product keeps what people labelled memorable and rejects the rest: its complete processing up to the store, by source. */
 export const suite: Suite = {
   name: 'gate',
   async run(options) {
@@ -53,7 +53,7 @@ function emptyCounts(): Counts {
   return { memorable: { accepted: 0, all: 0 }, not: { accepted: 0, all: 0 } };
 }
 
-/** Recall where a source has memorable lines, rejection where it has none, false-positive rate and F1 where it has both. */
+/** Recall if a source has memorable lines, rejection if it has others, false-positive rate and F1 if it has both. */
 function metricsOf(counts: ReadonlyMap<string, Counts>): Record<string, number> {
   const metrics: Record<string, number> = {};
   for (const [source, { memorable, not }] of counts) {

@@ -6,8 +6,8 @@ import { readTreebank } from '@/scripts/parser/treebank';
 import type { Failure, Suite } from '../suite';
 
 /**
- * The parser of English against a treebank (.conllu, gzipped or not): with the treebank's words, as written and as typed
- * in a chat; from the text alone (`raw`); and from two sentences in one text (`turns`).
+ * The English parser against a treebank (.conllu, gzipped or not): with the treebank's words, as written and as typed in a
+ * chat; from the raw text (`raw`); and from two sentences in one text (`turns`).
  */
 export const suite: Suite = {
   name: 'parse',

@@ -12,7 +12,7 @@ const LIMIT = 5;
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
-/** Every preference of the file is one person's; a question should find the one that bears on it. */
+/** All preferences of the file belong to one person; a question should recall the relevant one. */
 export const suite: Suite = {
   name: 'preferences',
   async run({ data, engines: { embedder, language } }) {

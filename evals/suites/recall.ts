@@ -14,7 +14,7 @@ import { type Failure, readLines, type Suite, share } from '../suite';
 
 const LIMIT = 20;
 
-/** Every turn of a conversation is one memory of one person; each question is asked of the real database. */
+/** Every turn of a conversation is stored as one memory of one person; each question is answered by the real database. */
 export const suite: Suite = {
   name: 'recall',
   async run({ data, engines: { embedder, language } }) {
@@ -59,7 +59,7 @@ async function ask(
   return hits.map((hit) => turnOf.get(hit.id) ?? '');
 }
 
-/** Means over questions, in all and by category. */
+/** Means over questions, in total and by category. */
 class Tally {
   n = 0;
   readonly failures: Failure[] = [];
@@ -95,7 +95,7 @@ class Tally {
   }
 }
 
-/** Some updated statement ranks above every original one. */
+/** Whether some updated statement ranks above every original one. */
 function isBefore(
   found: readonly string[],
   updated: readonly string[],

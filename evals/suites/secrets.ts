@@ -17,7 +17,7 @@ interface Tally {
   all: number;
 }
 
-/** Secrets left over by source, and harmless texts that were redacted. */
+/** Leaked secrets by source, and harmless texts that were redacted. */
 export const suite: Suite = {
   name: 'secrets',
   async run({ data, benign }: SuiteOptions): Promise<SuiteResult> {
@@ -61,7 +61,7 @@ export const suite: Suite = {
   },
 };
 
-/** Why it leaked: a known part survived, or, where none is known, nothing was changed at all. */
+/** Why it leaked: a known part remained, or, if none is known, nothing was redacted. */
 function leak(line: z.infer<typeof lineSchema>, redacted: string): string | null {
   if (line.secrets.length === 0) return redacted === line.text ? `unchanged (${line.rule})` : null;
   return line.secrets.some((secret) => redacted.includes(secret))

@@ -6,8 +6,8 @@ import { playChat } from '../selection/play-chat';
 import { type Failure, type Suite, share } from '../suite';
 
 /**
- * Whether what is kept of a real chat is what a careful reader would keep. The failures hold every memory beside its
- * line, and every line worth keeping that left too little, in the chat's order: they are there to be read.
+ * Whether what is kept of a real chat is what a careful reader would keep. The failures list every memory with its line, and
+ * every line worth keeping whose facts are missing, in the order of the chat, to be read by a person.
  */
 export const suite: Suite = {
   name: 'selection',

@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * Facts are stated, then a change: what the change closes must be active no longer, the rest unchanged, and what it
- * opens must stand in an active memory. Real pipeline, real store, one person a line.
+ * Facts are stated, then a change: memories that it closes must no longer be active, the others must be unchanged, and what
+ * it begins must be in an active memory. Real pipeline, real store, a new person for each line.
  */
 export const suite: Suite = {
   name: 'updates',
@@ -54,7 +54,7 @@ export const suite: Suite = {
   },
 };
 
-/** @returns null when all of it came out right. */
+/** @returns null if everything was right. */
 async function tryLine(
   test: TestDatabase,
   speaker: Speaker,
@@ -84,7 +84,7 @@ async function tryLine(
   return null;
 }
 
-/** The memories that a turn made or changed. */
+/** The memories that a turn created or changed. */
 async function memoriesOf(test: TestDatabase, { userId }: Speaker, turnId: string): Promise<string[]> {
   const rows = await test.db.asPerson(userId, (tx) =>
     tx.select({ id: candidates.memoryId }).from(candidates).where(eq(candidates.turnId, turnId)),
@@ -106,7 +106,7 @@ function isSame(before: Row | undefined, after: Row | undefined): boolean {
   return before !== undefined && before.content === after?.content && before.status === after.status;
 }
 
-/** Every content word of what was to be opened. */
+/** Whether it contains every content word of what should begin. */
 function holds(content: string, opened: string): boolean {
   const present = new Set(stems(content));
   return stems(opened).every((stem) => present.has(stem));
