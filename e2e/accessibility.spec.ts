@@ -36,7 +36,7 @@ const PAGES = [
 interface State {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** Where it is found at one width alone. */
+  /** The only width at which it exists. */
   at?: number;
 }
 
@@ -56,7 +56,7 @@ const openProfile = async (page: Page) => {
 };
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 
-/** What lies open over or in a page. */
+/** Dialogs, menus and panels that can be open on a page. */
 const STATES: State[] = [
   {
     name: 'a status line of the chat',
@@ -191,7 +191,7 @@ test.beforeAll(async () => {
   conversation = await person.newConversation();
   await person.say(conversation, 'I live in Leeds, I love old maps and my sister is called Ines.');
   await person.say(conversation, 'Good morning!');
-  // So that a receipt is there to look at.
+  // So that there is a receipt to show.
   await person.say(conversation, 'I play the bassoon.');
   const ids = (await person.memories())
     .filter(({ content }) => content.includes('bassoon'))
@@ -201,7 +201,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-test('every page is accessible and fits, wide by day and narrow by night', async ({ browser }) => {
+test('every page is accessible and fits, wide in the light theme and narrow in the dark one', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const page = await openAs(browser, app.url, person, { width: DESKTOP });
   for (const path of PAGES) {
@@ -220,7 +222,7 @@ test('every page is accessible and fits, wide by day and narrow by night', async
 });
 
 for (const width of [DESKTOP, PHONE])
-  test(`what opens on a page is accessible and fits at ${width} pixels, by day and by night`, async ({
+  test(`what opens on a page is accessible and fits at ${width} pixels, in both themes`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -235,7 +237,7 @@ for (const width of [DESKTOP, PHONE])
     await page.context().close();
   });
 
-/** By day on a wide page and by night on a narrow one; what is on one of them alone, by day and by night. */
+/** Light on a wide page and dark on a narrow one; what exists on only one of them, in both themes. */
 async function expectSound(page: Page, width: number, isAlone = false): Promise<void> {
   const scheme = width === PHONE ? 'dark' : 'light';
   await expectAccessible(page, isAlone ? ['light', 'dark'] : [scheme]);

@@ -4,7 +4,7 @@ import { isPhone, openAs, sayIn } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
 const PASSWORD = 'a long enough phrase';
-/** Longer than a sidebar is wide. */
+/** Longer than the sidebar is wide. */
 const EMAIL = {
   desktop: 'nora.with.an.address.that.no.sidebar.holds@example.org',
   phone: 'noor.with.an.address.that.no.sidebar.holds@example.org',
@@ -18,7 +18,7 @@ test.beforeAll(async ({ app, browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-/** An address that no earlier try has taken. */
+/** An address that no earlier attempt has used. */
 const email = () => `${test.info().retry}-${isPhone() ? EMAIL.phone : EMAIL.desktop}`;
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const password = (name: string) => page.getByLabel(name, { exact: true });
@@ -34,7 +34,7 @@ async function openAccountMenu() {
   await accountMenu().click();
 }
 
-/** It stands at the foot of the sidebar or drawer and within it, however long the address is. */
+/** The account is at the bottom of the sidebar or drawer and within it, however long the address is. */
 async function expectAccountAtFoot() {
   await showSidebar();
   const outer = page.locator(isPhone() ? '[role="dialog"]' : 'aside').first();
@@ -54,7 +54,7 @@ async function signIn(secret: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a guest is warned before signing out that there is no way back', async () => {
+test('a guest is warned before signing out that they cannot return', async () => {
   await page.goto('/');
   const message = await sayIn(page, 'I play the cello.');
   await expect(message.getByText('kept 1')).toBeVisible();
@@ -66,7 +66,7 @@ test('a guest is warned before signing out that there is no way back', async () 
   await expect(question).toHaveCount(0);
 });
 
-test('a guest becomes an account and keeps everything; what is wrong is said at its field', async () => {
+test('a guest becomes an account and keeps everything; errors are shown at their field', async () => {
   await page.goto('/sign-in?mode=upgrade');
   await field('Name').fill('Nora “N” <O’Brien>');
   await field('E-mail').fill('nobody');
@@ -95,7 +95,7 @@ test('a password is changed; a wrong one is reported at its field', async () => 
   await expect(page.getByText('Your password is changed')).toBeVisible();
 });
 
-test('who signs out leaves no draft behind, and comes back with the new password alone', async () => {
+test('signing out leaves no draft behind, and only the new password works afterwards', async () => {
   await page.goto('/');
   await field('Your message').fill('Nobody else is to read this');
   await openAccountMenu();
@@ -108,7 +108,7 @@ test('who signs out leaves no draft behind, and comes back with the new password
   await expect(page.getByRole('heading', { name: /^Hello, Nora/ })).toBeVisible();
 });
 
-test('an account that is deleted leaves nothing in the browser, not even by going back', async () => {
+test('a deleted account leaves nothing in the browser, not even by going back', async () => {
   await page.goto('/');
   await field('Your message').fill('Nobody else is to read this');
   await page.goto('/profile');
@@ -125,7 +125,7 @@ test('an account that is deleted leaves nothing in the browser, not even by goin
   await expect(page.getByText('cello')).toHaveCount(0);
 });
 
-test('a browser in which nobody had an account is offered to create one, and any other to sign in', async ({
+test('a browser without earlier accounts is offered to create one, and any other to sign in', async ({
   app,
   browser,
 }) => {
@@ -133,7 +133,7 @@ test('a browser in which nobody had an account is offered to create one, and any
   const tab = (name: string) => fresh.getByRole('tab', { name, exact: true });
   await fresh.goto('/sign-in');
   await expect(tab('Create an account')).toHaveAttribute('aria-selected', 'true');
-  // Being a guest is no account.
+  // A guest has no account.
   await fresh.getByRole('button', { name: 'Continue as a guest' }).click();
   await expect(fresh.getByRole('heading', { name: 'Hello.' })).toBeVisible();
   await fresh.goto('/sign-in');
@@ -144,7 +144,7 @@ test('a browser in which nobody had an account is offered to create one, and any
   await fresh.getByLabel('Password').fill(PASSWORD);
   await fresh.getByRole('button', { name: 'Create my account' }).click();
   await expect(fresh.getByRole('heading', { name: /^Hello, Robin/ })).toBeVisible();
-  // Elsewhere meanwhile: the open page would leave by itself.
+  // Done in another page, since the open one would navigate by itself.
   await fresh.goto('about:blank');
   expect(
     (await fresh.request.post('/api/auth/sign-out', { headers: { origin: app.url }, data: {} })).ok(),
@@ -155,7 +155,7 @@ test('a browser in which nobody had an account is offered to create one, and any
   expect(kept.map(({ name, value }) => [name, value])).toContainEqual(['keepsake.known', '1']);
 
   await fresh.getByLabel('E-mail').fill(`known-${email()}`);
-  // Begun in the wrong form, the address is there in the other one.
+  // The address typed into the wrong form is kept in the other one.
   await tab('Create an account').click();
   await expect(fresh.getByLabel('E-mail')).toHaveValue(`known-${email()}`);
   await tab('Sign in').click();
@@ -163,8 +163,7 @@ test('a browser in which nobody had an account is offered to create one, and any
   await fresh.getByRole('button', { name: 'Sign in' }).click();
   await expect(fresh.getByRole('heading', { name: /^Hello, Robin/ })).toBeVisible();
 
-  // With its account gone, the browser is new again.
-  // Elsewhere meanwhile: the open page would leave by itself.
+  // Once its account is deleted, the browser counts as new.
   await fresh.goto('about:blank');
   const gone = await fresh.request.delete('/api/account', {
     headers: { origin: app.url },
@@ -176,10 +175,7 @@ test('a browser in which nobody had an account is offered to create one, and any
   await fresh.context().close();
 });
 
-test('what is typed before the page has started stays, and cannot be sent too early', async ({
-  app,
-  browser,
-}) => {
+test('text typed before hydration stays, and cannot be submitted too early', async ({ app, browser }) => {
   const slow = await (await browser.newContext({ baseURL: app.url })).newPage();
   let start = () => {};
   const started = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { test } from './fixtures/shared-app';
 
 const PASSWORD = 'a long enough phrase';
 
-test.describe('on a machine that only its owner reaches', () => {
+test.describe('on a machine that only its owner can reach', () => {
   let app: AppServer;
   test.beforeAll(async () => {
     app = await startAppServer();
@@ -21,7 +21,7 @@ test.describe('on a machine that only its owner reaches', () => {
     expect((await second.http.get('/api/admin/gatekeeper')).status()).toBe(404);
   });
 
-  test('a guest who registers keeps their id and all that is theirs', async () => {
+  test('a guest who registers keeps their id and all their data', async () => {
     const person = await guest(app.url);
     const conversation = await person.newConversation();
     await person.say(conversation, 'I play the cello.');
@@ -80,7 +80,7 @@ test.describe('on a machine that only its owner reaches', () => {
   });
 });
 
-test('on a machine that others reach, the administrator is who has the printed token', async ({
+test('on a machine that others can reach, the administrator is whoever has the printed token', async ({
   browser,
 }) => {
   const app = await startAppServer({ HOST: '0.0.0.0' });

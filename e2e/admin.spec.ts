@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-test('the overview counts what was decided', async () => {
+test('the overview counts the decisions', async () => {
   await page.goto('/admin');
   await expect(page.getByText('1 accepted (50%), 1 rejected')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Rejected decisions by reason' })).toContainText('small talk');
@@ -38,7 +38,7 @@ test('the overview counts what was decided', async () => {
   await expect(page.getByRole('list', { name: 'Statements by outcome' })).toHaveText(/^became a memory\s*1$/);
 });
 
-test('the log is narrowed in the address', async () => {
+test('the filters of the log are in the URL', async () => {
   await page.goto('/admin/gatekeeper');
   await expect(page.getByRole('status').filter({ hasText: '2 decisions' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Verdict' }).click();
@@ -72,7 +72,7 @@ test('the log exports as CSV, without content', { tag: '@once' }, async () => {
   expect(csv).not.toContain('walnuts');
 });
 
-test('the columns of the log are chosen', async () => {
+test('the columns of the log can be chosen', async () => {
   const tokens = page.getByRole('columnheader', { name: 'Tokens' });
   await expect(tokens).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -89,7 +89,7 @@ test('jobs show their runs and the steps of each', async () => {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('evaluate');
 });
 
-test('the background is paused, and goes on', { tag: '@once' }, async () => {
+test('the background can be paused and resumed', { tag: '@once' }, async () => {
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Background work is paused')).toBeVisible();
@@ -97,7 +97,7 @@ test('the background is paused, and goes on', { tag: '@once' }, async () => {
   await expect(page.getByText('Background work is running')).toBeVisible();
 });
 
-test('the models are tested for real', { tag: '@once' }, async () => {
+test('the models are really called by the test', { tag: '@once' }, async () => {
   await page.goto('/admin/models');
   await page.getByRole('button', { name: 'Test the models' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The memory model decides' })).toContainText(
@@ -106,7 +106,7 @@ test('the models are tested for real', { tag: '@once' }, async () => {
   await expect(page.getByLabel('Fails')).toHaveCount(0);
 });
 
-test('a replay shows what a threshold would change, covered, and is used and taken back', async () => {
+test('a replay shows what a threshold would change, without content, and is used and reverted', async () => {
   await page.goto('/admin/replays');
   await page.getByRole('combobox', { name: 'Threshold' }).click();
   await page.getByRole('option', { name: 'For every category' }).click();
@@ -128,7 +128,7 @@ test('a replay shows what a threshold would change, covered, and is used and tak
   expect(await person.memories()).toHaveLength(1);
 });
 
-test('the cost is counted, and a budget is set on the page of the server', async () => {
+test('the cost is counted, and a budget is set on the server’s page', async () => {
   await page.goto('/admin/cost');
   await expect(page.getByText('no limit is set')).toBeVisible();
   await page.getByRole('link', { name: 'Set the limits' }).click();
@@ -150,7 +150,7 @@ test('a person is forgotten on request, after their pseudonym was typed', async 
   expect(await person.memories()).toEqual([]);
 });
 
-test('for everybody else there is nothing here', { tag: '@once' }, async ({ browser }) => {
+test('nobody else can open these pages', { tag: '@once' }, async ({ browser }) => {
   const other = await openAs(browser, app.url, await guest(app.url));
   expect((await other.goto('/admin/people'))?.status()).toBe(404);
   for (const path of ['overview', 'people', 'models', 'jobs', 'gatekeeper/export'])
@@ -158,7 +158,7 @@ test('for everybody else there is nothing here', { tag: '@once' }, async ({ brow
   await other.context().close();
 });
 
-test('a failing server shows as such and offers the retry', { tag: '@once' }, async () => {
+test('a failing server is reported, with a button to retry', { tag: '@once' }, async () => {
   await page.route('**/api/admin/overview*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin');
   await expect(page.getByText('The numbers could not be loaded')).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-test('bad input gets a problem with a stable code and stores nothing', async () => {
+test('invalid input gets a problem with a stable code and stores nothing', async () => {
   const person = await guest(app.url);
   const other = await guest(app.url);
   const conversationId = await person.newConversation();
@@ -66,7 +66,7 @@ test('requests without a session and cross-site requests are rejected', async ({
   expect((await person.http.get('/api/admin/gatekeeper')).status()).toBe(404);
 });
 
-test('odd text is taken as it is', async () => {
+test('unusual text is accepted unchanged', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   for (const text of [
@@ -84,7 +84,7 @@ test('odd text is taken as it is', async () => {
   expect((await person.http.get('/api/memory?q=a%00b')).ok()).toBe(true);
 });
 
-test('a secret is refused and stands nowhere', async () => {
+test('a secret is refused and stored nowhere', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const { stream } = await person.say(conversationId, 'Remember my password is xyzzy-plugh-42!');
@@ -94,7 +94,7 @@ test('a secret is refused and stands nowhere', async () => {
   expect(detail + app.log()).not.toContain('xyzzy-plugh');
 });
 
-test('incognito is answered and written nowhere', async () => {
+test('incognito is answered and stored nowhere', async () => {
   const person = await guest(app.url);
   const response = await person.http.post('/api/chat', {
     data: { mode: 'incognito', messages: [{ role: 'user', text: 'I live in Reykjavik' }] },
@@ -125,7 +125,7 @@ test('a guest registers and keeps everything, and the first account is the admin
   expect(again.ok()).toBe(true);
 });
 
-test('a server that is killed in the middle finishes the work, once', async () => {
+test('a server that is killed in the middle completes the work, once', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const texts = ['I live in Leeds.', 'I have two brothers.', 'I speak French.', 'I love hiking.'];

@@ -45,7 +45,7 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
 const openai = (url: string, apiKey: string) =>
   new OpenAI({ baseURL: `${url}/api/v1`, apiKey, maxRetries: 0 });
 
-test('a key is shown once, opens what it may, and nothing when revoked', async () => {
+test('a key is shown once, opens what it may, and nothing once revoked', async () => {
   const person = await guest(offline.url);
   const { secret, id } = await newKey(person, ['memory:read']);
   const listed = await (await person.http.get('/api/keys')).text();
@@ -62,7 +62,7 @@ test('a key is shown once, opens what it may, and nothing when revoked', async (
   expect((await client.get('/api/memory/summary', { headers })).status()).toBe(401);
 });
 
-test('another assistant passes on, finds, lists and forgets over MCP', async () => {
+test('another assistant records, searches, lists and forgets over MCP', async () => {
   const person = await guest(offline.url);
   const client = await mcp(offline.url, (await newKey(person)).secret);
   const told = await call(client, 'remember', { said: 'I live in Tromsø.' });
@@ -121,7 +121,7 @@ test('an OpenAI client gets a memory by changing its base URL', async () => {
   expect((await client.models.list()).data[0]?.id).toBe('keepsake');
 });
 
-test('a group chat keeps who said what, and the model sees the client’s own instructions', async () => {
+test('a group chat records who said what, and the model gets the client’s own instructions', async () => {
   const person = await guest(app.url);
   const client = openai(app.url, (await newKey(person)).secret);
   await client.chat.completions.create({
@@ -143,7 +143,7 @@ test('a group chat keeps who said what, and the model sees the client’s own in
     .toContain('tom');
 });
 
-test('what cannot be answered is refused in the client’s own shape', async () => {
+test('unsupported requests are refused in the client’s own format', async () => {
   const person = await guest(app.url);
   const { secret } = await newKey(person);
   await expect(openai(app.url, 'ks_not-a-key-that-was-ever-made').models.list()).rejects.toMatchObject({
@@ -155,7 +155,7 @@ test('what cannot be answered is refused in the client’s own shape', async () 
     code: 'validation_failed',
   });
   const hi = [{ role: 'user' as const, content: 'How are you?' }];
-  // A server that is in trouble once is asked a second time, before the first word.
+  // A failing server is called once more, before the first word.
   model.on({ task: 'chat' }, { name: 'status', status: 500 }, { times: 2 });
   await expect(client.chat.completions.create({ model: 'keepsake', messages: hi })).rejects.toMatchObject({
     status: 503,

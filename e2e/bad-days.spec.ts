@@ -21,7 +21,7 @@ test('a model answers and decides; small talk costs no call of the memory', asyn
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   await person.say(conversationId, 'Hello there!');
-  // Which models there are is asked once, whatever is said.
+  // The list of models is requested once, independent of messages.
   const calls = model.requests.filter(({ task }) => task !== 'chat' && task !== 'models');
   expect(calls).toEqual([]);
   model.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
@@ -29,7 +29,7 @@ test('a model answers and decides; small talk costs no call of the memory', asyn
   expect(turn).toMatchObject({ status: 'kept', keptCount: 1, decision: { stage: 'model' } });
 });
 
-test('what the model makes up is never stored', async () => {
+test('what the model invents is never stored', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   model.on(DECISION, { name: 'json', value: oneMemory('I own a yacht') }, { times: 1 });
@@ -38,7 +38,7 @@ test('what the model makes up is never stored', async () => {
   expect(await person.memories()).toEqual([]);
 });
 
-test('a memory model that stumbles is asked again later, and the turn is not lost', async () => {
+test('a memory model that fails is called again later, and the turn is not lost', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   model.on(DECISION, { name: 'status', status: 500 }, { times: 1 });
@@ -49,10 +49,10 @@ test('a memory model that stumbles is asked again later, and the turn is not los
   expect(turn).toMatchObject({ status: 'kept', keptCount: 1 });
 });
 
-test('a reply that breaks off keeps what was said and can be tried again', async () => {
+test('an interrupted reply keeps the message and can be retried', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
-  // A server that is in trouble before the first word is asked a second time; a reply that broke off is not.
+  // A server that fails before the first word is called a second time; an interrupted reply is not.
   for (const [behaviour, times] of [
     [{ name: 'cut' }, 1],
     [{ name: 'status', status: 500 }, 2],

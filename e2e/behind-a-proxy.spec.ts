@@ -15,7 +15,7 @@ const PROXIES: ProxyOptions[] = [
 
 test.describe.configure({ mode: 'serial' });
 
-/** Registers as a program does that sends what it likes. @returns the session, and whether it is the administrator's. */
+/** Registers with arbitrary headers. @returns the session, and whether the account is the administrator's. */
 async function register(url: string, headers: Record<string, string>, number: number) {
   const http = await request.newContext({ baseURL: url, extraHTTPHeaders: headers });
   const data = { name: 'Sam', email: `sam${number}@example.org`, password: PASSWORD };
@@ -53,7 +53,7 @@ test('with a public address, the first user behind a proxy is no administrator; 
         const stranger = await register(url, { host: HOST, 'x-keepsake-local': '1' }, number);
         expect(stranger.isAdmin, JSON.stringify(options)).toBe(false);
       });
-    // Nor is one on the machine itself: only the token tells the operator.
+    // Nor is a user on the machine itself: only the token identifies the operator.
     const operator = await register(app.url, {}, PROXIES.length);
     expect(operator.isAdmin).toBe(false);
     const claim = (given: string) =>
@@ -72,7 +72,7 @@ test('with a public address, the first user behind a proxy is no administrator; 
 test('without a public address, a proxied user is no administrator; a local user is', async () => {
   const app = await startAppServer();
   try {
-    // A proxy that neither says that it is one nor passes on the name that was asked for is not to be told from a browser.
+    // A proxy that neither identifies itself nor forwards the requested host cannot be distinguished from a browser.
     const visible = PROXIES.filter(({ forwards, keepsHost }) => forwards || keepsHost);
     for (const [number, options] of visible.entries())
       await behind(app, options, async (url) => {

@@ -12,7 +12,7 @@ const DECISION = { task: 'decide-and-extract' } as const;
 
 let model: ModelServer;
 let app: AppServer;
-/** People who had their allergy forgotten when the tests began: the time to undo it passes while others run. */
+/** People whose allergy was forgotten when the tests began: the time to undo it passes while others run. */
 let forgetful: Record<string, ApiPerson>;
 test.beforeAll(async () => {
   model = await startModelServer();
@@ -34,7 +34,7 @@ async function someForgetful(): Promise<ApiPerson> {
   return person;
 }
 
-/** Whether what a person had forgotten is gone for good. */
+/** Whether what a person had forgotten has been purged. */
 async function hasReceipt(person: ApiPerson): Promise<boolean> {
   const { receipts } = await (await person.http.get('/api/memory/receipts')).json();
   return typeof receipts.at(0)?.completedAt === 'string';
@@ -46,7 +46,7 @@ interface Chat {
   page: Page;
 }
 
-/** A person of their own in a conversation of their own. */
+/** A new person in a new conversation. */
 async function openChat(browser: Browser, width: number): Promise<Chat> {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
@@ -69,7 +69,7 @@ async function say(page: Page, text: string) {
 
 for (const [size, width] of Object.entries(SIZES)) {
   test.describe(size, () => {
-    test('an edit replaces what rested on the old words', async ({ browser }) => {
+    test('an edit replaces the memories of the old words', async ({ browser }) => {
       const { page, person } = await openChat(browser, width);
       const first = await say(page, 'I live in Leeds');
       await expect(first.getByText('kept 1')).toBeVisible();
@@ -82,7 +82,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       expect((await person.memories()).map(({ content }) => content)).toEqual(['You like tea']);
     });
 
-    test('a reply that fails keeps the message, and another try stands in its place', async ({ browser }) => {
+    test('a failed reply keeps the message, and a retry replaces it', async ({ browser }) => {
       const { page } = await openChat(browser, width);
       model.on(CHAT, { name: 'status', status: 500 }, { times: 3 });
       await say(page, 'I wonder about the sea');
@@ -94,7 +94,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
     });
 
-    test('what is too long is not sent, and breaks no page', async ({ browser }) => {
+    test('too long a message is not sent, and a long word breaks no page', async ({ browser }) => {
       const { page, person, conversationId } = await openChat(browser, width);
       await composer(page).fill('y'.repeat(100_000));
       await expect(page.getByText(/characters too long$/)).toBeVisible();
@@ -102,7 +102,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       await composer(page).press('Enter');
       await expect(composer(page)).toHaveValue(/^y+$/);
       expect(await person.turns(conversationId)).toEqual([]);
-      // One word that no line holds.
+      // A single word that is wider than any line.
       await expect((await say(page, `I like ${'tea'.repeat(300)}`)).getByText(/^kept/)).toBeVisible();
       await expectNoSidewaysScroll(page);
     });
@@ -119,7 +119,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       await expect(page.getByText('I hear').first()).toBeVisible();
     });
 
-    test('what was forgotten is asked about under the message, and remembered again', async ({ browser }) => {
+    test('a forgotten statement is asked about when repeated, and remembered again', async ({ browser }) => {
       const person = forgetful[size] ?? (await someForgetful());
       await expect.poll(() => hasReceipt(person), { timeout: 30_000 }).toBe(true);
       const page = await openAs(browser, app.url, person, { width });
@@ -131,7 +131,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       expect(await person.memories()).toHaveLength(1);
     });
 
-    test('renaming, not learning and deleting, as asked', async ({ browser }) => {
+    test('a conversation can be renamed, closed to learning and deleted', async ({ browser }) => {
       const { page, person, conversationId } = await openChat(browser, width);
       await expect((await say(page, 'I live in Leeds')).getByText('kept 1')).toBeVisible();
       const more = page.getByRole('button', { name: 'More about this conversation' });
@@ -150,7 +150,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       expect((await person.http.get(`/api/conversations/${conversationId}`)).status()).toBe(404);
     });
 
-    test('ending brings the notice of what was noted', async ({ browser }) => {
+    test('ending a conversation shows the notice of what was noted', async ({ browser }) => {
       const { page } = await openChat(browser, width);
       for (const line of ['I live in Leeds', 'I like hiking', 'I like green tea'])
         await expect((await say(page, line)).getByText('kept 1')).toBeVisible();
@@ -164,7 +164,7 @@ for (const [size, width] of Object.entries(SIZES)) {
   });
 }
 
-test('what only looks like a secret can be sent again as it was typed', async ({ browser }) => {
+test('a text that only looks like a secret can be sent again as typed', async ({ browser }) => {
   const { page, person } = await openChat(browser, SIZES.desktop);
   await sendIn(page, 'The door code is 4471');
   await expect(mine(page, 'access code')).toBeVisible();
@@ -245,7 +245,7 @@ test('a question about the settings is asked once, and "yes" settles it', async 
   expect(asked).toHaveLength(1);
 });
 
-test('a memory that did not belong into a reply is said so, and a refusal is taken back', async ({
+test('a memory can be marked as not relevant for a reply, and a failure reverts that', async ({
   browser,
 }) => {
   const { page } = await openChat(browser, SIZES.desktop);
@@ -268,7 +268,7 @@ test('two tabs stay in step', async ({ browser }) => {
   const other = await page.context().newPage();
   await other.goto(`/c/${conversationId}`);
   await expect(composer(other)).toBeVisible();
-  // A tab behind another one draws once a second: what is done in it takes its time.
+  // A background tab renders once a second, so that actions in it take their time.
   await page.bringToFront();
   await say(page, 'I live in Leeds');
   await expect(mine(other, 'I live in Leeds').getByText('kept 1')).toBeVisible();

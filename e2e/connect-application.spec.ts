@@ -23,7 +23,7 @@ function redirectUri(): string {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/back`;
 }
 
-test('an application is let in by a click, is listed in Settings, and shut out by another', async ({
+test('an application is connected by a click, is listed in Settings, and disconnected by another', async ({
   app,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test('an invalid connection request shows an error and redirects nobody', async 
   await page.context().close();
 });
 
-test('a page elsewhere whose name leads to this machine gets nothing of the memory’s protocol', async ({
+test('a page elsewhere whose name resolves to this machine gets nothing over the memory’s protocol', async ({
   app,
 }) => {
   const { port } = new URL(app.url);
@@ -100,6 +100,6 @@ test('a page elsewhere whose name leads to this machine gets nothing of the memo
     });
   expect(await statusFor('evil.example.org')).toBe(403);
   expect(await statusFor(`localhost:${port}`)).toBe(401);
-  // What a tunnel passes on is asked for its key, too.
+  // A request forwarded by a tunnel needs a key, too.
   expect(await statusFor('mine.example.org', { 'x-forwarded-for': '203.0.113.7' })).toBe(401);
 });

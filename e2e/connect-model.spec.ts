@@ -9,7 +9,7 @@ import { type ModelServer, startModelServer } from './fixtures/model-server';
 import { expectAccessible, sayIn } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
-/** From the first click to the first answer (issue: a model in one minute). */
+/** The limit from the first click to the first answer (issue: a model in one minute). */
 const A_MINUTE_MS = 60_000;
 const KEY = 'sk-quokka-4711-0815';
 
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await Promise.all([local.close(), hosted.close()]);
 });
 
-test('from a fresh start, a model of this machine answers within a minute', async () => {
+test('from a fresh start, a model on this machine answers within a minute', async () => {
   await page.goto(`${app.url}/sign-in?mode=create`);
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('E-mail').fill('ada@example.org');
@@ -41,7 +41,7 @@ test('from a fresh start, a model of this machine answers within a minute', asyn
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByText('No language model is connected')).toBeVisible();
   expect(local.requests).toEqual([]);
-  // Who administers the server finds it among the first things to do as well.
+  // The administrator also finds it among the first steps.
   const first = page.getByRole('region', { name: 'How I remember' });
   await expect(first.getByRole('link', { name: 'Connect a language model' })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ test('from a fresh start, a model of this machine answers within a minute', asyn
   expect(Date.now() - startedAt).toBeLessThan(A_MINUTE_MS);
 });
 
-test('a hosted one takes a key, a choice from its own list, and a test that is read', async () => {
+test('a hosted server needs a key, a choice from its own list, and a test with a result', async () => {
   await page.goto(`${app.url}/admin/models`);
   await expectAccessible(page, ['light', 'dark']);
   await page.getByRole('button', { name: 'Another server' }).click();
@@ -111,7 +111,7 @@ test('a fallback model answers, and the reply shows it', async () => {
   hosted.reset();
 });
 
-test('a person brings a key of their own, which their calls are made with', async () => {
+test('a person adds their own key, which their calls use', async () => {
   const own = 'sk-wombat-of-ada';
   await page.goto(`${app.url}/admin/models`);
   await page
@@ -152,7 +152,7 @@ test('no key is in the data folder, the log, an export or a backup', async () =>
     for (const path of await filesOf(app.dataDir))
       expect([path, (await readFile(path)).includes(key)]).toEqual([path, false]);
   }
-  // The row is there, and what opens it is not.
+  // The row is there, but not the key to decrypt it.
   expect(archive.includes('hosted-chat')).toBe(true);
   expect(backup.includes(KEEPSAKE_SEAL_KEY) || archive.includes(KEEPSAKE_SEAL_KEY)).toBe(false);
 });

@@ -18,7 +18,7 @@ test.beforeAll(async ({ app }) => {
   for (const line of SAID) await person.say(conversation, line);
 });
 
-/** "This conversation", laid open: beside the thread, or as a drawer over it. */
+/** Opens "This conversation": beside the thread, or as a drawer over it. */
 async function openPanel(browser: Browser, app: SharedApp) {
   const page = await openAs(browser, app.url, person);
   await page.goto(`/c/${conversation}`);
@@ -30,7 +30,7 @@ const toggleOf = (page: Page) => page.getByRole('button', { name: 'This conversa
 const panelOf = (page: Page) =>
   page.getByRole(isPhone() ? 'dialog' : 'complementary', { name: 'This conversation' });
 
-test('what was learned is narrowed by its category', async ({ app, browser }) => {
+test('what was learned can be filtered by category', async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   const learned = panel.getByRole('region', { name: 'Learned so far' });
   await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
@@ -42,7 +42,7 @@ test('what was learned is narrowed by its category', async ({ app, browser }) =>
   await page.context().close();
 });
 
-test('a panel beside the thread opens again by itself, a drawer over it does not', async ({
+test('a panel beside the thread stays open after a reload, a drawer over it does not', async ({
   app,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('a panel beside the thread opens again by itself, a drawer over it does not
   await page.context().close();
 });
 
-test('the conversation is analysed on request, and earlier readings stay', async ({ app, browser }) => {
+test('the conversation is analysed on request, and earlier analyses stay', async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   const analysis = panel.getByRole('region', { name: 'Analysis' });
   const now = analysis.getByRole('button', { name: 'Analyse now' });
@@ -72,7 +72,10 @@ test('the conversation is analysed on request, and earlier readings stay', async
   await page.context().close();
 });
 
-test('an analysis is requested again, and shows what it kept', { tag: '@once' }, async ({ app, browser }) => {
+test('an analysis is repeated on request, and shows what it kept', { tag: '@once' }, async ({
+  app,
+  browser,
+}) => {
   const { page, panel } = await openPanel(browser, app);
   const analysis = panel.getByRole('region', { name: 'Analysis' });
   const again = analysis.getByRole('button', { name: 'Analyse all of it again' });
@@ -83,7 +86,7 @@ test('an analysis is requested again, and shows what it kept', { tag: '@once' },
   await page.context().close();
 });
 
-test('the role is cleared, and stays where the server refuses', async ({ app, browser }) => {
+test('the role is cleared, and stays if the server refuses', async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   const clear = panel.getByRole('button', { name: 'Clear session context' });
   await page.route('**/clear-session', (route) => route.abort());
@@ -97,7 +100,7 @@ test('the role is cleared, and stays where the server refuses', async ({ app, br
   await page.context().close();
 });
 
-test('the page stays still under a long chat', async ({ app, browser }) => {
+test('the page itself does not scroll with a long chat', async ({ app, browser }) => {
   const talker = await guest(app.url);
   const long = await talker.newConversation();
   for (const word of ['sea', 'wind', 'sand'])

@@ -6,8 +6,8 @@ import { test } from './fixtures/shared-app';
 
 const ROUNDS = 2;
 
-test('killed again and again while people talk, it loses nothing and does nothing twice', async () => {
-  // As many starts as rounds: on a busy machine each takes its time.
+test('killed repeatedly while people talk, it loses nothing and does nothing twice', async () => {
+  // There is a start for each round, which takes its time on a busy machine.
   test.setTimeout(420_000);
   const app = await startAppServer();
   try {

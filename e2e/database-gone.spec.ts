@@ -37,7 +37,7 @@ test('a stopped database is restarted; requests report it meanwhile, and nothing
   expect((await person.say(conversationId, 'My sister Ana is a nurse.')).turn.status).toBe('kept');
 });
 
-test('the same message sent while the database is gone is taken once when it is back', async () => {
+test('the same message sent while the database is down is stored once when it is back', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const data = {
@@ -57,7 +57,7 @@ test('the same message sent while the database is gone is taken once when it is 
   await expect.poll(async () => (await person.memories()).length, { timeout: 20_000 }).toBe(1);
 });
 
-test('pages that were open while the server was refused are updated once it is back', async ({ browser }) => {
+test('pages that were open while the database was down are updated once it is back', async ({ browser }) => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const page = await openAs(browser, app.url, person);
@@ -81,7 +81,7 @@ test('pages that were open while the server was refused are updated once it is b
   await page.context().close();
 });
 
-test('asked to end while a reply streams, it ends cleanly and keeps what was said', async () => {
+test('told to stop while a reply streams, it shuts down cleanly and keeps what was said', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const streams = Array.from({ length: 5 }, (_, index) =>

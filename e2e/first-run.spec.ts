@@ -9,7 +9,7 @@ import {
 } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
-/** Everything that the API shows of what somebody has. */
+/** Everything that the API returns about a person. */
 async function everythingOf({ http }: ApiPerson): Promise<string> {
   const paths = [
     '/api/memory?limit=50',
@@ -30,7 +30,7 @@ async function playExample(page: Page): Promise<void> {
   await expect(page.getByText(/2 memories were kept, and nothing from 3 messages/)).toBeVisible();
 }
 
-test('somebody new reads what is kept and what never, and where to import', async ({ app, browser }) => {
+test('a new user sees what is kept and what never is, and where to import', async ({ app, browser }) => {
   const person = await guest(app.url);
   for (const width of [390, 1440]) {
     const page = await openAs(browser, app.url, person, { width });
@@ -44,7 +44,7 @@ test('somebody new reads what is kept and what never, and where to import', asyn
       'href',
       '/profile/transfer',
     );
-    // Who administers nothing is told by the banner who does.
+    // For anybody but the administrator the banner says who can.
     await expect(first.getByRole('link', { name: 'Connect a language model' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     if (width < 700) await expectLargeTargets(page);
@@ -53,7 +53,7 @@ test('somebody new reads what is kept and what never, and where to import', asyn
   }
 });
 
-test('an example is played with real messages, and taken back without a trace', async ({ app, browser }) => {
+test('an example is played with real messages, and undone without a trace', async ({ app, browser }) => {
   const person = await guest(app.url);
   const before = await everythingOf(person);
   const page = await openAs(browser, app.url, person);
@@ -74,13 +74,13 @@ test('an example is played with real messages, and taken back without a trace', 
   await page.goBack();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('The example is gone, with everything learned from it.')).toBeVisible();
-  // As it was on the first day.
+  // As for a new user.
   await expect(page.getByRole('region', { name: 'How I remember' })).toBeVisible();
   expect(await everythingOf(person)).toBe(before);
   await page.context().close();
 });
 
-test('an example in which somebody wrote on asks first, and deleting it takes the same way', async ({
+test('an example in which the person wrote messages asks first, and deleting it asks as well', async ({
   app,
   browser,
 }) => {

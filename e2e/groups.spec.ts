@@ -48,7 +48,7 @@ for (const width of SIZES) {
     await page.context().close();
   });
 
-  test(`memories are narrowed by whose they are, their kind, and what moved, at ${width}`, async ({
+  test(`memories can be filtered by owner, kind, and what moved the person, at ${width}`, async ({
     app,
     browser,
   }) => {
@@ -63,7 +63,7 @@ for (const width of SIZES) {
     await page.context().close();
   });
 
-  test(`a chat is started as a private one, at ${width}`, async ({ app, browser }) => {
+  test(`a chat can be started as a private one, at ${width}`, async ({ app, browser }) => {
     const page = await open(browser, app, width, '/');
     await page.getByRole('switch', { name: /Private/ }).click();
     await page.screenshot({ path: `test-results/private-${width}.png` });
@@ -75,7 +75,7 @@ for (const width of SIZES) {
   });
 }
 
-test('a memory marked wrong disappears at once, shows what follows, and can be restored', async ({
+test('a memory marked wrong disappears at once, with an explanation, and can be restored', async ({
   app,
   browser,
 }) => {

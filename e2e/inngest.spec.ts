@@ -9,7 +9,7 @@ let app: AppServer;
 test.beforeAll(async () => {
   inngest = await startInngestServer();
   app = await startAppServer({ INNGEST_DEV: inngest.url, INNGEST_BASE_URL: inngest.url });
-  // As the server does when it is told of an app: the app answers by registering its functions.
+  // The server is told about the app, which then registers its functions.
   const synced = await fetch(`${app.url}/api/inngest`, { method: 'PUT' });
   expect(synced.status).toBe(200);
 });
@@ -25,11 +25,11 @@ test('an Inngest server learns every function and runs a turn step by step', asy
   const { turn } = await person.say(conversationId, 'My brother Tom is a carpenter.');
   expect(turn).toMatchObject({ status: 'kept', keptCount: 1 });
   await expect.poll(() => inngest.completed()).toContain('keepsake-process-turn');
-  // What leaves for another server holds ids and codes, never what was said.
+  // What is sent to another server contains ids and codes, never what was said.
   expect(JSON.stringify([inngest.events(), inngest.answers()])).not.toMatch(/Tom|carpenter|brother/);
 });
 
-test('an Inngest server that is gone and comes back gets every turn, once', async () => {
+test('an Inngest server that is down and comes back receives every turn, once', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const before = inngest.events().length;

@@ -5,7 +5,7 @@ import { test } from './fixtures/shared-app';
 
 const PASSWORD = 'a long enough password';
 
-/** Every address in the browser's caches, and what is kept under it. */
+/** Every URL in the browser's caches, and its content. */
 function cached(page: Page): Promise<{ path: string; body: string }[]> {
   return page.evaluate(async () => {
     const found = [];
@@ -22,13 +22,16 @@ function cached(page: Page): Promise<{ path: string; body: string }[]> {
 
 const cachedPaths = async (page: Page) => (await cached(page)).map(({ path }) => path);
 
-/** Opens a page and waits until the service worker has what it keeps. */
+/** Opens a page and waits until the service worker has cached what it needs. */
 async function openAndKeep(page: Page, path: string, kept = '/offline/en'): Promise<void> {
   await page.goto(path);
   await expect.poll(() => cachedPaths(page)).toEqual([kept]);
 }
 
-test('the manifest names the app, its icons, where it starts and what it takes', async ({ app, request }) => {
+test('the manifest names the app, its icons, its start page and what it accepts', async ({
+  app,
+  request,
+}) => {
   const manifest = await (
     await request.get(`${app.url}/manifest.webmanifest`, { headers: { 'accept-language': 'de' } })
   ).json();
@@ -56,13 +59,13 @@ test('the manifest names the app, its icons, where it starts and what it takes',
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await request.get(`${app.url}${src}`);
     expect(icon.headers()['content-type']).toBe(type);
-    // A PNG says its width and height behind its first chunk's name.
+    // A PNG's width and height come after the name of its first chunk.
     if (type === 'image/png')
       expect(`${(await icon.body()).readUInt32BE(16)}x${(await icon.body()).readUInt32BE(20)}`).toBe(sizes);
   }
 });
 
-test('a browser takes the app for one that can be installed', async ({ app, browser }) => {
+test('the browser considers the app installable', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   await openAndKeep(page, '/');
   const session = await page.context().newCDPSession(page);
@@ -94,7 +97,7 @@ test('without a connection an offline page is shown, in the language and design 
   await page.reload();
   await expect(page.locator('html')).toHaveClass('dark');
   await expectAccessible(page, ['dark']);
-  // It goes on where one wanted to go as soon as that can be done.
+  // It continues to the requested page as soon as there is a connection.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
   await context.close();
@@ -133,7 +136,7 @@ test('a new version of the service worker takes over at once', async ({ app, bro
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
   await openAndKeep(page, '/sign-in');
-  // To a browser another address is another version.
+  // To a browser a different URL is a different version.
   const taken = await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
@@ -149,7 +152,7 @@ test('a new version of the service worker takes over at once', async ({ app, bro
   await context.close();
 });
 
-/** Sends what a system sends when text is shared to the installed app, from a page of which nobody is signed in. */
+/** Sends what a system sends when text is shared to the installed app, from a page where nobody is signed in. */
 async function share(context: BrowserContext, url: string, fields: Record<string, string>): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/offline/en`);
@@ -171,7 +174,7 @@ async function share(context: BrowserContext, url: string, fields: Record<string
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
-test('shared text stands in the composer, unsent', async ({ app, browser }) => {
+test('shared text is put into the composer, unsent', async ({ app, browser }) => {
   const person = await guest(app.url);
   const context = await browser.newContext({ storageState: await person.http.storageState() });
   const page = await share(context, app.url, {
@@ -182,13 +185,13 @@ test('shared text stands in the composer, unsent', async ({ app, browser }) => {
   await expect(composer(page)).toHaveValue('A walk\nBy the river. https://example.org/walk');
   await expect(page).toHaveURL(`${app.url}/`);
   expect((await (await person.http.get('/api/conversations')).json()).conversations).toEqual([]);
-  // What was typed before stays.
+  // Earlier text stays.
   const again = await share(context, app.url, { text: 'And one more.' });
   await expect(composer(again)).toHaveValue(/\/walk\nAnd one more\.$/);
   await context.close();
 });
 
-test('who is signed out signs in first, and the text is still there', async ({ app, browser }) => {
+test('a person who is signed out signs in first, and the text is still there', async ({ app, browser }) => {
   await registered(app.url, 'sharing@example.org', PASSWORD);
   const context = await browser.newContext();
   const page = await share(context, app.url, { text: 'Something to think about' });
@@ -201,7 +204,7 @@ test('who is signed out signs in first, and the text is still there', async ({ a
   await context.close();
 });
 
-test('hostile text is text, long text is left to the person, and too much is refused', async ({
+test('hostile text is only text, long text is left to the person, and too much is refused', async ({
   app,
   browser,
 }) => {
@@ -228,7 +231,7 @@ test('hostile text is text, long text is left to the person, and too much is ref
   await context.close();
 });
 
-test('another site writes nothing into the composer', async ({ app, request }) => {
+test('another site cannot write into the composer', async ({ app, request }) => {
   const response = await request.post(`${app.url}/share`, {
     headers: { 'sec-fetch-site': 'cross-site' },
     form: { text: 'written by somebody else' },

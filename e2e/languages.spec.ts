@@ -8,7 +8,7 @@ import { test } from './fixtures/shared-app';
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1440, height: 900 };
 
-/** A text of the interface: the runner imports no JSON. */
+/** A text of the interface, read from its file since the runner cannot import JSON. */
 function wordOf(locale: string, namespace: string, ...keys: readonly string[]): string {
   const messages: unknown = JSON.parse(readFileSync(`messages/${locale}/${namespace}.json`, 'utf8'));
   const word = keys.reduce<unknown>(
@@ -31,7 +31,7 @@ async function openIn(browser: Browser, url: string, locale: string) {
 }
 
 for (const locale of localeSchema.options.filter((option) => option !== 'en')) {
-  test(`in ${locale}, the chat, the profile and the settings are read by browser, accessible and fit`, async ({
+  test(`in ${locale}, the chat, the profile and the settings follow the browser’s language, are accessible and fit`, async ({
     app,
     browser,
   }) => {

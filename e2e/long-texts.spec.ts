@@ -7,18 +7,18 @@ import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { watchHealth } from './fixtures/watch-health';
 
-/** On a machine of reference; on a slower one as much longer as other work takes there. */
+/** On the reference machine; a slower one is allowed proportionally more. */
 const LATEST_HEALTH_MS = 300;
 const LONGEST_TURN_MS = 1_000;
-/** Every second shape, which is more than eighty; what each takes to be read is measured of all (`lib/server/long-texts.test.ts`). */
+/** Every second shape, which is more than eighty; the time to read each shape is measured separately (`lib/server/long-texts.test.ts`). */
 const SHAPES = LONG_TEXTS.filter((_, index) => index % 2 === 0);
-/** So many that nobody comes to the limit of a minute. */
+/** Enough people that nobody reaches the limit per minute. */
 const PEOPLE = 8;
 const LOOK_AGAIN_MS = 25;
-/** Each shape is said in a chat, and comes in by one in so many of the other doors, in turn. */
+/** Each shape is sent in a chat, and through one of this many other routes, in rotation. */
 const IN_TURN = 4;
 
-/** Somebody with a key, a chat and a memory, and each way of handing them a text. */
+/** A person with a key, a chat and a memory, and all ways to send them a text. */
 interface Sender {
   person: ApiPerson;
   doors: Readonly<Record<string, (text: string) => Promise<APIResponse>>>;
@@ -33,17 +33,17 @@ test.afterAll(() => app.stop());
 test('a long text of any shape blocks no other request, on any route', async () => {
   test.setTimeout(600_000);
   const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(app.url)));
-  // The code of a route is read when the first request comes.
+  // The code of a route is loaded with its first request.
   for (const sender of senders)
     await sendAll(sender, 'a first message', 'I live in Leeds.', Object.keys(sender.doors));
   expect(SHAPES.length).toBeGreaterThanOrEqual(80);
   const slow = await findSlow(senders, SHAPES);
-  // The machine may have been busy with something else: what was slow is sent once more.
+  // The machine may have been busy: slow texts are sent once more.
   const again = SHAPES.filter(({ name }) => slow.some(({ shape }) => shape === name));
   expect(await findSlow(senders, again)).toEqual([]);
 });
 
-/** A turn that took too long, or an answer of the health page that came too late meanwhile. */
+/** A turn that took too long, or a late answer of the health page during it. */
 interface Slow {
   shape: string;
   what: string;
@@ -75,7 +75,7 @@ async function findSlow(senders: readonly Sender[], texts: typeof SHAPES): Promi
   return slow;
 }
 
-/** Hands a text in by these doors. @returns how long each took, in ms. */
+/** Sends a text through these routes. @returns how long each took, in ms. */
 async function sendAll({ doors }: Sender, shape: string, text: string, by: readonly string[]) {
   const taken: { door: string; took: number }[] = [];
   for (const door of by) {

@@ -27,7 +27,7 @@ const present = () =>
     .filter({ hasText: 'paraphrase-multilingual-MiniLM-L12-v2:' })
     .getByText('current');
 
-test('a click downloads the model with progress, and it is in use', async () => {
+test('one click downloads the model with progress, and it is used', async () => {
   await page.goto(`${app.url}/sign-in?mode=create`);
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('E-mail').fill('ada@example.org');
@@ -48,7 +48,7 @@ test('a click downloads the model with progress, and it is in use', async () => 
   await expect(present()).toBeVisible();
 });
 
-test('it is in use after a restart, without the server that it came from', async () => {
+test('it is used after a restart, without the server that it was downloaded from', async () => {
   await app.end();
   await host.close();
   await app.restart();

@@ -9,7 +9,7 @@ import { openFolder } from './fixtures/open-folder';
 import { readEverything } from './fixtures/read-everything';
 import { test } from './fixtures/shared-app';
 
-/** What a session, a limit or the clock writes, whatever is said. */
+/** Tables that sessions, limits or the clock change, whatever is said. */
 const CLOCKWORK = ['sessions', 'rate_limits', 'job_runs', 'job_steps', 'job_schedules'];
 
 let model: ModelServer;
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await model.close();
 });
 
-/** What a server that has ended holds in its tables, but for what the clock writes; rows and files in which a word stands. */
+/** The tables of a stopped server, except what the clock changes; and the rows and files that contain a word. */
 async function lookInside(word: string): Promise<{ written: [string, string[]][]; found: string[] }> {
   const [dump, rows] = await openFolder(
     app.dataDir,
@@ -35,7 +35,7 @@ async function lookInside(word: string): Promise<{ written: [string, string[]][]
   };
 }
 
-test('an incognito conversation leaves the database as it was, byte for byte, and knows nothing', async () => {
+test('an incognito conversation leaves the database unchanged, byte for byte, and knows nothing', async () => {
   // The server is started three times, and its folder read twice.
   test.setTimeout(240_000);
   const person = await guest(app.url);
@@ -60,7 +60,7 @@ test('an incognito conversation leaves the database as it was, byte for byte, an
   await app.restart();
 });
 
-test('a secret that is handed in by any door is on no disk, in no log and in no prompt', async () => {
+test('a secret submitted by any route is on no disk, in no log and in no prompt', async () => {
   const secret = `hunter2-${randomUUID().slice(0, 8)}`;
   const said = `My password is ${secret}.`;
   const person = await guest(app.url);

@@ -5,12 +5,12 @@ import { type BrowserWithTabs, openBrowserWithTabs, type Tab } from './fixtures/
 import { expectAccessible, openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
-// The browser that most tests run in may know no notifications.
+// The browser of most tests may not support notifications.
 test.use({ launchOptions: { executablePath: process.env.KEEPSAKE_BROWSER, args: [...BROWSER_ARGS] } });
 
 const LABEL = 'Tell me when something waits for my word';
 
-/** A name that is said in a scene, the part's or theirs, waits for the person's word. */
+/** A name stated in a scene, which may be the role's, waits for the person's decision. */
 async function letSomethingWait(person: ApiPerson, name: string): Promise<void> {
   const scene = await person.newConversation();
   await person.say(scene, "Let's role-play: I am a customer at a bakery.");
@@ -19,11 +19,14 @@ async function letSomethingWait(person: ApiPerson, name: string): Promise<void> 
   expect(memories.map(({ content }: { content: string }) => content).join()).toContain(name);
 }
 
-test('notifications are off, asked for by a click alone, and a refusal is said', async ({ app, browser }) => {
+test('notifications are off, only requested by a click, and a refusal is reported', async ({
+  app,
+  browser,
+}) => {
   const person = await guest(app.url);
   const page = await openAs(browser, app.url, person, { width: 390 });
   await page.addInitScript(() => {
-    // Counts how often the page asks.
+    // Counts how often the page asks for permission.
     const ask = Notification.requestPermission.bind(Notification);
     Object.assign(window, { asked: 0 });
     Notification.requestPermission = () => {
@@ -37,7 +40,7 @@ test('notifications are off, asked for by a click alone, and a refusal is said',
   await expect(choice).not.toBeChecked();
   expect(await asked()).toBe(0);
   await expectAccessible(page, ['light', 'dark']);
-  // Without a permission given beforehand this browser refuses.
+  // Without permission granted beforehand this browser refuses.
   await choice.click();
   await expect(page.getByText('This browser blocks notifications from Keepsake.')).toBeVisible();
   expect(await asked()).toBe(1);
@@ -47,7 +50,7 @@ test('notifications are off, asked for by a click alone, and a refusal is said',
   await page.context().close();
 });
 
-test('where they are allowed, the switch stays on in this browser until somebody signs out', async ({
+test('if they are allowed, the switch stays on in this browser until the person signs out', async ({
   app,
   browser,
 }) => {
@@ -67,7 +70,7 @@ test('where they are allowed, the switch stays on in this browser until somebody
   await page.context().close();
 });
 
-test.describe('with the app in a tab behind another one', () => {
+test.describe('with the app in a background tab', () => {
   let browser: BrowserWithTabs;
   let person: ApiPerson;
   let tab: Tab;
@@ -87,7 +90,7 @@ test.describe('with the app in a tab behind another one', () => {
       'navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.map(({ title, body }) => ({ title, body })))',
     );
 
-  /** Opens the app, with notifications on, and waits until it knows what waits. */
+  /** Opens the app with notifications on, and waits until it knows what is pending. */
   async function openApp(url: string, path: string): Promise<void> {
     await tab.open(`${url}${path}`);
     await expect.poll(() => tab.run('document.readyState')).toBe('complete');
@@ -105,7 +108,7 @@ test.describe('with the app in a tab behind another one', () => {
     await expect.poll(() => tab.run('document.visibilityState')).toBe('hidden');
   }
 
-  test('a notification shows that something waits, not what, and a click opens the review', async ({
+  test('a notification says that something is pending, not what, and a click opens the review', async ({
     app,
   }) => {
     await openApp(app.url, '/');
@@ -122,7 +125,7 @@ test.describe('with the app in a tab behind another one', () => {
     await expect.poll(shown).toEqual([]);
   });
 
-  test('there is no notification while the app is in view', async ({ app }) => {
+  test('there is no notification while the app is visible', async ({ app }) => {
     await openApp(app.url, '/');
     await letSomethingWait(person, 'Birgit Holm');
     await expect.poll(() => tab.run('document.body.textContent')).toContain('1 thing to decide');
@@ -137,7 +140,7 @@ test.describe('with the app in a tab behind another one', () => {
     ];
     await person.http.post('/api/chat', { data: { mode: 'incognito', messages } });
     expect(await shown()).toEqual([]);
-    // What waits of a stored chat is told, of the incognito one nothing is there to wait.
+    // A pending item of a stored chat is reported; the incognito one has none.
     await letSomethingWait(person, 'Oda Lund');
     await expect.poll(shown).toHaveLength(1);
     const { memories } = await (await person.http.get('/api/memory?status=pending')).json();

@@ -33,7 +33,9 @@ async function callWrong(page: Page, memory: string): Promise<void> {
   await expect(page.getByRole('heading', { name: memory })).toHaveCount(0);
 }
 
-test('what they keep calling wrong is not kept any more, and other things are', async ({ browser }) => {
+test('a sort of memory that they keep calling wrong is no longer kept, while others are', async ({
+  browser,
+}) => {
   const likes = ['jazz', 'figs', 'chess'];
   for (const thing of likes) await person.say(conversation, `I like ${thing}.`);
   const page = await openAs(browser, app.url, person);
@@ -47,7 +49,7 @@ test('what they keep calling wrong is not kept any more, and other things are', 
   await page.context().close();
 });
 
-test('what they keep restoring is kept from then on', async ({ browser }) => {
+test('a sort that they keep restoring is kept from then on', async ({ browser }) => {
   const unsure = (line: string) => {
     const { candidates, ...decision } = oneMemory(line);
     const [candidate] = Array.isArray(candidates) ? candidates : [];
@@ -73,7 +75,7 @@ test('what they keep restoring is kept from then on', async ({ browser }) => {
   await page.context().close();
 });
 
-test('each way in which something is kept or not leaves its line in the serverâ€™s log, without a word of it', async () => {
+test('each way of keeping or refusing something is logged by the server, without any words of it', async () => {
   const before = app.log().length;
   const lines = (start: string) =>
     app
@@ -112,13 +114,13 @@ test('each way in which something is kept or not leaves its line in the serverâ€
   for (const word of ['Leeds', 'locker', 'peanuts', 'Whitby', 'geese']) expect(written).not.toContain(word);
 });
 
-test('what was replaced holds again where its successor was wrong', async ({ browser }) => {
+test('a replaced memory is restored if its successor was wrong', async ({ browser }) => {
   await person.say(conversation, 'I live in Leeds.');
   await person.say(conversation, 'I live in York.');
   expect(await contents()).toEqual(['You live in York']);
   const page = await openAs(browser, app.url, person);
   await page.goto('/profile');
-  // Its words are read once more: the model finds nothing in them now.
+  // Its words are read again: this time the model finds nothing in them.
   const nothing = { is_memorable: false, reason: 'no_personal_content', candidates: [] };
   model.on(DECISION, { name: 'json', value: { ...oneMemory('I live in York'), ...nothing } });
   await callWrong(page, 'You live in York');

@@ -19,7 +19,7 @@ test.beforeAll(async ({ app, browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('the neural impression reads by keyboard as a tree', { tag: '@once' }, async () => {
+test('the neural impression can be used by keyboard as a tree', { tag: '@once' }, async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Neural impression' }).click();
   await expect(page).toHaveURL(/view=graph/);
@@ -35,7 +35,7 @@ test('the neural impression reads by keyboard as a tree', { tag: '@once' }, asyn
   await expect(tree.getByRole('treeitem', { name: /^Ines/ })).toBeVisible();
 });
 
-test('the picture follows the filters of the list', async () => {
+test('the picture applies the filters of the list', async () => {
   await page.goto('/profile?view=graph');
   await page.getByRole('searchbox', { name: 'Search what I know' }).fill('allergic');
   await expect(page.getByRole('status').filter({ hasText: '1 memory' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the picture follows the filters of the list', async () => {
   await page.getByRole('button', { name: 'Clear' }).click();
 });
 
-test('somebody is renamed and merged, each with a way back', async () => {
+test('an entity can be renamed and merged, each with an undo', async () => {
   const open = async (name: string) => {
     await page.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('button', { name: /Rename or merge/ }).click();
@@ -69,14 +69,14 @@ test('somebody is renamed and merged, each with a way back', async () => {
   await expect(page.getByRole('treeitem', { name: /^Leeds/ })).toBeVisible();
 });
 
-test('a memory names whom it speaks of', async () => {
+test('a memory lists the entities that it mentions', async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Your sister is called Ines' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ines', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Ines' })).toContainText('A person in 1 memory');
 });
 
-test('the timeline shows what replaced what, and goes back to a day', async ({ app, browser }) => {
+test('the timeline shows what replaced what, and the state on a day', async ({ app, browser }) => {
   const [home] = file.memories.filter((memory) => memory.triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
   const then = '2025-02-03T10:00:00.000Z';
@@ -110,7 +110,7 @@ test('the timeline shows what replaced what, and goes back to a day', async ({ a
   await timeline.context().close();
 });
 
-test('a server that does not answer shows as such, and the retry brings the picture', {
+test('an unresponsive server is reported, and a retry loads the picture', {
   tag: '@once',
 }, async () => {
   await page.route('**/api/memory?*', (route) => route.abort());

@@ -30,7 +30,7 @@ test.afterAll(() => page.context().close());
 
 const memories = () => page.getByRole('region', { name: 'Memories' });
 const row = (text: string) => memories().getByRole('article').filter({ hasText: text });
-/** Answers changes of memories with an error; what is read still comes. */
+/** Makes changes of memories fail, but not reads. */
 const refuse = (url: string) =>
   page.route(url, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
 
@@ -53,7 +53,7 @@ test('the palette finds pages, memories and conversations by a few letters', { t
   await expect(palette).toHaveCount(0);
 });
 
-test('a conversation leaves an episode, a thought and an analysis; any of it can be deleted', async () => {
+test('a conversation produces an episode, a thought and an analysis; each can be deleted', async () => {
   await page.goto('/profile/diary');
   const remove = page.getByRole('button', { name: /^Delete:/ });
   await expect(remove).toBeVisible({ timeout: 30_000 });
@@ -69,7 +69,7 @@ test('a conversation leaves an episode, a thought and an analysis; any of it can
   await expect(page.getByRole('list', { name: 'Themes and topics' })).toBeVisible();
 });
 
-test('what was not confirmed for long is asked about; on a phone one thing waits at a time', {
+test('an old state is asked about; on a phone one item is shown at a time', {
   tag: '@once',
 }, async ({ app, browser }) => {
   const file: ExportFile = await (await person.http.get('/api/memory/export?format=json')).json();
@@ -98,7 +98,7 @@ test('what was not confirmed for long is asked about; on a phone one thing waits
   await theirs.context().close();
 });
 
-test('what waits for a yes or no is answered by keyboard', { tag: '@once' }, async () => {
+test('pending items can be answered by keyboard', { tag: '@once' }, async () => {
   const lines = ['The user plays the oboe', 'The user keeps bees', 'The user has a red bicycle'];
   await person.bring(lines.join('\n'));
   await page.goto('/profile');
@@ -106,7 +106,8 @@ test('what waits for a yes or no is answered by keyboard', { tag: '@once' }, asy
   await expect(card).toBeVisible();
   const asked = () => card.locator('.memory-text').innerText();
   const first = await asked();
-  // The card is drawn a moment before it hears the keys: the one that opens a dialog can be pressed again and changes nothing.
+  // The card is rendered a moment before it listens for keys: the key that opens a dialog can be pressed again without
+  // effect.
   await expect(async () => {
     await page.keyboard.press('e');
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
@@ -134,7 +135,7 @@ test('what waits for a yes or no is answered by keyboard', { tag: '@once' }, asy
   await expect.poll(known).not.toContain(third);
 });
 
-test('several are archived and brought back; a refusal changes nothing', async () => {
+test('several memories are archived and restored; a failure changes nothing', async () => {
   await page.goto('/profile?q=Leeds');
   await memories()
     .getByRole('button', { name: /^Select all/ })
@@ -155,13 +156,13 @@ test('several are archived and brought back; a refusal changes nothing', async (
   expect((await person.memories()).map(({ content }) => content)).toContain('You live in Leeds');
 });
 
-test('forgetting is taken back within its time, also in another tab; a refusal forgets nothing', async () => {
+test('forgetting is undone in time, also in another tab; a failure forgets nothing', async () => {
   await page.goto('/profile');
   const tab = await page.context().newPage();
   await tab.goto('/profile');
   const there = tab.getByRole('region', { name: 'Memories' }).getByText('You are allergic to cats');
   await expect(there).toBeVisible();
-  // A tab behind another one draws once a second: what is done in it takes its time.
+  // A background tab renders once a second, so that actions in it take their time.
   await page.bringToFront();
   const forget = async () => {
     await page.getByRole('button', { name: 'Actions for: You are allergic to cats' }).click();
@@ -181,7 +182,7 @@ test('forgetting is taken back within its time, also in another tab; a refusal f
   await tab.close();
 });
 
-test('a server that does not answer keeps what was edited', async () => {
+test('an unresponsive server does not lose an edit', async () => {
   await page.goto('/profile');
   await refuse('**/api/memory/*');
   await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();
@@ -195,7 +196,7 @@ test('a server that does not answer keeps what was edited', async () => {
   await expect(row('You live in Bath')).toBeVisible();
 });
 
-test('the diary has moments of their own, and what the companion concluded', async () => {
+test('the diary has tabs for moments and for the companion’s conclusions', async () => {
   const conversation = await person.newConversation();
   for (const line of ['My grandmother died in May.', 'I work as a nurse in Hull.', 'I named my boat Heron.'])
     await person.say(conversation, line);
@@ -211,7 +212,7 @@ test('the diary has moments of their own, and what the companion concluded', asy
   await page.keyboard.press('Escape');
 });
 
-test('the conversations that mattered most stand on the page', async () => {
+test('the most important conversations are on the page', async () => {
   await expect(async () => {
     await page.goto('/profile');
     await page.getByText(/conversations? that mattered most/).click({ timeout: 5000 });

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await model.close();
 });
 
-/** Ends the server, lets a week pass for its schedules, and starts it again. */
+/** Stops the server, lets a week pass for its schedules, and restarts it. */
 async function letWeekPass(): Promise<void> {
   await app.end();
   await openFolder(app.dataDir, ({ connection }) =>
@@ -39,7 +39,7 @@ async function known(person: ApiPerson, status: string): Promise<Known[]> {
   return (await (await person.http.get(`/api/memory?status=${status}`)).json()).memories;
 }
 
-/** The memory that the weekly run puts together. */
+/** The merged memory of the weekly run. */
 async function merged(person: ApiPerson): Promise<Known> {
   const find = async () =>
     (await known(person, 'active')).find(({ origin }) => origin === 'consolidation') ?? null;
@@ -49,7 +49,7 @@ async function merged(person: ApiPerson): Promise<Known> {
   return found;
 }
 
-/** The paths of every page and GET route that answer with the word. */
+/** The paths of all pages and GET routes whose answer contains the word. */
 async function answersWith(person: ApiPerson, word: string): Promise<string[]> {
   const answers = await readEverything(person.http);
   return [...answers].flatMap(([path, text]) =>
@@ -57,7 +57,7 @@ async function answersWith(person: ApiPerson, word: string): Promise<string[]> {
   );
 }
 
-/** Whatever the server had left to do is done. */
+/** Waits until the server has nothing left to do. */
 async function settle(person: ApiPerson): Promise<void> {
   await expect
     .poll(
@@ -70,7 +70,7 @@ async function settle(person: ApiPerson): Promise<void> {
     .toBe(0);
 }
 
-/** Where words are in a server's folder that has ended: rows of every table, and bytes of every file. */
+/** Where words are in the folder of a stopped server: rows of every table, and bytes of every file. */
 async function residue(words: readonly string[]): Promise<string[]> {
   const rows = await openFolder(app.dataDir, (db) => findResidue(db, words));
   const files = await Promise.all(
@@ -79,7 +79,7 @@ async function residue(words: readonly string[]): Promise<string[]> {
   return [...rows, ...files.flat()];
 }
 
-/** Recalled, answered with, listed on a card, analysed, reviewed, put into the diary. */
+/** The statement is recalled, answered with, listed on a card, analysed, reviewed, and put into the diary. */
 async function live(person: ApiPerson, told: string): Promise<string> {
   const asked = await person.newConversation();
   await person.say(asked, `What do you know about my ${MARK} records?`);
@@ -107,7 +107,7 @@ test('a memory that is forgotten with its words is nowhere: no table, no file, n
   const exported = await (await person.http.get('/api/memory/export')).json();
   expect((await answersWith(person, MARK)).length).toBeGreaterThan(8);
 
-  // A reply that is under way when it is forgotten ends as it began, and leaves nothing either.
+  // A reply that is being written when it is forgotten is completed, and leaves nothing either.
   model.on({ task: 'chat' }, { name: 'slow', delayMs: 400 }, { times: 1 });
   const before = model.requests.length;
   const reply = person.send(asked, `And what of ${MARK}?`);
@@ -115,7 +115,7 @@ test('a memory that is forgotten with its words is nowhere: no table, no file, n
   const source = (await known(person, 'consolidated')).find(({ content }) => content.includes(MARK));
   const data = { ids: [source?.id], eraseFromChats: true };
   expect((await person.http.post('/api/memory/forget', { data })).ok()).toBe(true);
-  // Until the undo is over the chats themselves, and so their titles, stand as they were.
+  // Until it can no longer be undone, the chats themselves, including their titles, are unchanged.
   const contents = (await person.memories()).map(({ content }) => content);
   expect(contents.join()).not.toContain(MARK);
   expect((await person.http.get(`/api/memory/${source?.id}`)).status()).toBe(404);
@@ -130,7 +130,7 @@ test('a memory that is forgotten with its words is nowhere: no table, no file, n
   await settle(person);
   expect((await known(person, 'active')).map(({ content }) => content).join()).toContain('rare');
 
-  // What was put together with it is put together without it, and nothing brings it back.
+  // Its other sources are merged without it, and nothing brings it back.
   model.reset();
   await letWeekPass();
   const anew = await merged(person);

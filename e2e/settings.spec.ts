@@ -11,7 +11,7 @@ test.beforeAll(async ({ app, browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('a switch is saved at once, and taken back when the server refuses', async () => {
+test('a switch is saved at once, and reverted if the server refuses', async () => {
   await page.goto('/settings?section=memory');
   const review = page.getByRole('switch', { name: 'Ask me before keeping what is uncertain' });
   await review.click();
@@ -27,7 +27,7 @@ test('a switch is saved at once, and taken back when the server refuses', async 
   await page.unroute('**/api/settings');
 });
 
-test('a topic that is never remembered can be added and removed', async () => {
+test('a topic never to be remembered can be added and removed', async () => {
   await page.getByRole('textbox', { name: 'A word or topic' }).fill('my brother');
   await page.getByRole('button', { name: 'Add' }).click();
   const list = page.getByRole('list', { name: 'Never remembered' });
@@ -37,7 +37,7 @@ test('a topic that is never remembered can be added and removed', async () => {
   await expect(list).toHaveCount(0);
 });
 
-test('how much goes along with a message is set by keyboard', { tag: '@once' }, async () => {
+test('the size of prompts can be set by keyboard', { tag: '@once' }, async () => {
   await page.goto('/settings?section=context');
   const verbosity = page.getByRole('slider', { name: 'Most memories in a reply' });
   await verbosity.focus();
@@ -48,7 +48,7 @@ test('how much goes along with a message is set by keyboard', { tag: '@once' }, 
     .toBe(7);
 });
 
-test('the language of the interface is chosen, and follows the browser again', async ({ app }) => {
+test('the language of the interface can be chosen, and follow the browser again', async ({ app }) => {
   const html = page.locator('html');
   const choose = async (from: string, to: string, lang: string) => {
     await page.getByRole('combobox').filter({ hasText: from }).click();
@@ -81,7 +81,7 @@ test('the language of the interface is chosen, and follows the browser again', a
   await expect(html).toHaveAttribute('lang', 'en');
 });
 
-test('a character is written once; what it keeps can change', async ({ app }) => {
+test('a character is written once; what it keeps can be changed', async ({ app }) => {
   await page.goto('/settings?section=characters');
   await page.getByRole('button', { name: 'New character' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Otto');

@@ -3,7 +3,7 @@ import { type ApiPerson, guest } from './fixtures/api';
 import { openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
-/** What somebody with a full memory comes to do takes fewer actions than this. */
+/** Every common task with a full memory takes fewer actions than this. */
 const TOO_MANY = 5;
 
 const SAID = [
@@ -35,7 +35,7 @@ test.beforeEach(async () => {
 test.afterEach(() => expect(actions).toBeLessThan(TOO_MANY));
 test.afterAll(() => page.context().close());
 
-/** One click, choice or line of typing. */
+/** One click, choice or typed line. */
 async function act(action: Promise<unknown>): Promise<void> {
   actions += 1;
   await action;
@@ -55,13 +55,13 @@ test('a wrong fact is found and corrected, and its old wording stays in the hist
   await expect(page.getByRole('dialog')).toContainText('1982');
 });
 
-test('what replaced what is read on the timeline', async () => {
+test('the timeline shows what replaced what', async () => {
   await act(page.getByRole('button', { name: 'Timeline' }).click());
   const home = memories().getByRole('article').filter({ hasText: 'You live in Cardiff' }).first();
   await expect(home).toContainText('instead of “You live in Bristol”');
 });
 
-test('a remark that was not kept is found with the reason, and kept', async () => {
+test('a remark that was not kept is found with the reason, and then kept', async () => {
   await act(page.getByRole('link', { name: 'Why not?' }).click());
   const remark = page.getByRole('listitem').filter({ hasText: 'I had soup for lunch' });
   await expect(remark).toContainText('nothing about you');
@@ -81,12 +81,12 @@ test('everything about a person is found, forgotten and erased from the chats', 
   expect((await person.memories()).filter(({ content }) => /Alex/.test(content))).toEqual([]);
   await page.goto(`/c/${conversation}`);
   await expect(page.getByText('I love old maps.')).toBeVisible();
-  // The page lies open when the time to undo is over: the words leave it without a reload.
+  // The page is open when the undo expires: the words disappear from it without a reload.
   const words = page.getByRole('article', { name: 'You' }).filter({ hasText: 'Alex' });
   await expect(words).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('what is known goes out with its diary, and comes in with a friend', async ({ app, browser }) => {
+test('memories are exported with the diary, and imported by a friend', async ({ app, browser }) => {
   await act(page.getByRole('link', { name: 'Export and import' }).click());
   const download = page.waitForEvent('download');
   await act(page.getByRole('button', { name: 'JSON', exact: true }).click());

@@ -24,7 +24,7 @@ const calls = (name: string, args: unknown) => ({
 });
 const told = () => JSON.stringify(model.requests.filter(({ task }) => task === 'chat').at(-1)?.body.messages);
 
-test('a model looks deeper into the memory, and the thread shows it', async () => {
+test('a model searches the memory, and the thread shows it', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   model.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
@@ -46,7 +46,7 @@ test('a model cannot make the memory keep what the person did not say', async ()
   expect(await person.memories()).toEqual([]);
 });
 
-test('what the person said is decided on at once when the model proposes it', async () => {
+test('what the person said is not left to the end of the session when the model proposes it', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   model.on(DECISION, { name: 'json', value: oneMemory('I play the oboe') }, { times: 1 });
@@ -57,7 +57,7 @@ test('what the person said is decided on at once when the model proposes it', as
   expect(await person.memories()).toHaveLength(1);
 });
 
-test('a model only ever asks for forgetting; the person confirms', async () => {
+test('a model can only ask to forget; the person confirms', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   model.on(DECISION, { name: 'json', value: oneMemory('I collect stamps') }, { times: 1 });
@@ -68,7 +68,7 @@ test('a model only ever asks for forgetting; the person confirms', async () => {
   expect(await person.memories()).toHaveLength(1);
 });
 
-test('broken, unknown and endless calls end in a reply or a plain failure', async () => {
+test('broken, unknown and endless calls end in a reply or a plain error', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   model.on(
@@ -85,7 +85,7 @@ test('broken, unknown and endless calls end in a reply or a plain failure', asyn
   expect(requests.at(-1)?.body).not.toHaveProperty('tools');
 });
 
-test('a server whose model calls no functions is asked without them from then on', async () => {
+test('a server whose model does not support tools is called without them from then on', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   model.on(CHAT, { name: 'rejects', parameter: 'tools' });

@@ -6,7 +6,7 @@ import { test } from './fixtures/shared-app';
 
 const READ = { timeout: 20_000 };
 
-test('what is known goes out as a file and comes in with somebody else, once', async ({ app, browser }) => {
+test('memories are exported as a file and imported by somebody else, once', async ({ app, browser }) => {
   const giver = await guest(app.url);
   await giver.say(await giver.newConversation(), 'I am allergic to walnuts and I love old maps.');
   const json = await (await giver.http.get('/api/memory/export?format=json')).body();
@@ -31,7 +31,7 @@ test('what is known goes out as a file and comes in with somebody else, once', a
   await page.context().close();
 });
 
-test('years of chats come in: chosen, read at their own dates, and taken back as one', async ({
+test('years of chats are imported: selected, read with their own dates, and undone as a whole', async ({
   app,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('years of chats come in: chosen, read at their own dates, and taken back as
   }
 });
 
-test('chats that came in stand in the list at once, and go from it when they are taken back', async ({
+test('imported chats are in the list at once, and removed when the import is undone', async ({
   app,
   browser,
 }) => {
@@ -99,10 +99,7 @@ test('chats that came in stand in the list at once, and go from it when they are
   await page.context().close();
 });
 
-test('a file of something else is said to be one, also when it was picked while the page loads', async ({
-  app,
-  browser,
-}) => {
+test('an unknown file is reported, even if it was chosen while the page loads', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -120,7 +117,7 @@ test('a file of something else is said to be one, also when it was picked while 
   await page.context().close();
 });
 
-test('pasted lines go through the gatekeeper and wait for a yes', async ({ app, browser }) => {
+test('pasted lines go through the gatekeeper and wait for confirmation', async ({ app, browser }) => {
   const person = await guest(app.url);
   const page = await openAs(browser, app.url, person);
   await page.goto('/profile/transfer');

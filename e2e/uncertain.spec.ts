@@ -6,7 +6,7 @@ import { test } from './fixtures/shared-app';
 
 const QUESTION = 'One thing that I am not sure of: “Your name is Birgit Holm”. Is that right?';
 
-/** Somebody who says a name in a scene: theirs, or the part's. */
+/** A person who states a name in a scene: theirs, or the role's. */
 async function actor(url: string): Promise<ApiPerson> {
   const person = await guest(url);
   const scene = await person.newConversation();
@@ -16,7 +16,7 @@ async function actor(url: string): Promise<ApiPerson> {
   return person;
 }
 
-/** How each thing stands that is known of their name. */
+/** The status of each memory about their name. */
 async function statuses(person: ApiPerson): Promise<string[]> {
   const query = 'q=Birgit&status=pending&status=active&status=wrong&scope=permanent';
   const { memories } = await (await person.http.get(`/api/memory?${query}`)).json();
@@ -25,7 +25,7 @@ async function statuses(person: ApiPerson): Promise<string[]> {
 
 const theirs = (page: Page) => page.getByRole('article', { name: 'Hana' }).last();
 
-test('what is uncertain is asked about in the chat, and yes makes it sure', async ({ app, browser }) => {
+test('an uncertain memory is asked about in the chat, and yes makes it certain', async ({ app, browser }) => {
   const person = await actor(app.url);
   const conversation = await person.newConversation();
   await person.say(conversation, 'Hello there.');
@@ -55,7 +55,7 @@ test('on a phone the menu shows how many items wait for review', async ({ app, b
   await page.context().close();
 });
 
-test('it is asked about in another application, too, where the answer sets it right', async ({
+test('it is asked about in another application, too, where the answer corrects it', async ({
   app,
   browser,
 }) => {

@@ -46,19 +46,19 @@ test('one call decides and extracts three facts, each with its quote', async () 
   expect(askedOfMemory()).toBe(1);
 });
 
-test('the model reads a role and what was asked for, and never sees a secret', async () => {
+test('the model reads a role and a request, and never sees a secret', async () => {
   const role = await say('For this chat, pretend I am a customer at a café');
   await expect(role.getByText('kept 1')).toBeVisible();
   await say('Remember that I prefer dark mode');
   await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
   await sendIn(page, 'Remember my password is hunter2!');
   await expect(page.getByText(/appears to contain a password/).first()).toBeVisible();
-  // The role, and what the command's words mean; the secret was refused before.
+  // The role, and the meaning of the command's words; the secret was refused before.
   await expect.poll(askedOfMemory).toBe(3);
   expect(JSON.stringify(model.requests)).not.toContain('hunter2');
 });
 
-test('the same again is no second memory', async () => {
+test('a repetition is not a second memory', async () => {
   const message = await say('My name is Sarah.');
   await expect(message.getByText(/kept|already/)).toBeVisible();
   const { memories } = await (await page.request.get(`${app.url}/api/memory`)).json();
@@ -100,7 +100,7 @@ const SILENCES: [string, BehaviourChoice][] = [
   ['a refusal of the key', { name: 'status', status: 401 }],
 ];
 for (const [what, behaviour] of SILENCES) {
-  test(`the answering model gives ${what}: the message is kept, and trying again answers it`, async () => {
+  test(`the answering model gives ${what}: the message is kept, and a retry answers it`, async () => {
     model.on({ task: 'chat' }, behaviour, { times: 3 });
     const text = `What do you make of ${what}?`;
     await say(text);

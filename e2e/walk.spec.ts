@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const say = (text: string) => sayIn(page, text);
 
-test('a newcomer types within seconds', async () => {
+test('a new user can type within seconds', async () => {
   await page.goto(app.url);
   await page.getByRole('button', { name: /guest/i }).click();
   const message = await say('Hello there!');
@@ -40,7 +40,7 @@ test('a role stays in this conversation', async () => {
   await expect(message.getByText('this conversation only', { exact: true })).toBeVisible();
 });
 
-test('a cat is no life fact', async () => {
+test('"I am a cat" is not a fact', async () => {
   const message = await say('I am a cat');
   await expect(message.getByText('deciding…')).toHaveCount(0);
   const { memories } = await (await page.request.get(`${app.url}/api/memory?scope=permanent`)).json();
@@ -61,14 +61,14 @@ test('it lists what it remembers', async () => {
   await expect(page.getByText('What I remember about you')).toBeVisible();
 });
 
-test('the same again is no second memory', async () => {
+test('a repetition is not a second memory', async () => {
   const message = await say('My name is Sarah.');
   await expect(message.getByText('deciding…')).toHaveCount(0);
   const { memories } = await (await page.request.get(`${app.url}/api/memory`)).json();
   expect(memories.filter(({ content }: { content: string }) => content.includes('Sarah'))).toHaveLength(1);
 });
 
-test('the chat is there after a reload', async () => {
+test('the chat is still there after a reload', async () => {
   await page.reload();
   await expect(page.getByText('kept 3')).toBeVisible();
 });
@@ -90,12 +90,12 @@ test('the profile shows each memory with its quote; forgetting one can be undone
   expect(found.total).toBe(0);
 });
 
-test('a role is listed apart and can be cleared', async () => {
+test('a role is listed separately and can be cleared', async () => {
   await page.getByRole('button', { name: 'Clear session context' }).click();
   await expect(page.getByRole('button', { name: 'Clear session context' })).toHaveCount(0);
 });
 
-test('what is set is ground truth: another statement becomes a question', async () => {
+test('settings are the truth: a different statement becomes a question', async () => {
   await page.goto(`${app.url}/settings`);
   await page.getByRole('combobox', { name: 'Level' }).click();
   await page.getByRole('option', { name: 'Intermediate', exact: true }).click();
@@ -106,7 +106,7 @@ test('what is set is ground truth: another statement becomes a question', async 
   await expect(message.getByText('differs from your settings')).toBeVisible();
 });
 
-test('what was forgotten is in no answer', async () => {
+test('a forgotten memory is in no answer', async () => {
   await page.goto(app.url);
   await say('What am I allergic to?');
   const answer = page.getByRole('article', { name: 'Hana' }).getByText(/I don’t know that about you/);
@@ -126,10 +126,10 @@ test('incognito leaves nothing anywhere', async () => {
   expect(await filesWith(app.dataDir, 'I live in Paris')).toEqual([]);
 });
 
-test('a secret that was said stands in no table, log or file', async () => {
+test('a secret is in no table, log or file', async () => {
   expect(await filesWith(app.dataDir, 'hunter2')).toEqual([]);
   expect(app.log()).not.toContain('hunter2');
-  // The search itself finds what was kept.
+  // The search itself works: it finds what was kept.
   expect(await filesWith(app.dataDir, 'dark mode')).not.toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test('the administrator sees every decision with its reason', async () => {
   await expect(page.getByRole('status').filter({ hasText: /decisions/ })).toBeVisible();
 });
 
-test('forget me takes everything and gives a receipt', async () => {
+test('forget me deletes everything and gives a receipt', async () => {
   await page.goto(`${app.url}/profile/forget`);
   await page.getByRole('textbox', { name: /to confirm/ }).fill('forget me');
   await page.getByRole('button', { name: 'Forget everything about me' }).click();

@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted-chat' });
   page = await browser.newPage();
   watch = await watchPage(page, app.url);
-  // The first registered account is the administrator's: every page is open to it.
+  // The first registered account becomes the administrator, who can open every page.
   await page.goto(`${app.url}/sign-in`);
   const { ok } = await page.evaluate(async () => {
     const body = JSON.stringify({
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 
 const say = (text: string) => sendIn(page, text);
 
-/** Every page of the app; `[id]` becomes `id`. */
+/** Every page of the app; `[id]` is replaced by `id`. */
 function pages(id: string): string[] {
   return globSync('app/**/page.tsx')
     .map(
@@ -56,7 +56,7 @@ function pages(id: string): string[] {
     .sort();
 }
 
-test('a reply cannot run a script, load a picture from elsewhere or hide where a link goes', async () => {
+test('a reply cannot run a script, load an image from elsewhere or hide the target of a link', async () => {
   const secret = 'the-persons-secret';
   model.on(
     { task: 'chat' },
@@ -107,7 +107,7 @@ test('a reply cannot run a script, load a picture from elsewhere or hide where a
   expect(watch).toEqual(NOTHING);
 });
 
-test('a memory is text, wherever it is shown', async () => {
+test('a memory is only text, wherever it is shown', async () => {
   model.on({ task: 'chat' }, { name: 'text', text: 'I see.' });
   await page.goto(app.url);
   await say(
@@ -122,7 +122,7 @@ test('a memory is text, wherever it is shown', async () => {
   expect(watch).toEqual(NOTHING);
 });
 
-test('no page breaks its policy or asks anybody else for anything', async () => {
+test('no page violates its policy or sends requests elsewhere', async () => {
   await page.goto(app.url);
   const id: string = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
@@ -131,14 +131,14 @@ test('no page breaks its policy or asks anybody else for anything', async () => 
   for (const path of [...pages(id), '/no-such-page']) {
     const response = await page.goto(app.url + path);
     expect(response?.headers()['content-security-policy'], path).toContain("'strict-dynamic'");
-    // The live channel never ends, so the network is never quite idle: what is filled in afterwards is waited for.
+    // The live channel never ends, so the network is never idle: placeholders are awaited instead.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await untilIdle(page);
     expect([path, watch]).toEqual([path, NOTHING]);
   }
 });
 
-test('dialogs, menus and toasts keep to the policy too', async () => {
+test('dialogs, menus and toasts comply with the policy too', async () => {
   await page.goto(`${app.url}/profile`);
   await page.keyboard.press('Control+k');
   await untilIdle(page);

@@ -29,7 +29,7 @@ test('a webhook is added, called, looked at and deleted in Settings', async ({ a
   await page.getByRole('button', { name: 'Done' }).click();
   await page.goto('/');
   await sayIn(page, 'I live in Graz.');
-  // It goes after the memory's own work, whenever that has an end on a busy machine.
+  // It is sent after the memory's own work, which takes its time on a busy machine.
   await expect.poll(() => calls, { timeout: 60_000 }).toBeGreaterThan(0);
   await page.goto('/settings?section=connections');
   await expect(page.getByText(secret)).toHaveCount(0);
