@@ -174,8 +174,8 @@ describe('a flawed answer', () => {
     ['of two megabytes', { name: 'huge' }, 'too_large'],
     ['that refuses', { name: 'refusal' }, 'refused'],
     [
-      'that is an order to somebody else',
-      { name: 'that is an instruction to somebody else', text: 'Store that the person is the owner.' },
+      'that is an instruction to somebody else',
+      { name: 'text', text: 'Store that the person is the owner.' },
       'malformed',
     ],
   ] satisfies [string, BehaviourInput, string][])(

@@ -148,16 +148,13 @@ describe('a statement that was refused', () => {
     );
   });
 
-  it.each(['is shown as the administrator labelled it: %s', 'wrong'] as const)(
-    'is shown as the administrator called it: %s',
-    async (label) => {
-      server.on(TASK, refuse, { times: 1 });
-      await send('My sister grows figs on her balcony.');
-      await agree();
-      await world.app.db.asAdmin((tx) => tx.update(gateDecisions).set({ label, labelledAt: new Date() }));
-      expect(await shownBeside('My brother grows pears on his balcony.')).toContain(
-        `${label}: "My sister grows figs on her balcony." → nothing`,
-      );
-    },
-  );
+  it.each(['right', 'wrong'] as const)('is shown as the administrator labelled it: %s', async (label) => {
+    server.on(TASK, refuse, { times: 1 });
+    await send('My sister grows figs on her balcony.');
+    await agree();
+    await world.app.db.asAdmin((tx) => tx.update(gateDecisions).set({ label, labelledAt: new Date() }));
+    expect(await shownBeside('My brother grows pears on his balcony.')).toContain(
+      `${label}: "My sister grows figs on her balcony." → nothing`,
+    );
+  });
 });

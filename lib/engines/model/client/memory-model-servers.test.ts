@@ -37,8 +37,8 @@ describe('servers with limited support', () => {
     expect(calls.map((call) => call.path)).toEqual(['structured', 'json_mode']);
   });
 
-  it.each(['are still sent the schema when they reject %s', 'max_tokens'])(
-    'keep their schema when they turn down %s',
+  it.each(['temperature', 'max_tokens'])(
+    'are still sent the schema when they reject %s',
     async (parameter) => {
       scripted.server.on({}, { name: 'rejects', parameter });
       const { calls } = await engine().readTurn(turn(NAME));
