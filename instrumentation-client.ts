@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// Runs before the app in the browser. The validator would try whether it may compile code, which the policy refuses.
+// Runs before the app in the browser. Disables the validator's test whether it may compile code, which the policy forbids.
 z.config({ jitless: true });

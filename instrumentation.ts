@@ -1,4 +1,4 @@
-/** Runs once when the server starts: the work that waited goes on, and the server ends with its launcher. */
+/** Runs once when the server starts: pending work continues, and the server ends with its launcher. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ startServer }, { createJobs }] = await Promise.all([

@@ -6,13 +6,13 @@ export const optional = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 const price = optional.pipe(z.coerce.number<string>().nonnegative().optional());
-/** Default addresses of programs that run models. */
+/** Default addresses of local model servers. */
 const LOCAL_MODELS =
   'Ollama=http://127.0.0.1:11434/v1 LM-Studio=http://127.0.0.1:1234/v1 llama.cpp=http://127.0.0.1:8080/v1 vLLM=http://127.0.0.1:8000/v1 Jan=http://127.0.0.1:1337/v1';
 
-/** `NAME=ADDRESS`, with spaces between. */
+/** `NAME=ADDRESS`, separated by spaces. */
 const localModels = optional
   .transform((value) => (value ?? LOCAL_MODELS).split(/\s+/))
   .pipe(
@@ -27,7 +27,7 @@ const localModels = optional
     ),
   );
 
-/** The public server of models. */
+/** The public server for model downloads. */
 const MODEL_HOST = 'https://huggingface.co';
 
 /** The model server, when there is one. */
@@ -37,9 +37,9 @@ export const modelSchema = z.object({
   KEEPSAKE_CHAT_MODEL: optional,
   KEEPSAKE_MEMORY_MODEL: optional,
   KEEPSAKE_EMBEDDING_MODEL: optional,
-  /** Tokens that the chat model takes at once, where its server does not list it. */
+  /** The chat model's context window in tokens, if its server does not list it. */
   KEEPSAKE_CONTEXT_LENGTH: optional.pipe(z.coerce.number<string>().int().min(1024).optional()),
-  /** Seconds that a model may be silent, before its first word and within its answer. */
+  /** Seconds that a model may stay silent, before its first word and within its answer. */
   KEEPSAKE_MODEL_PATIENCE: optional.pipe(z.coerce.number<string>().positive().max(3600).optional()),
   KEEPSAKE_PRICE_INPUT: price,
   KEEPSAKE_PRICE_OUTPUT: price,
@@ -47,38 +47,38 @@ export const modelSchema = z.object({
   KEEPSAKE_MEMORY_PRICE_OUTPUT: price,
   KEEPSAKE_EMBEDDING_PRICE: price,
   KEEPSAKE_LOCAL_MODELS: localModels,
-  /** Where the model for vectors is downloaded from. */
+  /** Where the embedding model is downloaded from. */
   KEEPSAKE_MODEL_HOST: optional
     .pipe(z.url({ protocol: /^https?$/ }).optional())
     .transform((url) => (url ?? MODEL_HOST).replace(/\/+$/, '')),
 });
 
-/** The model that answers and the one that decides, when a server is configured. */
+/** The model that answers and the one that decides, if a server is configured. */
 export interface ModelEnvironment {
   baseUrl: string;
   apiKey: string;
   chatModel: string;
   memoryModel: string;
-  /** Null: vectors come from the engine without a model. */
+  /** Null: vectors come from the built-in embedder. */
   embeddingModel: string | null;
-  /** Tokens that the chat model takes at once; null: as its server lists it. */
+  /** The context window of the chat model in tokens; null: as its server lists it. */
   contextLength: number | null;
-  /** Milliseconds that a model may be silent; null: each use has its own limit. */
+  /** Milliseconds that a model may stay silent; null: each use has its own limit. */
   patienceMs: number | null;
-  /** US dollars for a million tokens; null where the operator did not set them. */
+  /** US dollars per million tokens; null if the operator did not set them. */
   prices: Record<'chat' | 'memory' | 'embedding', { input: number; output: number } | null>;
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const DEFAULT_MODEL = 'gpt-4.1-mini';
 
-/** The models that the environment names; null when it names none. */
+/** The models that the environment configures; null if it configures none. */
 export function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment | null {
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null;
   const chatModel = env.KEEPSAKE_CHAT_MODEL ?? DEFAULT_MODEL;
   return {
     baseUrl: env.OPENAI_BASE_URL ?? OPENAI_URL,
-    // Local servers want none, the protocol's client insists on one.
+    // Local servers need no key, but the protocol's client requires one.
     apiKey: env.OPENAI_API_KEY ?? 'none',
     chatModel,
     memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
@@ -97,7 +97,7 @@ export function modelLimits(
   };
 }
 
-/** The memory's model costs what the chat's does unless it is said to cost something else. */
+/** The memory's model has the same prices as the chat's unless specified otherwise. */
 function readPrices(env: z.output<typeof modelSchema>): ModelEnvironment['prices'] {
   const pair = (input: number | undefined, output: number | undefined) =>
     input === undefined && output === undefined ? null : { input: input ?? 0, output: output ?? 0 };

@@ -3,10 +3,10 @@ import { optional } from './env-model';
 
 const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 
-/** OpenTelemetry's own variables, as its specification names them. Nothing is sent where no endpoint is named. */
+/** OpenTelemetry's own variables, as its specification names them. Nothing is sent without an endpoint. */
 export const tracingSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url,
-  /** Used as it is; the general one gets `/v1/traces`. */
+  /** Used unchanged; `/v1/traces` is appended to the general one. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url,
   OTEL_EXPORTER_OTLP_HEADERS: optional,
   OTEL_EXPORTER_OTLP_TRACES_HEADERS: optional,
@@ -19,7 +19,7 @@ export const tracingSchema = z.object({
 export interface TracingEnvironment {
   url: string;
   headers: Record<string, string>;
-  /** Of the resource, `service.name` among them. */
+  /** Attributes of the resource, including `service.name`. */
   resource: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ export function tracingEnvironment(env: z.output<typeof tracingSchema>): Tracing
   };
 }
 
-/** `key=value,key=value`, percent-encoded; what is none is left out. */
+/** `key=value,key=value`, percent-encoded; invalid pairs are ignored. */
 function readPairs(text = ''): Record<string, string> {
   return Object.fromEntries(
     text.split(',').flatMap((pair) => {

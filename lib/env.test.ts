@@ -11,7 +11,7 @@ const read = (variables: Record<string, string>) =>
     ...variables,
   });
 
-it('names every variable that does not fit, and why', () => {
+it('names every invalid variable, and why', () => {
   const wrong = { PORT: 'door', KEEPSAKE_LOG_LEVEL: 'loud', KEEPSAKE_PRICE_INPUT: 'cheap' };
   const message = (variables: Record<string, string>) => {
     try {
@@ -30,18 +30,18 @@ it('names every variable that does not fit, and why', () => {
 });
 
 describe('the Inngest server', () => {
-  it('is none unless one is named', () => {
+  it('is absent unless one is named', () => {
     expect(read({}).inngest).toBeNull();
     expect(read({ INNGEST_DEV: '' }).inngest).toBeNull();
     expect(read({ INNGEST_DEV: '0' }).inngest).toBeNull();
   });
 
-  it('is one for development by a 1 or its address', () => {
+  it('is a development server with 1 or its address', () => {
     for (const dev of ['1', 'true', 'http://localhost:8288'])
       expect(read({ INNGEST_DEV: dev }).inngest).toMatchObject({ isDev: true });
   });
 
-  it('is none for development with a 0: its calls are signed', () => {
+  it('is not a development server with 0: its calls are signed', () => {
     const keys = { INNGEST_EVENT_KEY: 'event', INNGEST_SIGNING_KEY: 'signkey-prod-1' };
     for (const dev of ['', '0', 'false'])
       expect(read({ ...keys, INNGEST_DEV: dev }).inngest).toMatchObject({
@@ -50,7 +50,7 @@ describe('the Inngest server', () => {
       });
   });
 
-  it('uses the configured address of the app, else the public one, else the one it listens on', () => {
+  it('uses the configured address of the app, or else the public one, or the one it listens on', () => {
     const origin = (variables: Record<string, string>) =>
       read({ INNGEST_DEV: 'http://inngest:8288', ...variables }).inngest?.serveOrigin;
     const publicUrl = { KEEPSAKE_PUBLIC_URL: 'https://keepsake.example.org/' };
@@ -70,12 +70,12 @@ describe('the Inngest server', () => {
     expect(read({ ...dev, INNGEST_BASE_URL: 'http://other:1' }).inngest?.baseUrl).toBe('http://other:1');
   });
 
-  it('is refused without the key that its calls are signed with', () => {
+  it('is refused without the key for its signatures', () => {
     expect(() => read({ INNGEST_EVENT_KEY: 'event' })).toThrow(/INNGEST_SIGNING_KEY/);
   });
 });
 
-describe('a server that only this machine reaches', () => {
+describe('a server that only this machine can reach', () => {
   it('listens on loopback and names neither a public address nor a proxy', () => {
     expect(read({}).localOnly).toBe(true);
     for (const HOST of ['localhost', '127.0.0.2', '::1']) expect(read({ HOST }).localOnly, HOST).toBe(true);
@@ -85,7 +85,7 @@ describe('a server that only this machine reaches', () => {
     expect(read({ KEEPSAKE_TRUSTED_PROXIES: '1' }).localOnly).toBe(false);
   });
 
-  it('is not guessed from an address that is none', () => {
+  it('is not inferred from an invalid address', () => {
     expect(() => read({ KEEPSAKE_PUBLIC_URL: 'keepsake.example.org' })).toThrow(/KEEPSAKE_PUBLIC_URL/);
   });
 });

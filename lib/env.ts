@@ -16,37 +16,37 @@ const flag = z
 const count = (otherwise: number) =>
   optional.pipe(z.coerce.number<string>().int().min(0).optional()).transform((value) => value ?? otherwise);
 
-/** Longer than a turn takes with a slow model, shorter than somebody waits. */
+/** Longer than a turn takes with a slow model, shorter than people wait. */
 const RESEND_AFTER_S = 120;
 
 /** Every variable the app reads; `.env.example` documents them. */
 const environmentSchema = modelSchema.extend(tracingSchema.shape).extend({
   DATABASE_URL: z.string().min(1, 'DATABASE_URL is set by the launcher: start with npm start.'),
-  /** The database itself, for LISTEN, where DATABASE_URL names a pooler. */
+  /** The database server itself, for LISTEN, if DATABASE_URL names a pooler. */
   KEEPSAKE_LISTEN_URL: optional,
-  /** Set by the launcher: the database takes one connection. */
+  /** Set by the launcher: the database accepts one connection. */
   KEEPSAKE_EMBEDDED: flag,
   KEEPSAKE_DATA_DIR: optional,
-  /** File of the ledger of forgettings; `ledger` in the data folder when unset. */
+  /** The file of the ledger of forgettings; default `ledger` in the data folder. */
   KEEPSAKE_LEDGER: optional,
   KEEPSAKE_AUTH_SECRET: z.string().min(16),
   KEEPSAKE_TOMBSTONE_KEY: z.string().min(16),
-  /** The keys of model servers are encrypted with it. */
+  /** Encrypts the keys of model servers. */
   KEEPSAKE_SEAL_KEY: z.string().min(16),
-  /** Where people reach the app, when that is not where it listens. */
+  /** The app's public address, if it is not the one it listens on. */
   KEEPSAKE_PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   HOST: z.string().default('127.0.0.1'),
   PORT: optional
     .pipe(z.coerce.number<string>().int().min(0).max(65_535).optional())
     .transform((value) => value ?? 3000),
-  /** Proxies of the operator's before the app, whose X-Forwarded-For is believed. */
+  /** The number of the operator's proxies in front of the app, whose X-Forwarded-For is trusted. */
   KEEPSAKE_TRUSTED_PROXIES: count(0),
-  /** Requests a minute that one address may make to the limited routes, however many people share it. */
+  /** Requests a minute that one address may make to the limited routes, for all people together. */
   KEEPSAKE_ADDRESS_LIMIT: count(600),
   KEEPSAKE_GUESTS: flag,
-  /** Addresses that people name (webhooks, applications) may lie in the operator's own network. */
+  /** Addresses from people (webhooks, applications) may be in the operator's own network. */
   KEEPSAKE_LOCAL_CALLS: flag,
-  /** Opens `/api/metrics` to whoever sends it; without it, to this machine alone. */
+  /** The token for `/api/metrics`; without it only this machine can read them. */
   KEEPSAKE_METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
@@ -54,9 +54,9 @@ const environmentSchema = modelSchema.extend(tracingSchema.shape).extend({
   INNGEST_SIGNING_KEY: optional,
   INNGEST_DEV: optional,
   INNGEST_BASE_URL: optional,
-  /** Where an Inngest server reaches the app, when that is not where people do. */
+  /** Where an Inngest server reaches the app, if not at the public address. */
   INNGEST_SERVE_ORIGIN: optional.pipe(z.url().optional()),
-  /** Seconds until work that a job server took and did not finish is handed over again, for the first time. */
+  /** Seconds until work that a job server accepted and did not finish is resent for the first time. */
   KEEPSAKE_RESEND_AFTER: optional
     .pipe(z.coerce.number<string>().positive().max(86_400).optional())
     .transform((value) => value ?? RESEND_AFTER_S),
@@ -67,23 +67,23 @@ const environmentSchema = modelSchema.extend(tracingSchema.shape).extend({
 });
 
 export interface Environment {
-  /** Null: metrics are for callers on this machine. */
+  /** Null: only callers on this machine can read the metrics. */
   metricsToken: string | null;
   /** Null: no traces are sent. */
   tracing: TracingEnvironment | null;
   databaseUrl: string;
   embedded: boolean;
-  /** Where notifications of other servers arrive; null: nowhere, and pages learn of them by polling. */
+  /** Where notifications of other servers arrive; null: nowhere, so pages rely on polling. */
   listenUrl: string | null;
   authSecret: string;
   tombstoneKey: string;
   sealKey: string;
-  /** Null: no data folder is named, nothing is written down outside the database. */
+  /** Null: there is no data folder, and nothing is recorded outside the database. */
   ledgerPath: string | null;
   publicUrl: string | null;
   host: string;
   port: number;
-  /** True when only this machine can reach the app: it listens on loopback, and no proxy or public address is named. */
+  /** True if only this machine can reach the app: it listens on loopback, and no proxy or public address is configured. */
   localOnly: boolean;
   trustedProxies: number;
   addressRequestsAMinute: number;
@@ -91,39 +91,39 @@ export interface Environment {
   localCalls: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
-  /** For models that are connected in the browser, too. */
+  /** Also for models that are connected in the browser. */
   modelLimits: Pick<ModelEnvironment, 'contextLength' | 'patienceMs'>;
-  /** Where the model for vectors is kept, null: nowhere, and the address that it is downloaded from. */
+  /** Where the embedding model is stored (null: nowhere), and where it is downloaded from. */
   meaning: { folder: string | null; host: string };
-  /** Where model servers are looked for on this machine. */
+  /** Addresses of possible model servers on this machine. */
   localModels: readonly { name: string; baseUrl: string }[];
   inngest: InngestEnvironment | null;
-  /** Milliseconds until work that a job server took and did not finish is handed over again, for the first time. */
+  /** Milliseconds until work that a job server accepted and did not finish is resent for the first time. */
   resendAfterMs: number;
   memory: MemoryConfig;
-  /** Keys of the memory's configuration that the environment sets, dotted. */
+  /** Dotted keys of the memory's configuration that the environment sets. */
   memoryGiven: readonly string[];
   /** Every variable, for the administrator: secrets without their value. */
   variables: readonly EnvironmentVariable[];
 }
 
-/** An Inngest server, when there is one. */
+/** An Inngest server, if there is one. */
 interface InngestEnvironment {
   eventKey: string | undefined;
-  /** Calls are believed that are signed with it; a development server signs none. */
+  /** Only calls signed with it are accepted; a development server does not sign. */
   signingKey: string | undefined;
   baseUrl: string | undefined;
   isDev: boolean;
-  /** Where it reaches the app. */
+  /** The address at which it reaches the app. */
   serveOrigin: string;
 }
 
-/** Invalid variables: the message names each, with the reason. */
+/** The environment is invalid: the message names each variable, with the reason. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** Reads and checks the environment. @throws an EnvironmentError. */
+/** Reads and validates the environment. @throws an EnvironmentError. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const env = check(environmentSchema, source);
   return {
@@ -165,7 +165,7 @@ function isLocalOnly(env: z.output<typeof environmentSchema>): boolean {
   return isLoopbackHost(env.HOST) && isLoopbackHost(hostname) && env.KEEPSAKE_TRUSTED_PROXIES === 0;
 }
 
-/** The embedded database takes no second connection and passes no notification on; a pooler passes none on either. */
+/** The embedded database accepts no second connection for notifications, and a pooler forwards none. */
 function listenUrl(env: z.output<typeof environmentSchema>): string | null {
   if (env.KEEPSAKE_EMBEDDED) return null;
   const isPooled = new URL(env.DATABASE_URL).searchParams.get('pgbouncer') === 'true';
@@ -178,9 +178,9 @@ const signingKeySchema = z.object({
   ),
 });
 
-/** @throws an EnvironmentError when a server would sign its calls and there is no key to know them by. */
+/** @throws an EnvironmentError when a server would sign its calls and the key to verify them is missing. */
 function inngestEnvironment(env: z.output<typeof environmentSchema>): InngestEnvironment | null {
-  // As the SDK reads it: 0 means no development server, 1 or an address means one.
+  // Like the SDK: 0 means no development server, 1 or an address means one.
   const isDev = env.INNGEST_DEV !== undefined && !/^(?:0|false)$/i.test(env.INNGEST_DEV);
   if (!isDev && !env.INNGEST_EVENT_KEY) return null;
   const signingKey = isDev ? env.INNGEST_SIGNING_KEY : check(signingKeySchema, env).INNGEST_SIGNING_KEY;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBatch } from './batch';
 
 describe('batch', () => {
-  it('writes what gathered during a write together, in order', async () => {
+  it('writes items gathered during a write together, in order', async () => {
     const written: number[][] = [];
     const write = createBatch<number>(async (items) => {
       await Promise.resolve();
@@ -15,7 +15,7 @@ describe('batch', () => {
     expect(written).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('rejects every call of a failed batch, and goes on', async () => {
+  it('rejects every call of a failed batch, and continues', async () => {
     let failing = true;
     const write = createBatch<number>(async () => {
       if (failing) throw new Error('The database is gone.');

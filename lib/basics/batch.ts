@@ -1,8 +1,8 @@
 /**
- * Gathers what concurrent runs have to write: while one batch is being written, the next one gathers. Many runs then
- * share a transaction where each would have needed its own.
+ * Batches the writes of concurrent runs: while one batch is being written, the next one is gathered. Many runs then share a
+ * transaction.
  *
- * @returns a function that resolves with the batch's result when the batch with its item is written, and rejects when that failed.
+ * @returns a function that resolves with the result of its item's batch when that is written, and rejects if that failed.
  */
 export function createBatch<T, R = void>(write: (items: T[]) => Promise<R>): (item: T) => Promise<R> {
   let gathering: { items: T[]; written: Promise<R> } | null = null;

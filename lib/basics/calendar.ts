@@ -1,7 +1,7 @@
 /** A calendar day without a timezone, as the number of days since 1970-01-01. */
 export type Day = number;
 
-/** The stretches a calendar is divided into, from short to long. Weeks begin on Monday (ISO 8601). */
+/** The units of a calendar, from short to long. Weeks begin on Monday (ISO 8601). */
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'decade' | 'century';
 
 const DAY_MS = 86_400_000;
@@ -13,13 +13,13 @@ const MONTHS_IN: Partial<Record<Unit, number>> = {
   century: 1200,
 };
 
-/** The day of a date; null when there is no such date (30 February). Months count from 1. */
+/** The day of a date; null if the date does not exist (30 February). Months count from 1. */
 export function dayOf(year: number, month: number, day: number): Day | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / DAY_MS : null;
 }
 
-/** The first day of a month; months past 12 or before 1 run on into other years. */
+/** The first day of a month; months past 12 or before 1 continue into other years. */
 export function firstOfMonth(year: number, month: number): Day {
   return Date.UTC(year, month - 1, 1) / DAY_MS;
 }
@@ -40,7 +40,7 @@ export function isoDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first day of the unit that a day lies in. */
+/** The first day of the unit that contains a day. */
 export function startOf(unit: Unit, day: Day): Day {
   const { year, month, weekday } = partsOf(day);
   if (unit === 'day') return day;
@@ -51,7 +51,7 @@ export function startOf(unit: Unit, day: Day): Day {
   return firstOfMonth(year - (year % (unit === 'decade' ? 10 : 100)), 1);
 }
 
-/** So many units later or earlier; a date that the month lacks becomes its last. */
+/** Moves a day by a number of units; a date that the month lacks becomes its last day. */
 export function shift(unit: Unit, day: Day, count: number): Day {
   const months = MONTHS_IN[unit];
   if (months === undefined) return day + count * (unit === 'week' ? 7 : 1);
@@ -65,7 +65,7 @@ export function isoWeek(year: number, week: number): Day {
   return startOf('week', firstOfMonth(year, 1) + 3) + (week - 1) * 7;
 }
 
-/** What calendar and clock show in a timezone. @throws RangeError for a timezone that does not exist. */
+/** The local date and time in a time zone. @throws RangeError for a time zone that does not exist. */
 export function wallClock(instant: Date, timeZone: string): { day: Day; minutes: number } {
   const parts = clockOf(timeZone).formatToParts(instant);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
@@ -73,7 +73,7 @@ export function wallClock(instant: Date, timeZone: string): { day: Day; minutes:
   return { day, minutes: value('hour') * 60 + value('minute') };
 }
 
-/** Making one takes longer than all the dates of a message that it is asked for. */
+/** Cached, since creating one takes longer than formatting all dates of a message. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** There are some four hundred timezones. */
 const MOST_CLOCKS = 500;
@@ -102,17 +102,17 @@ export function startOfDay(iso: string, timeZone: string): Date {
     const { day, minutes } = wallClock(new Date(instant), timeZone);
     return day * DAY_MS + minutes * 60_000 - instant;
   };
-  // The offset is asked again where it holds: the first answer may be from across a change of the clocks.
+  // The offset is computed twice: the first result may be from the other side of a clock change.
   return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
 }
 
-/** "Sunday, 1 March 2026 at 10:00 (Europe/London)": a moment as a prompt shows it. A timezone that does not exist is UTC. */
+/** "Sunday, 1 March 2026 at 10:00 (Europe/London)": the format of prompts. An unknown time zone counts as UTC. */
 export function formatMoment(instant: Date, timeZone: string): string {
   const zone = existingZone(timeZone);
   return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant)} (${zone})`;
 }
 
-/** "Sunday, 1 March 2026", where the person is. */
+/** "Sunday, 1 March 2026", in the person's time zone. */
 export function formatDay(instant: Date, timeZone: string): string {
   const zone = existingZone(timeZone);
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(instant);

@@ -6,11 +6,11 @@ export interface EnvironmentVariable {
   isSecret: boolean;
 }
 
-/** A URL may hold a password, and a key is one. */
+/** A URL may contain a password, and a key is a secret. */
 const SECRET = /(?:_KEY|_SECRET|_URL)$/;
 const PUBLIC: ReadonlySet<string> = new Set(['KEEPSAKE_PUBLIC_URL']);
 
-/** Variables of the environment as somebody may see them: secrets without their value. */
+/** Variables of the environment for display: secrets without their value. */
 export function describeVariables(
   names: readonly string[],
   source: Readonly<Record<string, string | undefined>>,

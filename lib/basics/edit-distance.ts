@@ -1,6 +1,6 @@
 /**
- * How many letters were typed wrongly, left out, added or swapped with their neighbour between two words (optimal string
- * alignment).
+ * The number of letters that were mistyped, omitted, inserted or swapped with their neighbour between two words (optimal
+ * string alignment).
  */
 export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];

@@ -1,14 +1,14 @@
-/** Marks by which prompts and chat templates separate speakers: `<|im_start|>`, `[INST]`, `<<SYS>>`, `</system>`. */
+/** Markers by which prompts and chat templates separate roles: `<|im_start|>`, `[INST]`, `<<SYS>>`, `</system>`. */
 const TEMPLATE_MARKS =
   /<\|[^|>]{0,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:s|system|user|assistant|developer|tool|instructions?|memor(?:y|ies)|context|state)\b[^>]{0,40}>/gi;
 /** A role at the beginning of a line or sentence: "System: …". */
 const ROLE = /(^|[\n.!?])[^\S\n]*(system|assistant|developer|user|tool)\s*:/gi;
-/** Headings, fences and rules that would end the block a text stands in. */
+/** Headings, fences and rules that would close the block around a text. */
 const BLOCK_MARKS = /^[^\S\n]*(?:#{1,6}\s|```+|~~~+|---+\s*$|===+\s*$|\[[^\]\n]{1,40}\]\s*$)/gm;
 
 /**
- * Recalled text as data: one line, without anything that could pass for the end of its block or for another speaker
- * (design §4). For prompts alone; what is stored and shown stays as it was said.
+ * Recalled text as data: a single line without anything that could be taken for the end of its block or for another role
+ * (design §4). Only for prompts; stored and displayed text is unchanged.
  */
 export function neutralise(text: string): string {
   return text

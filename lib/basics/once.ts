@@ -1,4 +1,4 @@
-/** What is found when it is first asked for, and kept. */
+/** Caches the result of the first call. */
 export function once<T>(find: () => T): () => T {
   let found: { value: T } | undefined;
   return () => {

@@ -12,7 +12,7 @@ describe('the part of a message that is read', () => {
     },
   );
 
-  it('is its beginning and its end where it is too long, without half a word', () => {
+  it('is its beginning and its end if it is too long, without cutting a word', () => {
     const text = `I live in Leeds. ${'nothing '.repeat(4000)} What does my sister do?`;
     const part = readablePart(text);
     expect(part.length).toBeLessThanOrEqual(READ_AT_MOST);
@@ -21,7 +21,7 @@ describe('the part of a message that is read', () => {
     expect(part.split(/\s+/).filter((word) => word.startsWith('n') && word !== 'nothing')).toEqual([]);
   });
 
-  it('has wide gaps narrowed, and keeps what stands around them', () => {
+  it('has wide gaps narrowed, and keeps the text around them', () => {
     const part = readablePart(`I live in Leeds.${' '.repeat(5000)}\n${' '.repeat(5000)}I work in York.`);
     expect(part).toMatch(/^I live in Leeds\.\s{1,8}I work in York\.$/);
     expect(part).toContain('\n');
@@ -37,7 +37,7 @@ describe('the part of a message that is read', () => {
     },
   );
 
-  it('is shortened to what a question may be', () => {
+  it('can be shortened to the length of a question', () => {
     expect(shortenTo('Where do I live?', 100)).toBe('Where do I live?');
     const asked = shortenTo(`Read this: ${'word '.repeat(1000)}Where do I live?`, 100);
     expect(asked).toMatch(/^Read this: word[\s\S]*Where do I live\?$/);

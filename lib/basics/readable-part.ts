@@ -1,42 +1,42 @@
 /**
- * How much of one message is read sentence by sentence, in characters: more than anybody types, and little enough for every
- * reading of it to stay well under a quarter of a second. What is longer was pasted.
+ * How many characters of one message are read sentence by sentence: more than anybody types, and few enough for every
+ * analysis to take well below a quarter of a second. Longer messages were pasted.
  */
 export const READ_AT_MOST = 4500;
-/** Ends of sentences and lines in it, at most: a list of thousands of short lines costs as much as a long text. */
+/** The most ends of sentences and lines in it: a list of thousands of short lines takes as long as a long text. */
 export const STOPS_READ_AT_MOST = 180;
-/** What ends a sentence or a line, in any writing. */
+/** Characters that end a sentence or a line, in any script. */
 export const STOPS = '.!?…。！？\n';
-/** Share of what is read of a text that is too long that stands at its beginning; the rest stands at its end. */
+/** The share of the part of a long text that is its beginning; the rest is its end. */
 const AT_BEGINNING = 0.75;
-/** White space in a row, at most; more carries no meaning, and patterns backtrack over each of its characters. */
+/** The most consecutive white space; more has no meaning, and patterns backtrack over each character. */
 const SPACES_AT_MOST = 8;
 const WIDE_GAP = /\s{9,}/g;
 const IS_STOP = /[.!?…。！？\n]/g;
-/** How far a cut may move to stand between two words, in characters. */
+/** How far a cut may be moved to the gap between two words, in characters. */
 const CUT_MOVES = 200;
-/** Single characters that stand for up to eighteen (NFKC) make a short text long; such a text is read in a smaller part. */
+/** A single character may expand to up to eighteen (NFKC); such a text is read in a smaller part. */
 const LONGEST_SPELLING = 18;
-/** Shorter texts are read in one go; a longer one lets others in between two readings. */
+/** Shorter texts are read in one go; after a longer one other work can run. */
 const LONG = 1000;
 
 /**
- * The part of a message that is read for what it says: all of it, or where it is too long its beginning and its end, on
- * lines of their own. Gaps are narrowed. For reading alone: what is stored, shown and searched for secrets is the whole.
- * A part of a part is itself.
+ * The part of a message that is read for its meaning: all of it, or, if it is too long, its beginning and its end on separate
+ * lines. Gaps are narrowed. Only for reading: what is stored, shown and searched for secrets is the whole message.
+ * Idempotent.
  */
 export function readablePart(text: string): string {
   const narrow = narrowGaps(text);
   if (fits(narrow, READ_AT_MOST, STOPS_READ_AT_MOST)) return narrow;
   const length = expands(narrow) ? READ_AT_MOST / LONGEST_SPELLING : READ_AT_MOST;
-  // The break between the two counts, too.
+  // The line break between the two parts counts, too.
   const beginning = takeBeginning(narrow, length * AT_BEGINNING - 2, STOPS_READ_AT_MOST * AT_BEGINNING - 2);
   const rest = narrow.slice(beginning.length);
   const end = takeEnd(rest, length * (1 - AT_BEGINNING), STOPS_READ_AT_MOST * (1 - AT_BEGINNING));
   return `${beginning.trim()}\n\n${end.trim()}`;
 }
 
-/** As much of a text as a question is looked for in: its beginning and its end, so many characters together. */
+/** The part of a text that is searched for a question: its beginning and its end, together this many characters. */
 export function shortenTo(text: string, length: number): string {
   const narrow = narrowGaps(text);
   const most = expands(narrow) ? Math.ceil(length / LONGEST_SPELLING) : length;
@@ -45,12 +45,12 @@ export function shortenTo(text: string, length: number): string {
   return `${beginning.trim()}\n\n${takeEnd(narrow.slice(beginning.length), most - beginning.length, most).trim()}`;
 }
 
-/** Lets everybody else in before the next reading of a long text; a short one goes on at once. */
+/** Lets other work run after the analysis of a long text; continues at once after a short one. */
 export async function pauseAfter(text: string): Promise<void> {
   if (text.length > LONG) await letOthersIn();
 }
 
-/** Gives way to whatever waits for this thread. */
+/** Yields to whatever waits for this thread. */
 export function letOthersIn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -85,7 +85,7 @@ function takeEnd(text: string, length: number, stops: number): string {
   return text.slice(gap < 0 ? begin : begin + gap).toWellFormed();
 }
 
-/** Where the text reaches so many stops; its length where it has fewer. */
+/** The index at which the text reaches this many stops; its length if it has fewer. */
 function endWithin(text: string, stops: number): number {
   return [...text.matchAll(IS_STOP)][Math.floor(stops)]?.index ?? text.length;
 }

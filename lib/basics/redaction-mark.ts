@@ -1,5 +1,5 @@
-/** What stands in a stored text in place of a secret begins so: `[redacted: card_number]`. */
+/** The beginning of the replacement for a secret in a stored text: `[redacted: card_number]`. */
 export const REDACTION_MARK = '[redacted';
 
-/** Whether a secret stood in the text, also where the text ends in the middle of what stands in its place. */
+/** Whether a secret was redacted in the text, even if the text ends inside the replacement. */
 export const hasRedaction = (text: string): boolean => text.includes(REDACTION_MARK);

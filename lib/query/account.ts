@@ -15,7 +15,7 @@ export const meQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** A guest registers and keeps everything that is theirs. */
+/** A guest registers and keeps all their data. */
 export function useUpgradeGuest() {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ import { exportFileSchema } from '@/lib/contracts/api/transfer';
 import { keys } from './keys';
 import { fetchOrFail, request } from './request';
 
-/** How often the pages of the administrator ask for what is new. */
+/** The polling interval of the administrator's pages. */
 const LIVE_MS = 5000;
 
 export function gateLogQuery(query: Partial<GateLogQuery>) {
@@ -42,13 +42,13 @@ export function gateDetailQuery(id: string) {
   return queryOptions({
     queryKey: keys.gateDetail(id),
     queryFn: ({ signal }) => request(gateLogDetailSchema, `/api/admin/gatekeeper/${id}`, { signal }),
-    // What was revealed stays revealed while the drawer is open.
+    // Revealed content stays visible while the drawer is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Shows what was said; that it was looked at is written down. */
+/** Reveals what was said; the access is logged. */
 export function useRevealDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useRevealDecision(id: string) {
   });
 }
 
-/** "This was wrong". What was revealed stays on the page. */
+/** "This was wrong". Revealed content stays on the page. */
 export function useLabelDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ export function useLabelDecision(id: string) {
   });
 }
 
-/** The judged decisions as a file for evaluations. */
+/** The labelled decisions as a file for evaluations. */
 export function useExportLabelled() {
   return useMutation({
     mutationFn: async () => (await fetchOrFail('/api/admin/gatekeeper/labelled', { method: 'POST' })).blob(),
@@ -110,20 +110,20 @@ export function useRetryJob() {
   });
 }
 
-/** How the server is set up. */
+/** The server's settings. */
 export const serverQuery = queryOptions({
   queryKey: keys.server,
   queryFn: ({ signal }) => request(serverSettingsSchema, '/api/admin/server', { signal }),
 });
 
-/** Changes one value for the whole server; null takes the change back. */
+/** Changes one value for the whole server; null reverts the change. */
 export function useChangeServerSetting() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { key: ChangeableKey; value: SettingValue | null }) =>
       request(serverSettingsSchema, '/api/admin/server', { method: 'PATCH', body }),
     onSuccess: (view) => client.setQueryData(keys.server, view),
-    // Whether the background works is one of them.
+    // One of the settings pauses the background.
     onSettled: () => client.invalidateQueries({ queryKey: keys.jobs }),
   });
 }
@@ -134,7 +134,7 @@ export const calibrationQuery = queryOptions({
   queryFn: ({ signal }) => request(calibrationSchema, '/api/admin/calibration', { signal }),
 });
 
-/** Uses a bar for everybody; null takes it back. */
+/** Sets a bar for everybody; null resets it. */
 export function useApplyBar() {
   const client = useQueryClient();
   return useMutation({
@@ -144,7 +144,7 @@ export function useApplyBar() {
   });
 }
 
-/** Shows the model an example from now on, or no longer. */
+/** Starts or stops showing an example to the model. */
 export function useChooseExample() {
   const client = useQueryClient();
   return useMutation({
@@ -175,7 +175,7 @@ export function useChangeRole() {
   });
 }
 
-/** Everything that is known of a person, on their request. */
+/** Everything that is known about a person, at their request. */
 export function useExportPerson() {
   return useMutation({
     mutationFn: (id: string) =>
@@ -183,7 +183,7 @@ export function useExportPerson() {
   });
 }
 
-/** "Forget me" on a person's request. */
+/** "Forget me" at a person's request. */
 export function useForgetPerson(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,20 +1,20 @@
 import { type Problem, type ProblemCode, problemSchema } from '@/lib/contracts/problem';
 
-/** `unreachable`: no answer at all. `unexpected`: an answer that does not match the contract. */
+/** `unreachable`: there was no answer. `unexpected`: the answer does not match the contract. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'unexpected';
 
-/** A request that failed: a stable code, and what the server said of it in English. */
+/** A failed request: a stable code, and the server's description. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly code: ApiErrorCode,
-    /** Zero when there was no answer. */
+    /** Zero if there was no answer. */
     readonly status: number,
     /** A sentence in English; empty where the server gave none. */
     readonly detail = '',
-    /** What is wrong with each field, by its path. */
+    /** The error of each field, by its path. */
     readonly errors: NonNullable<Problem['errors']> = [],
-    /** A finer code than `code`, where there is one. */
+    /** A more specific code than `code`, if there is one. */
     readonly reason?: string,
   ) {
     super(detail || code);
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     return new ApiError('unreachable', 0);
   }
 
-  /** The server failed, or something before it that does not speak as we do. */
+  /** The server failed, or a proxy that does not use our error format. */
   static broken(status: number): ApiError {
     return new ApiError('internal', status);
   }
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a failed response as the problem it describes. */
+/** Parses a failed response as a problem. */
 export async function readProblem(response: Response): Promise<ApiError> {
   const parsed = problemSchema.safeParse(await response.json().catch(() => null));
   if (!parsed.success) {

@@ -9,7 +9,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(apiKeyListSchema, '/api/keys', { signal })).keys,
 });
 
-/** Makes a key; its secret is in the answer, and nowhere else afterwards. */
+/** Creates a key; the answer is the only place with its secret. */
 export function useCreateApiKey() {
   const client = useQueryClient();
   return useMutation({

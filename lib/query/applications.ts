@@ -10,7 +10,7 @@ export const applicationsQuery = queryOptions({
     (await request(applicationListSchema, '/api/oauth/applications', { signal })).applications,
 });
 
-/** Ends the connection of an application. */
+/** Disconnects an application. */
 export function useDisconnect() {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useDisconnect() {
   });
 }
 
-/** What the person answered to an application; where the browser goes then is in the answer. */
+/** Sends the person's decision about an application; the answer contains the redirect address. */
 export function useConsent() {
   return useMutation({
     mutationFn: (body: Consent) =>

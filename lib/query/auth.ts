@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from './api-error';
 
-/** What the authentication library answers when it refuses. */
+/** The authentication library's error response. */
 const refusalSchema = z.object({ code: z.string().optional(), message: z.string().optional() });
 
 async function call(path: string, body: Record<string, unknown> = {}): Promise<void> {
@@ -50,7 +50,7 @@ export function useSignOut() {
   return useMutation({ mutationFn: () => call('/sign-out') });
 }
 
-/** Changes the password; every other browser is signed out with it. */
+/** Changes the password, which signs out all other browsers. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (values: { currentPassword: string; newPassword: string }) =>

@@ -17,7 +17,7 @@ export const charactersQuery = queryOptions({
     (await request(characterListSchema, '/api/characters', { signal })).characters,
 });
 
-/** The models that a character may answer with. */
+/** The models that a character may use. */
 export const characterModelsQuery = queryOptions({
   queryKey: keys.characterModels,
   queryFn: ({ signal }) => request(characterModelsSchema, '/api/characters/models', { signal }),
@@ -33,7 +33,7 @@ export function useCreateCharacter() {
   });
 }
 
-/** What a character keeps: shown at once, taken back when the server refuses. */
+/** Changes what a character keeps: optimistic, reverted if the server refuses. */
 export function useChangeCharacter(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -31,7 +31,7 @@ export function useCreateConversation() {
     mutationFn: (body: { characterId?: string; learning?: boolean; isExample?: boolean } = {}) =>
       request(conversationSchema, '/api/conversations', {
         method: 'POST',
-        // "Tomorrow" is theirs: where they are is known before they ever open the settings.
+        // The time zone for "tomorrow", known before the person ever opens the settings.
         body: { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       }),
     onSuccess: (conversation) => {
@@ -47,7 +47,7 @@ export function useCreateConversation() {
 
 type ConversationPatch = z.input<typeof patchConversationSchema>;
 
-/** Renames, or switches learning: shown at once, taken back when refused. */
+/** Renames, or switches learning: optimistic, reverted if the server refuses. */
 export function usePatchConversation(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useEndConversation(id: string) {
   return useConversationAction(id, 'end');
 }
 
-/** Ends the role and what belonged to this conversation alone. */
+/** Ends the roleplay and closes the memories of this session. */
 export function useClearSession() {
   const client = useQueryClient();
   return useMutation({

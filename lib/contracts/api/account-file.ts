@@ -16,24 +16,24 @@ import { ownAnalysisSchema } from './conversations';
 import { diaryEntrySchema } from './diary';
 
 /**
- * The records of our own file that bring an account back (`GET /api/memory/export`). Their ids tie them together and are
- * each account's own when they are brought in: the file of an account that was restored is the same file, byte by byte.
+ * The records of our own file that restore an account (`GET /api/memory/export`). Their ids link them and are converted to
+ * each account's own on import: the export of a restored account is the same file, byte by byte.
  */
 
-/** Characters of an id that a file and every account have in common: all but the last eight. */
+/** The length of the part of an id that is the same in a file and in every account: all but the last eight characters. */
 export const SAME_CHARACTERS = 28;
 
-/** What an id of a file and an id of an account begin with, where they are of the same thing. */
+/** The prefix that the ids of the same thing share in a file and an account. */
 export function rowPrefix(id: string): string {
   return id.slice(0, SAME_CHARACTERS);
 }
 
 const placeSchema = z.object({ start: z.int().min(0), end: z.int().min(0) });
 
-/** Without a default: what a revision does not name did not change. */
+/** Without defaults: what a revision does not name did not change. */
 const pastMemorySchema = memorySchema.extend({ speaker: z.string().nullable() }).partial();
 
-/** What was done to a memory, with what it said before and after. */
+/** A change of a memory, with its content before and after. */
 const exportedRevisionSchema = z.object({
   number: z.int(),
   change: memoryChangeSchema,
@@ -43,7 +43,7 @@ const exportedRevisionSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Fields that a file of an earlier version has not are as they were made then. */
+/** Fields that are missing in a file of an earlier version have the values of that time. */
 export const exportedMemorySchema = memoryWithSourcesSchema.extend({
   sources: z.array(memorySourceSchema.extend({ spanStart: z.int().min(0).default(0) })),
   characterOnly: z.boolean().default(false),
@@ -53,7 +53,7 @@ export const exportedMemorySchema = memoryWithSourcesSchema.extend({
 });
 export type ExportedMemory = z.infer<typeof exportedMemorySchema>;
 
-/** A message as recall may see it: secrets were never stored, and what was forgotten is covered. */
+/** A message as recall may see it: secrets were never stored, and forgotten words are masked. */
 export const exportedMessageSchema = z.object({
   id: z.uuid(),
   role: roleSchema,
@@ -67,7 +67,7 @@ export const exportedMessageSchema = z.object({
 });
 export type ExportedMessage = z.infer<typeof exportedMessageSchema>;
 
-/** Why a message was kept or not; it holds no words of the person. */
+/** Why a message was kept or not; without the person's words. */
 const exportedDecisionSchema = z.object({
   id: z.uuid(),
   isMemorable: z.boolean(),
@@ -83,7 +83,7 @@ const exportedDecisionSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What was made of a message. One that was not decided on yet is decided on where it is brought in. */
+/** The outcome of a message. An undecided one is decided on after the import. */
 export const exportedTurnSchema = z.object({
   id: z.uuid(),
   userMessageId: z.uuid(),
@@ -102,12 +102,12 @@ export const exportedConversationSchema = z.object({
   characterId: z.uuid(),
   title: z.string(),
   learning: z.boolean(),
-  /** The conversation that is played for somebody new; files of earlier versions do not say. */
+  /** The example conversation for new users; absent in files of earlier versions. */
   isExample: z.boolean().default(false),
   platform: platformSchema,
   participants: z.array(z.string()),
   primaryParticipant: z.string().nullable(),
-  /** A client's own name for it; null for the names that imports give. */
+  /** A client's own name for it; null for names given by imports. */
   externalKey: z.string().nullable(),
   roleplay: z.object({ description: z.string(), messageId: z.uuid(), since: z.iso.datetime() }).nullable(),
   createdAt: z.iso.datetime(),
@@ -120,7 +120,7 @@ export const exportedConversationSchema = z.object({
 });
 export type ExportedConversation = z.infer<typeof exportedConversationSchema>;
 
-/** A character of the person's own, the retired ones too: chats are with them. */
+/** A character of the person's own, including retired ones: chats may be with them. */
 export const exportedCharacterSchema = characterDetailSchema
   .pick({
     id: true,
@@ -136,7 +136,7 @@ export const exportedCharacterSchema = characterDetailSchema
   .extend({ createdAt: z.iso.datetime(), retiredAt: z.iso.datetime().nullable() });
 export type ExportedCharacter = z.infer<typeof exportedCharacterSchema>;
 
-/** What the person chose for a character that ships with the app. */
+/** The person's choices for a built-in character. */
 export const exportedChoiceSchema = characterDetailSchema
   .pick({ memoryProfile: true, keepsOwnMemories: true, model: true })
   .extend({ characterId: z.uuid() });

@@ -10,13 +10,13 @@ export const meSchema = z.object({
 });
 export type Me = z.infer<typeof meSchema>;
 
-/** `POST /api/account/upgrade`: a guest keeps their id and all that is theirs. */
+/** `POST /api/account/upgrade`: a guest keeps their id and all their data. */
 export const upgradeGuestSchema = z.object({
   name: z.string().trim().min(1).max(80),
   email: z.email().max(200),
   password: z.string().min(10).max(200),
 });
-/** `DELETE /api/account`: the account with everything that is the person's. */
+/** `DELETE /api/account`: deletes the account and everything that belongs to the person. */
 export const deleteAccountSchema = z.object({ phrase: z.string(), password: z.string().optional() });
-/** `POST /api/account/administrator`: with the token that a server which others can reach prints at its start. */
+/** `POST /api/account/administrator`: with the token that a public server prints at startup. */
 export const claimAdministratorSchema = z.object({ token: z.string().min(1).max(200) });

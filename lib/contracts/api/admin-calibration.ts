@@ -10,10 +10,10 @@ const replaySchema = z.object({
 
 const confidence = z.number().min(0).max(1);
 
-/** `GET /api/admin/calibration`: what people's own labels would change, before anything is changed. */
+/** `GET /api/admin/calibration`: what people's labels would change, without changing anything. */
 export const calibrationSchema = z.object({
   labels: z.int(),
-  /** Categories in which another bar would have served the labels better. */
+  /** Categories in which another bar would have fitted the labels better. */
   proposals: z.array(
     z.object({
       category: memoryCategorySchema,
@@ -24,7 +24,7 @@ export const calibrationSchema = z.object({
       replayProposed: replaySchema,
     }),
   ),
-  /** Of what was labelled, how much was right by how sure the engine was: a curve for each category and engine. */
+  /** How often labelled memories were right, by the engine's confidence: a curve for each category and engine. */
   reliability: z.array(
     z.object({
       category: memoryCategorySchema,
@@ -35,15 +35,15 @@ export const calibrationSchema = z.object({
       ),
     }),
   ),
-  /** Bars that are in use in the place of the specification's. */
+  /** Bars in use instead of the specification's. */
   inUse: z.array(z.object({ category: memoryCategorySchema, bar: confidence })),
-  /** Labelled readings of those who agreed, that may be shown to the model as examples; without their words. */
+  /** Labelled readings of people who agreed, which may be shown to the model as examples; without their words. */
   examples: z.array(
     z.object({
       id: z.uuid(),
       person: z.string(),
       label: z.enum(['right', 'wrong']),
-      /** Null where nothing was kept. */
+      /** Null if nothing was kept. */
       category: memoryCategorySchema.nullable(),
       inUse: z.boolean(),
     }),
@@ -51,12 +51,12 @@ export const calibrationSchema = z.object({
 });
 export type Calibration = z.infer<typeof calibrationSchema>;
 
-/** `POST /api/admin/calibration`. Null: the specification's bar holds again. */
+/** `POST /api/admin/calibration`. Null: resets the bar to the specification's. */
 export const changeBarSchema = z.object({ category: memoryCategorySchema, bar: confidence.nullable() });
 
-/** `POST /api/admin/calibration/examples/:id`: shown to the model from now on, or no longer. */
+/** `POST /api/admin/calibration/examples/:id`: starts or stops showing it to the model. */
 export const useExampleSchema = z.object({ use: z.boolean() });
 
-/** `POST /api/admin/calibration/examples/:id/reveal`: what was said, and what was made of it; null where that was nothing. */
+/** `POST /api/admin/calibration/examples/:id/reveal`: what was said, and the memory made from it; null if there was none. */
 export const exampleWordsSchema = z.object({ words: z.string(), reading: z.string().nullable() });
 export type ExampleWords = z.infer<typeof exampleWordsSchema>;

@@ -5,13 +5,13 @@ export const costQuerySchema = z.object({ days: z.coerce.number().int().min(1).m
 
 const amountsSchema = z.object({
   calls: z.int(),
-  /** Of them, those that gave no usable answer. */
+  /** Those without a usable answer. */
   failed: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** US dollars, over the calls whose price is known. */
+  /** US dollars, for calls with a known price. */
   costUsd: z.number(),
-  /** Calls whose price is not known: the money leaves them out. */
+  /** Calls with an unknown price, which the cost excludes. */
   unpriced: z.int(),
 });
 
@@ -21,11 +21,11 @@ const linesSchema = z.array(amountsSchema.extend({ name: z.string() }));
 export const budgetStateSchema = z.enum(['none', 'within', 'soft', 'hard']);
 export type BudgetState = z.infer<typeof budgetStateSchema>;
 
-/** How this calendar month (UTC) stands against the server's budget. */
+/** The spending of this calendar month (UTC) and the server's budget. */
 export const budgetSchema = z.object({
-  /** `none`: no limit is set. `soft`, `hard`: that limit is reached. */
+  /** `none`: no limit is set. `soft`, `hard`: this limit is reached. */
   state: budgetStateSchema,
-  /** Over the server's own keys: who brought a key of their own is neither counted nor stopped. */
+  /** With the server's own keys: calls with a person's own key are neither counted nor limited. */
   spentUsd: z.number(),
   unpriced: z.int(),
   softUsd: z.number().nullable(),
@@ -39,24 +39,24 @@ export const costSchema = z.object({
   total: amountsSchema,
   byPurpose: linesSchema,
   byModel: linesSchema,
-  /** By pseudonym, the dearest first; beyond them one line for all others, without a name. */
+  /** By pseudonym, the most expensive first; all others share one line without a name. */
   byPerson: linesSchema,
-  /** People of whom that line is the sum; 0: there is none. */
+  /** The number of people in that line; 0 if there is none. */
   otherPeople: z.int(),
-  /** Every day of the period, oldest first, by its date in UTC. */
+  /** Every day of the period, oldest first, by date in UTC. */
   byDay: linesSchema,
-  /** Of the decisions since the first one that a model made in the period; the three add up to `decisions`. */
+  /** Decisions since the first one by a model in the period; the three add up to `decisions`. */
   saved: z.object({
     decisions: z.int(),
-    /** A rule or a command settled them, without a call. */
+    /** Settled by a rule or a command, without a call. */
     byRules: z.int(),
-    /** Left to the reading at the session's end. */
+    /** Left to the review of the session. */
     leftToSession: z.int(),
     /** An engine decided. */
     decided: z.int(),
-    /** What one decision of the model costs; null where none was made. */
+    /** The average cost of a model's decision; null if there was none. */
     mean: z.object({ tokens: z.number(), costUsd: z.number().nullable() }).nullable(),
-    /** The readings of sessions that took what was left to them. */
+    /** The reviews of sessions that read what was left to them. */
     readings: z.object({ calls: z.int(), tokens: z.int(), costUsd: z.number() }),
   }),
   budget: budgetSchema,

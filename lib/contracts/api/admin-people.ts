@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** `GET /api/admin/people`: who is here and how much is kept; nothing of what they said. */
+/** `GET /api/admin/people`: all people with the number of their memories; nothing of what they said. */
 export const adminPersonSchema = z.object({
   id: z.uuid(),
-  /** The name under which the gatekeeper's log shows them. */
+  /** Their name in the gatekeeper's log. */
   pseudonym: z.string(),
   name: z.string(),
   /** Null for guests. */
@@ -19,5 +19,5 @@ export const adminPeopleSchema = z.object({ people: z.array(adminPersonSchema) }
 
 /** `PATCH /api/admin/people/:id`. */
 export const changeRoleSchema = z.object({ role: z.enum(['person', 'admin']) });
-/** `POST /api/admin/people/:id/forget`, on the person's request; the pseudonym is typed to confirm. */
+/** `POST /api/admin/people/:id/forget`, at the person's request; the pseudonym is typed to confirm. */
 export const forgetPersonSchema = z.object({ pseudonym: z.string(), chats: z.enum(['keep', 'erase']) });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { REPLAY_CHANGES, replayChangeSchema, replayChoiceSchema, replayedSchema } from '../replay';
 
-/** Decisions that one replay makes again, the latest first. */
+/** The most decisions that one replay repeats, the latest first. */
 export const REPLAY_LIMIT = 5000;
 
-/** Of people who allowed it alone. `people`: their pseudonyms; everybody where empty. */
+/** Only of people who allow replays. `people`: their pseudonyms; empty for all. */
 export const replaySourceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('period'),
@@ -12,17 +12,17 @@ export const replaySourceSchema = z.discriminatedUnion('kind', [
     to: z.iso.datetime(),
     people: z.array(z.string().max(40)).max(100).default([]),
   }),
-  /** What an administrator, or the person themselves, called right or wrong. */
+  /** Decisions that an administrator or the person themselves labelled. */
   z.object({ kind: z.literal('labelled') }),
 ]);
 export type ReplaySource = z.infer<typeof replaySourceSchema>;
 
-/** `POST /api/admin/replays`, and `…/estimate`: which decisions, with what. */
+/** `POST /api/admin/replays`, and `…/estimate`: which decisions to repeat, and with what. */
 export const newReplaySchema = z
   .object({
     source: replaySourceSchema,
     choice: replayChoiceSchema,
-    /** US dollars; null: no budget of its own. The server's holds all the same. */
+    /** US dollars; null: no budget of its own. The server's budget applies in any case. */
     budgetUsd: z.number().positive().max(100_000).nullable().default(null),
   })
   .refine(({ choice }) => choice.engine !== 'model' || choice.model !== null, {
@@ -32,15 +32,15 @@ export const newReplaySchema = z
 export type NewReplay = z.infer<typeof newReplaySchema>;
 
 export const replayEstimateSchema = z.object({
-  /** Decisions that would be made again, and of how many people. */
+  /** The number of decisions to repeat, and of people. */
   decisions: z.int(),
   people: z.int(),
-  /** Everybody who allowed it. */
+  /** The number of people who allow replays. */
   allowedBy: z.int(),
-  /** At most, and 0 without a model: some are settled by rule. */
+  /** At most; 0 without a model, since some are settled by rule. */
   calls: z.int(),
   tokens: z.int(),
-  /** Null: the model's prices are not known. */
+  /** Null: the model's prices are unknown. */
   costUsd: z.number().nullable(),
 });
 export type ReplayEstimate = z.infer<typeof replayEstimateSchema>;
@@ -48,7 +48,7 @@ export type ReplayEstimate = z.infer<typeof replayEstimateSchema>;
 export const replayStatusSchema = z.enum(['queued', 'running', 'done', 'stopped', 'cancelled', 'failed']);
 export type ReplayStatus = z.infer<typeof replayStatusSchema>;
 
-/** What a replay's choice took the place of, so that it can be undone. */
+/** The values that a replay's choice replaced, so that it can be undone. */
 export const replayPreviousSchema = z.object({
   settings: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]).nullable()),
   model: z
@@ -70,18 +70,18 @@ export const replaySchema = z.object({
   /** Why it failed or stopped. */
   errorCode: z.string().nullable(),
   budgetUsd: z.number().nullable(),
-  /** Its choice is in use on the server, and can be undone. */
+  /** Its choice is in use on the server, and can be reverted. */
   inUse: z.boolean(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   /** `total` is the sum of the three. */
   progress: z.object({ total: z.int(), waiting: z.int(), done: z.int(), failed: z.int() }),
-  /** How many of those done would change how; they add up to `done`. */
+  /** How the finished ones would change; they add up to `done`. */
   changes: z.record(replayChangeSchema, z.int()),
-  /** Over those done, as it was and as it would be. */
+  /** Figures for the finished ones, before and after. */
   figures: z.object({
     kept: z.object({ before: z.int(), after: z.int() }),
-    /** Of those that were judged right or wrong: how many came, and would come, to what was right. */
+    /** For labelled decisions: how many were, and would be, right. */
     judged: z.object({ total: z.int(), before: z.int(), after: z.int() }),
     medianMs: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
     tokens: z.object({ before: z.int(), after: z.int() }),
@@ -94,7 +94,7 @@ export type Replay = z.infer<typeof replaySchema>;
 /** `GET /api/admin/replays`: the latest first. */
 export const replayListSchema = z.object({
   replays: z.array(replaySchema),
-  /** Everybody who allowed their messages to be decided on again, by pseudonym. */
+  /** The pseudonyms of all people who allow replays. */
   people: z.array(z.string()),
 });
 export type ReplayList = z.infer<typeof replayListSchema>;
@@ -116,7 +116,7 @@ export const replayRowSchema = z.object({
   latencyMs: z.int().nullable(),
   tokens: z.int().nullable(),
   costUsd: z.number().nullable(),
-  /** What was said; null until it is revealed, which is written down. */
+  /** What was said; null until it is revealed, which is logged. */
   message: z.string().nullable(),
 });
 export type ReplayRow = z.infer<typeof replayRowSchema>;
@@ -129,6 +129,6 @@ export const replayDetailSchema = z.object({
 });
 export type ReplayDetail = z.infer<typeof replayDetailSchema>;
 
-/** `POST /api/admin/replays/:id`: ends it early, uses its choice from now on, or takes that back. */
+/** `POST /api/admin/replays/:id`: cancels it, uses its choice from now on, or reverts that. */
 export const replayActionSchema = z.object({ action: z.enum(['cancel', 'use', 'undo']) });
 export type ReplayAction = z.infer<typeof replayActionSchema>;

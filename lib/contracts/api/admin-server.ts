@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Keys of the memory's configuration that an administrator may change while the server runs, and what each takes. */
+/** Keys of the memory's configuration that an administrator may change while the server runs, with their schemas. */
 export const CHANGEABLE = {
   long_term_enabled: { kind: 'switch' },
   session_persistence: { kind: 'switch' },
@@ -43,18 +43,18 @@ export type ChangeableKey = keyof typeof CHANGEABLE;
 const valueSchema = z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]);
 export type SettingValue = z.infer<typeof valueSchema>;
 
-/** Where a value comes from: the specification, the environment of the server, or this page. */
+/** The source of a value: the specification, the server's environment, or this page. */
 export const settingSourceSchema = z.enum(['default', 'environment', 'administrator']);
 export type SettingSource = z.infer<typeof settingSourceSchema>;
 
-/** `GET /api/admin/server`: how the server is set up, each value with its source. No secret leaves the server. */
+/** `GET /api/admin/server`: the server's settings, each value with its source. No secret is returned. */
 export const serverSettingsSchema = z.object({
   memory: z.array(
     z.object({
       key: z.string(),
       value: valueSchema,
       source: settingSourceSchema,
-      /** What holds where the page changes nothing. */
+      /** The value without a change on the page. */
       otherwise: valueSchema,
       changeable: z.boolean(),
     }),
@@ -71,7 +71,7 @@ export const serverSettingsSchema = z.object({
 });
 export type ServerSettingsView = z.infer<typeof serverSettingsSchema>;
 
-/** `PATCH /api/admin/server`. Null: the value of the environment or the specification holds again. */
+/** `PATCH /api/admin/server`. Null: resets to the value of the environment or the specification. */
 export const changeServerSettingSchema = z.object({
   key: changeableKeySchema,
   value: valueSchema.nullable(),

@@ -10,7 +10,7 @@ export const gateLogQuerySchema = z.object({
   category: z.string().max(40).optional(),
   person: z.string().max(40).optional(),
   label: z.enum(['right', 'wrong']).optional(),
-  /** Words of the justification, the reason, the model. Never of what was said. */
+  /** Words in the justification, the reason or the model, never in what was said. */
   q: z.string().trim().max(200).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
@@ -45,7 +45,7 @@ export const gateLogSchema = z.object({
   rows: z.array(gateLogRowSchema),
   total: z.int(),
   isMore: z.boolean(),
-  /** The last decision among which words were looked for: older ones come with `before`. Null: all were looked at. */
+  /** The oldest decision that was searched for the words: older ones require `before`. Null: all were searched. */
   lookedBackTo: z.object({ id: z.uuid(), createdAt: z.iso.datetime() }).nullable(),
 });
 export type GateLogPage = z.infer<typeof gateLogSchema>;
@@ -69,7 +69,7 @@ export const gateLogDetailSchema = z.object({
   ),
 });
 export type GateLogDetail = z.infer<typeof gateLogDetailSchema>;
-/** `POST /api/admin/gatekeeper/:id/label`: the administrator's word on a decision; null takes it back. */
+/** `POST /api/admin/gatekeeper/:id/label`: the administrator's label of a decision; null removes it. */
 export const labelRequestSchema = z.object({ label: z.enum(['right', 'wrong']).nullable() });
 
 /** `GET /api/admin/jobs`. */
@@ -84,7 +84,7 @@ export const jobRunSchema = z.object({
   finishedAt: z.iso.datetime().nullable(),
 });
 export type JobRun = z.infer<typeof jobRunSchema>;
-/** `GET /api/admin/jobs/:id`: the steps a run has finished. */
+/** `GET /api/admin/jobs/:id`: the finished steps of a run. */
 export const jobStepsSchema = z.object({
   steps: z.array(
     z.object({
@@ -92,7 +92,7 @@ export const jobStepsSchema = z.object({
       name: z.string(),
       op: z.string(),
       status: z.string(),
-      /** How long it worked; null for a sleep. */
+      /** How long it ran; null for a sleep. */
       durationMs: z.int().nullable(),
       wakeAt: z.iso.datetime().nullable(),
       createdAt: z.iso.datetime(),
@@ -102,10 +102,10 @@ export const jobStepsSchema = z.object({
 export type JobStep = z.infer<typeof jobStepsSchema>['steps'][number];
 export const jobsSchema = z.object({
   engine: z.enum(['embedded', 'inngest']),
-  /** Whether work is taken up, and why not: an administrator paused it, or the model answers somebody. */
+  /** Whether the background is running, and if not why: an administrator paused it, or the model is answering somebody. */
   queue: z.object({
     closedBy: z.enum(['administrator', 'reply']).nullable(),
-    /** Calls that the model is given at once. */
+    /** The number of concurrent calls to the model. */
     workers: z.int(),
   }),
   backlog: z.int(),

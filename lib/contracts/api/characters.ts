@@ -5,16 +5,16 @@ import { characterSchema } from './conversations';
 /** The server's own name for a model. */
 const modelNameSchema = z.string().trim().min(1).max(200);
 
-/** How much a character keeps, whether for itself, and what model answers as it. Its persona never changes. */
+/** How much a character keeps, whether for itself only, and which model answers as it. Its persona never changes. */
 const memoryOfCharacterSchema = z.object({
   memoryProfile: memoryProfileSchema,
   /** True: permanent memories from its conversations stay with it (design §9). */
   keepsOwnMemories: z.boolean(),
-  /** Null: the usual one. */
+  /** Null: the default one. */
   model: modelNameSchema.nullable(),
 });
 
-/** What a character knows of its world: used where one of the keywords comes up (persona and state, 1). */
+/** An entry of a character's lorebook, used when one of its keywords is mentioned (persona and state, 1). */
 export const lorebookEntrySchema = z.object({
   keys: z.array(z.string().trim().min(1).max(60)).min(1).max(10),
   text: z.string().trim().min(1).max(600),
@@ -26,11 +26,11 @@ export const characterDetailSchema = characterSchema.extend({
   rules: z.array(z.string()),
   lorebook: z.array(lorebookEntrySchema),
   ...memoryOfCharacterSchema.shape,
-  /** What came of its chats with this person (persona and state, 2: settings and counts of each character). */
+  /** The number of chats and memories with this person (persona and state, 2: settings and counts of each character). */
   counts: z.object({ conversations: z.int(), memories: z.int() }),
 });
 export type CharacterDetail = z.infer<typeof characterDetailSchema>;
-/** `GET /api/characters`: the shipped one and the person's own. */
+/** `GET /api/characters`: the built-in one and the person's own. */
 export const characterListSchema = z.object({ characters: z.array(characterDetailSchema) });
 
 /** `POST /api/characters`. */
@@ -46,12 +46,12 @@ export const createCharacterSchema = z.object({
 });
 export type CreateCharacter = z.infer<typeof createCharacterSchema>;
 
-/** `PATCH /api/characters/:id`: what it keeps can change, who it is cannot. */
+/** `PATCH /api/characters/:id`: what it keeps can be changed, its persona cannot. */
 export const patchCharacterSchema = z
   .strictObject(memoryOfCharacterSchema.partial().shape)
   .refine((patch) => Object.keys(patch).length > 0, { message: 'There is nothing to change.' });
 export type PatchCharacter = z.infer<typeof patchCharacterSchema>;
 
-/** `GET /api/characters/models`: the models that a character may answer with; none where no language model is connected. */
+/** `GET /api/characters/models`: the models that a character may use; none if no language model is connected. */
 export const characterModelsSchema = z.object({ usual: z.string().nullable(), models: z.array(z.string()) });
 export type CharacterModels = z.infer<typeof characterModelsSchema>;

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { appealablePatternSchema } from '../enums';
 import { usedMemorySchema } from './conversations';
 
-/** Longest message taken, in characters; a longer one is refused and stays in the composer. */
+/** The maximum length of a message, in characters; a longer one is refused and stays in the composer. */
 export const MAX_MESSAGE_LENGTH = 32_000;
 
 /**
- * `POST /api/chat`. A normal turn names its conversation and brings the new message only: history is the
- * server's. An incognito turn names none and brings the whole transcript, which is answered and not stored.
+ * `POST /api/chat`. A normal turn names its conversation and contains only the new message: the server has the history. An
+ * incognito turn names none and contains the whole transcript, which is answered but not stored.
  */
 export const chatRequestSchema = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('normal'),
     conversationId: z.uuid(),
-    /** Made by the browser, so that a repeated request is the same turn. */
+    /** Created by the browser, so that a repeated request is recognised as the same turn. */
     messageId: z.uuid(),
     text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
-    /** Edit and resend, or retry: the message this one takes the place of. */
+    /** For an edit or a retry: the message that this one replaces. */
     replacesMessageId: z.uuid().optional(),
-    /** "That is not a secret": patterns that the person said are none in this message. */
+    /** "That is not a secret": patterns that the person said are not secrets in this message. */
     notSecret: z.array(appealablePatternSchema).max(8).optional(),
   }),
   z.object({
@@ -32,16 +32,16 @@ export const chatRequestSchema = z.discriminatedUnion('mode', [
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** Data parts of the UI message stream, besides its text. */
+/** Data parts of the UI message stream, in addition to its text. */
 export const chatDataSchemas = {
-  /** First part: the ids under which things are stored. Absent in incognito. */
+  /** First part: the ids of the stored messages. Absent in incognito. */
   ids: z.object({ turnId: z.uuid(), userMessageId: z.uuid(), assistantMessageId: z.uuid() }),
-  /** The person's message as stored, when something was redacted. */
+  /** The person's message as stored, if something was redacted. */
   redacted: z.object({
     content: z.string(),
     redactions: z.array(z.object({ pattern: z.string(), start: z.int(), end: z.int() })),
   }),
-  /** A card that answers a memory command: the shape of `cardSchema`. */
+  /** A card that answers a memory command, in the format of `cardSchema`. */
   card: z.unknown(),
   /** Memories used in this reply. */
   used: z.object({ memories: z.array(usedMemorySchema) }),
@@ -51,40 +51,40 @@ export const chatDataSchemas = {
   engine: z.object({
     engine: z.enum(['model', 'offline']),
     model: z.string(),
-    /** The model that was asked first and gave no answer. */
+    /** The model that was called first and gave no answer. */
     standsInFor: z.string().optional(),
   }),
   /** The conversation's title, once it has one. */
   title: z.object({ title: z.string() }),
-  /** The length limit ended the reply: "Go on" continues it. */
+  /** The length limit ended the reply, which "Go on" continues. */
   cut_off: z.object({}),
   /** The reply failed; what the person said is stored. */
   failed: z.object({ code: z.string() }),
 } as const;
 
-/** `GET /api/engine`: who answers, in plain terms. */
+/** `GET /api/engine`: which engine answers, in plain terms. */
 export const engineStatusSchema = z.object({
   engine: z.enum(['model', 'offline']),
   chatModel: z.string(),
   memoryModel: z.string(),
   embeddingModel: z.string(),
-  /** What answers in the place of a model that fails. */
+  /** What answers instead of a failing model. */
   standingIn: z.object({ model: z.string(), since: z.iso.datetime() }).nullable(),
-  /** The month's budget for models is spent, so that the engine without a model answers; or, for administrators alone, soon is. */
+  /** The month's budget for models is spent, so that the engine without a model answers; administrators are also told when it nearly is. */
   budget: z.object({ state: z.enum(['soft', 'hard']), until: z.iso.datetime() }).nullable(),
   jobs: z.enum(['embedded', 'inngest']),
 });
 export type EngineStatus = z.infer<typeof engineStatusSchema>;
 
-/** `GET /api/events`: server-sent, one channel a browser. Ids only; the browser then asks for what it shows. */
+/** `GET /api/events`: server-sent events, one channel per browser. Ids only; the browser then requests what it shows. */
 export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn'), conversationId: z.uuid(), turnId: z.uuid(), status: z.string() }),
   z.object({ type: z.literal('memories') }),
   z.object({ type: z.literal('conversation'), conversationId: z.uuid() }),
   z.object({ type: z.literal('notice'), noticeId: z.uuid() }),
-  /** The time to undo a forgetting is over: what it covered is gone, from the chats too where that was asked. */
+  /** A forgetting can no longer be undone: its words are gone, including from the chats if that was requested. */
   z.object({ type: z.literal('purged') }),
-  /** The server was cut off from what others publish: anything may have changed. */
+  /** The server may have missed events of others: anything may have changed. */
   z.object({ type: z.literal('missed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;

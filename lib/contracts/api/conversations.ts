@@ -17,12 +17,12 @@ export const conversationSchema = z.object({
   character: characterSchema,
   /** False: "don't learn". */
   learning: z.boolean(),
-  /** Played for somebody new: deleting it takes back all that was learned from it. */
+  /** An example for new users: deleting it undoes everything that was learned from it. */
   isExample: z.boolean(),
   platform: platformSchema,
-  /** Who takes part, by name; empty where the person is alone with the assistant. */
+  /** The participants by name; empty if the person is alone with the assistant. */
   participants: z.array(z.string()),
-  /** Who called the assistant last, in a group. */
+  /** Who addressed the assistant last, in a group. */
   primaryParticipant: z.string().nullable(),
   /** The role or temporary persona of this conversation, in the person's words; null when none. */
   roleplay: z.string().nullable(),
@@ -33,16 +33,16 @@ export const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 export const conversationListSchema = z.object({ conversations: z.array(conversationSchema) });
 
-/** A card that answers a memory command; the thread shows it instead of prose. */
+/** A card that answers a memory command; the thread shows it instead of text. */
 export const cardSchema = z.discriminatedUnion('type', [
   /** "Remember …": what was stored, with undo. */
   z.object({
     type: z.literal('remembered'),
     memories: z.array(z.object({ id: z.uuid(), content: z.string() })),
   }),
-  /** "Remember my password …": refused; `reason` is plain words. */
+  /** "Remember my password …": refused; `reason` is a sentence. */
   z.object({ type: z.literal('refused'), reason: z.string() }),
-  /** "Forget …": each match, to be confirmed by the person. */
+  /** "Forget …": the matches, for the person to confirm. */
   z.object({
     type: z.literal('forget_confirm'),
     query: z.string(),
@@ -57,7 +57,7 @@ export const cardSchema = z.discriminatedUnion('type', [
   }),
   /** "Clear all my memories": archive or forget. */
   z.object({ type: z.literal('clear_all'), total: z.int() }),
-  /** The answer to what a reply asked about the settings. */
+  /** Confirms the answer to a question about the settings. */
   z.object({
     type: z.literal('settings_settled'),
     field: z.string(),
@@ -69,7 +69,7 @@ export type Card = z.infer<typeof cardSchema>;
 
 export const redactionSchema = z.object({ pattern: z.string(), start: z.int(), end: z.int() });
 
-/** A tool that the model called for its reply, and how many things that found or did. */
+/** A tool call of the model, and how many things it found or did. */
 export const toolUseSchema = z.object({ name: z.string(), count: z.int() });
 
 /** A memory that a reply used, and how it was found. */
@@ -77,7 +77,7 @@ export const usedMemorySchema = z.object({
   memoryId: z.uuid(),
   content: z.string(),
   why: z.array(z.string()),
-  /** Until when it was so, for what holds no longer; null or absent for what holds. */
+  /** Until when it was true, if it no longer is; otherwise null or absent. */
   validTo: z.iso.datetime().nullable().optional(),
   /** The person said that it did not belong into this reply. */
   isNotRelevant: z.boolean().default(false),
@@ -91,14 +91,14 @@ export const messageSchema = z.object({
   role: roleSchema,
   author: z.string().nullable(),
   content: z.string(),
-  /** Places where a secret was replaced, in `content`. */
+  /** Ranges in `content` where a secret was redacted. */
   redactions: z.array(redactionSchema),
-  /** What the person said is no secret here: kept as written, never noted as a memory. */
+  /** Patterns that the person said are not secrets here: kept as written, but never as a memory. */
   notSecret: z.array(appealablePatternSchema),
   status: z.enum(['complete', 'stopped', 'failed']),
-  /** The length limit ended it: it can be continued. */
+  /** The length limit ended it, and it can be continued. */
   isCutOff: z.boolean().optional(),
-  /** The model that answered in the place of the one that was asked. */
+  /** The model that answered instead of the requested one. */
   standIn: z.object({ model: z.string(), standsInFor: z.string() }).optional(),
   card: cardSchema.nullable(),
   tools: z.array(toolUseSchema),
@@ -108,20 +108,20 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** The quiet line under a message. */
+/** The line under a message. */
 export const turnSchema = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   userMessageId: z.uuid(),
   status: turnStatusSchema,
-  /** It failed, or is undecided for so long that it may be lost: the person may have it decided again. */
+  /** It failed, or has been undecided for so long that it may be lost: the person may retry it. */
   canRetry: z.boolean(),
-  /** Why it failed: a code of the model's trouble, or the background's own. */
+  /** Why it failed: the model's error code, or the background's own. */
   errorCode: z.string().nullable().default(null),
-  /** The memory could not be reached: when it tries again by itself. */
+  /** The engine was unavailable: the time of the next retry. */
   retriesAt: z.iso.datetime().nullable(),
   keptCount: z.int(),
-  /** The message was too long to read whole: its beginning and its end were. */
+  /** The message was too long: only its beginning and its end were read. */
   readInPart: z.boolean().default(false),
   /** The gatekeeper's decision; null while deciding. */
   decision: z
@@ -141,16 +141,16 @@ export const turnSchema = z.object({
       scope: z.string(),
       status: z.string(),
       confidence: z.number(),
-      /** Another member of the group, by name, whose memory it is. */
+      /** The member of the group whose memory it is, by name. */
       speaker: z.string().nullable().default(null),
       quote: z.string().nullable(),
       /** What happened to it in this turn: add, reinforce, update, supersede. */
       action: z.string(),
     }),
   ),
-  /** A contradiction with the settings, to be settled by the person. */
+  /** A conflict with the settings, for the person to resolve. */
   reconciliationId: z.uuid().nullable(),
-  /** It says something again that the person asked to forget: they may want it remembered after all. */
+  /** It repeats something that the person asked to forget: they may want it remembered after all. */
   forgottenBefore: z.boolean(),
 });
 export type Turn = z.infer<typeof turnSchema>;
@@ -169,21 +169,21 @@ export const createConversationSchema = z.object({
   characterId: z.uuid().optional(),
   learning: z.boolean().optional(),
   isExample: z.boolean().optional(),
-  /** The browser's, while the settings contain none yet. */
+  /** The browser's, if the settings contain none yet. */
   timeZone: timeZoneSchema.optional(),
 });
 export const patchConversationSchema = z
   .object({ title: z.string().trim().min(1).max(120), learning: z.boolean() })
   .partial();
-/** Deleting asks what becomes of what was learned (design §9). */
+/** When deleting, the person chooses whether to keep what was learned (design §9). */
 export const deleteConversationSchema = z.object({ memories: z.enum(['keep', 'forget']) });
-/** Its answer, with how many memories went. */
+/** The answer, with the number of deleted memories. */
 export const conversationDeletedSchema = z.object({ deleted: z.boolean(), forgotten: z.int() });
 
 /** `POST /api/conversations/:id/analyze`. Without `force`, an analysis that has read everything is not repeated. */
 export const analyzeRequestSchema = z.object({ force: z.boolean().default(false) });
 
-/** An analysis of a whole conversation (extraction specification, phase 8), as far as it is. */
+/** An analysis of a whole conversation (extraction specification, phase 8), with its progress. */
 export const analysisSchema = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -210,15 +210,15 @@ export const analysesQuerySchema = z.object({ include: z.enum(['memories']).opti
 export const analysisListSchema = z.object({
   analyses: z.array(
     analysisSchema.extend({
-      /** With `include=memories`: what came of it and is still known. */
+      /** With `include=memories`: its memories that still exist. */
       memories: z.array(memoryWithSourcesSchema).optional(),
     }),
   ),
 });
 export type AnalysisList = z.infer<typeof analysisListSchema>;
 
-/** An analysis with the conversation that it is of. */
+/** An analysis with its conversation's title. */
 export const ownAnalysisSchema = analysisSchema.extend({ conversationTitle: z.string() });
 export type OwnAnalysis = z.infer<typeof ownAnalysisSchema>;
-/** `GET /api/analyses`: the finished ones of every conversation, the latest first. */
+/** `GET /api/analyses`: finished analyses of all conversations, the latest first. */
 export const ownAnalysisListSchema = z.object({ analyses: z.array(ownAnalysisSchema) });

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { memorySchema } from '../memory';
 
-/** `bond`: what the character concluded about itself and how the two stand; its own, no fact about the person. */
+/** `bond`: what the character concluded about itself and the relationship, no fact about the person. */
 export const DIARY_KINDS = ['episode', 'thought', 'bond'] as const;
 export const diaryKindSchema = z.enum(DIARY_KINDS);
 export type DiaryKind = z.infer<typeof diaryKindSchema>;
 
-/** What a conversation left behind as a whole: an episode, a thought on it, or what the character concluded. */
+/** A diary entry about a whole conversation: an episode, a thought, or a conclusion of the character. */
 export const diaryEntrySchema = z.object({
   id: z.uuid(),
   kind: diaryKindSchema,
   conversationId: z.uuid().nullable(),
   conversationTitle: z.string().nullable(),
-  /** Whose diary it is; absent from files of earlier versions. */
+  /** The character whose diary it is; absent in files of earlier versions. */
   characterName: z.string().nullable().default(null),
   title: z.string(),
   summary: z.string(),
   content: z.string(),
   tags: z.array(z.string()),
-  /** 0 to 1; null where no feeling was seen. */
+  /** 0 to 1; null if no emotion was detected. */
   emotionalWeight: z.number().nullable(),
   occurredAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 
-/** `GET /api/diary`: pages go back in time by `before`. */
+/** `GET /api/diary`: paged backwards in time by `before`. */
 export const diaryQuerySchema = z.object({
   kind: z.array(diaryKindSchema).optional(),
   before: z.iso.datetime().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a request answers that only does something. */
+/** The answer of a request that only performs an action. */
 export const deletedSchema = z.object({ deleted: z.literal(true) });
 export const dismissedSchema = z.object({ dismissed: z.literal(true) });
 export const markedSchema = z.object({ marked: z.literal(true) });

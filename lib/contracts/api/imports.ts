@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a file can be; recognised by its content. */
+/** The format of a file, detected by its content. */
 export const importFormatSchema = z.enum([
   'chatgpt',
   'claude',
@@ -16,20 +16,22 @@ export const importFormatSchema = z.enum([
 ]);
 export type ImportFormat = z.infer<typeof importFormatSchema>;
 
-/** What one item of an import is: a chat, statements of another memory, memories of our own file, a persona, or settings,
- * diary and analyses of our own file. */
+/**
+ * The kind of an item: a chat, statements of another memory, memories of our own file, a persona, or settings, diary and
+ * analyses of our own file.
+ */
 export const importKindSchema = z.enum(['chat', 'statements', 'memories', 'character', 'account']);
 export type ImportKind = z.infer<typeof importKindSchema>;
 
 export const importStatusSchema = z.enum([
-  /** The file is arriving. */
+  /** The file is being uploaded. */
   'reading',
   /** It was read, and waits for the person's choice. */
   'ready',
   'running',
   'paused',
   'done',
-  /** What came of it is being taken back; then it is gone. */
+  /** It is being undone, and will then be deleted. */
   'undoing',
 ]);
 export type ImportStatus = z.infer<typeof importStatusSchema>;
@@ -37,20 +39,20 @@ export type ImportStatus = z.infer<typeof importStatusSchema>;
 export const importItemStatusSchema = z.enum([
   'waiting',
   'done',
-  /** An earlier import read it already, up to its last message. */
+  /** An earlier import has read it completely. */
   'known',
 ]);
 export type ImportItemStatus = z.infer<typeof importItemStatusSchema>;
 
-/** Longest name of a file that is kept, in characters. */
+/** The maximum length of a stored file name, in characters. */
 const MAX_NAME = 200;
 
-/** `POST /api/memory/imports`: the file is the body, whatever its content type. */
+/** `POST /api/memory/imports`: the body is the file, with any content type. */
 export const uploadQuerySchema = z.object({
   name: z.string().max(MAX_NAME).default(''),
-  /** When the file was last changed: the time of what carries none, as a pasted text. */
+  /** When the file was last modified: the time of contents without one, such as a pasted text. */
   modified: z.iso.datetime().optional(),
-  /** Begin at once, without a look at what is in it. */
+  /** Start at once, without showing its contents first. */
   start: z.enum(['0', '1']).default('0'),
 });
 export type UploadQuery = z.infer<typeof uploadQuerySchema>;
@@ -60,15 +62,15 @@ const importCountsSchema = z.object({
   chosen: z.int(),
   /** Of the chosen ones. */
   done: z.int(),
-  /** What an earlier import had read. */
+  /** Read by an earlier import. */
   known: z.int(),
   messages: z.int(),
-  /** The person's own messages among the chosen ones: what is decided on. */
+  /** The person's own messages in the chosen items, which are decided on. */
   turns: z.int(),
   turnsDone: z.int(),
-  /** Memories that came of it and are there. */
+  /** Existing memories from it. */
   memories: z.int(),
-  /** Of these, those that wait for the person's word. */
+  /** Those that wait for the person's decision. */
   waiting: z.int(),
 });
 
@@ -77,7 +79,7 @@ export const importSchema = z.object({
   name: z.string(),
   formats: z.array(importFormatSchema),
   status: importStatusSchema,
-  /** Why it stands still, as a code; null where the person stopped it, or it goes on. */
+  /** Why it has stopped, as a code; null if the person paused it, or it is running. */
   errorCode: z.string().nullable(),
   keepChats: z.boolean(),
   useModel: z.boolean(),
@@ -89,7 +91,7 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>;
 export const importListSchema = z.object({ imports: z.array(importSchema) });
 
-/** What reading the chosen items takes; cost in US dollars, null where the server's prices are not known. */
+/** What reading the chosen items takes; cost in US dollars, null if the server's prices are unknown. */
 const estimateSchema = z.object({ seconds: z.number(), costUsd: z.number().nullable() });
 export type ImportEstimate = z.infer<typeof estimateSchema>;
 
@@ -99,10 +101,10 @@ export const importDetailSchema = importSchema.extend({
   ),
   estimates: z.object({
     withoutModel: estimateSchema,
-    /** Null where no model is connected. */
+    /** Null if no model is connected. */
     withModel: estimateSchema.nullable(),
   }),
-  /** What a rule or the gatekeeper kept out, by reason. */
+  /** What a rule or the gatekeeper refused, by reason. */
   refused: z.record(z.string(), z.int()),
 });
 export type ImportDetail = z.infer<typeof importDetailSchema>;
@@ -118,12 +120,12 @@ export const importItemSchema = z.object({
   turns: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
-  /** Where it can be read now; null where it is not kept, or not there yet. */
+  /** The conversation with its messages; null if the chat is not kept, or not read yet. */
   conversationId: z.uuid().nullable(),
 });
 export type ImportItem = z.infer<typeof importItemSchema>;
 
-/** Which items: by words of the title, and by the day of the last message. */
+/** Filters items by words of the title, and by the date of the last message. */
 const itemFilterSchema = z.object({
   title: z.string().trim().max(200).optional(),
   from: z.iso.date().optional(),
@@ -146,7 +148,7 @@ export const importItemListSchema = z.object({
 
 /** `PATCH /api/memory/imports/:id`. */
 export const changeImportSchema = z.discriminatedUnion('action', [
-  /** Marks items to be read or not: some by their ids, or all that fit. */
+  /** Marks items to be read or not: by id, or all that match the filter. */
   z.object({
     action: z.literal('choose'),
     chosen: z.boolean(),
@@ -155,9 +157,9 @@ export const changeImportSchema = z.discriminatedUnion('action', [
   }),
   z.object({
     action: z.literal('start'),
-    /** False: read, but the chats are not kept. */
+    /** False: the chats are read but not kept. */
     keepChats: z.boolean().default(true),
-    /** False: read by the built-in engine though a model is connected. */
+    /** False: read by the built-in engine even if a model is connected. */
     useModel: z.boolean().default(true),
   }),
   z.object({ action: z.literal('pause') }),

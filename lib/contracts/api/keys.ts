@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a key may do in its person's name. `settings` changes who the assistant is and what it may keep, and can forget
- * everything. `people`: a bot's, who speaks with many; each of them has a memory of their own. `admin`: what an
- * administrator does on the pages, with the key of one.
+ * What a key may do as its owner. `settings` changes the assistants and what they may keep, and can forget everything.
+ * `people`: for a bot with many users, each with their own memory. `admin`: the administrator's pages, if the owner is one.
  */
 export const apiKeyScopeSchema = z.enum([
   'memory:read',
@@ -15,13 +14,13 @@ export const apiKeyScopeSchema = z.enum([
 ]);
 export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>;
 
-/** What an assistant needs; a key that may change the settings is asked for by name. */
+/** What an assistant normally needs; a key that may change the settings must be requested explicitly. */
 const USUAL_SCOPES: ApiKeyScope[] = ['memory:read', 'memory:write', 'chat'];
 
 export const apiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The key's beginning, to distinguish one from another; the rest is kept as a hash alone. */
+  /** The beginning of the key, for identification; otherwise only a hash is stored. */
   prefix: z.string(),
   scopes: z.array(apiKeyScopeSchema),
   createdAt: z.iso.datetime(),
@@ -30,7 +29,7 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** `GET /api/keys`: those that still work. */
+/** `GET /api/keys`: valid keys. */
 export const apiKeyListSchema = z.object({ keys: z.array(apiKeySchema) });
 
 /** `POST /api/keys` */
@@ -41,6 +40,6 @@ export const createApiKeySchema = z.object({
 });
 export type CreateApiKey = z.infer<typeof createApiKeySchema>;
 
-/** Its answer: the secret is shown this once. */
+/** The answer: the secret is shown only this once. */
 export const createdApiKeySchema = z.object({ secret: z.string(), key: apiKeySchema });
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;

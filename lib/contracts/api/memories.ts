@@ -10,7 +10,7 @@ import { memoryWithSourcesSchema } from '../memory';
 import { MEMORY_GROUPS } from '../memory-groups';
 import { MAX_MESSAGE_LENGTH } from './chat';
 
-/** `GET /api/memory/summary` (gatekeeper plan, phase 5): facts, and episodes of high priority. */
+/** `GET /api/memory/summary` (gatekeeper plan, phase 5): facts, and high-priority episodes. */
 export const memorySummarySchema = z.object({
   counts: z.object({
     active: z.int(),
@@ -29,9 +29,9 @@ export const memorySummarySchema = z.object({
   ),
   /** What to show first about the user, in order: ids of memories in the groups. */
   portrait: z.array(z.uuid()),
-  /** States that nobody confirmed for long, the oldest first: "Is this still true?" */
+  /** States that were not confirmed for long, the oldest first: "Is this still true?" */
   unconfirmed: z.array(z.uuid()),
-  /** Whose memories there are beside the person's own: members of groups, by name. */
+  /** Other owners of memories: members of groups, by name. */
   speakers: z.array(z.string()),
   /** Active roleplays or temporary personas, by conversation. */
   sessions: z.array(z.object({ conversationId: z.uuid(), title: z.string(), roleplay: z.string() })),
@@ -47,7 +47,7 @@ export const memorySummarySchema = z.object({
 });
 export type MemorySummary = z.infer<typeof memorySummarySchema>;
 
-/** `GET /api/memory`: filters come in the query string, repeated where they are lists. */
+/** `GET /api/memory`: filters are query parameters, repeated for lists. */
 export const memoryQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   category: z.array(memoryCategorySchema).optional(),
@@ -55,14 +55,14 @@ export const memoryQuerySchema = z.object({
   origin: z.array(memoryOriginSchema).optional(),
   scope: memoryScopeSchema.optional(),
   kind: z.array(memoryKindSchema).optional(),
-  /** Moments that weighed at least so much, 0 to 1. */
+  /** The minimum emotional weight, 0 to 1. */
   minWeight: z.coerce.number().min(0).max(1).optional(),
   /** Another member of a group, by name. */
   speaker: z.string().trim().min(1).max(80).optional(),
-  /** The person's own alone, without those of others in their groups. */
+  /** Only the person's own, without those of others in their groups. */
   own: z.stringbool().optional(),
   conversationId: z.uuid().optional(),
-  /** What came with an import. */
+  /** Memories of an import. */
   importId: z.uuid().optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
@@ -73,28 +73,28 @@ export const memoryQuerySchema = z.object({
 export type MemoryQuery = z.infer<typeof memoryQuerySchema>;
 export const memoryListSchema = z.object({ total: z.int(), memories: z.array(memoryWithSourcesSchema) });
 
-/** `GET /api/memory/groups`: memories that are about the same, three or more, under the word that they share. */
+/** `GET /api/memory/groups`: groups of three or more memories about the same topic, named by a shared keyword. */
 export const memoryGroupListSchema = z.object({
   groups: z.array(z.object({ name: z.string(), memoryIds: z.array(z.uuid()) })),
 });
 
-/** `PATCH /api/memory/:id`. Each change is a revision; `expectedUpdatedAt` refuses a stale edit. */
+/** `PATCH /api/memory/:id`. Each change is a revision; `expectedUpdatedAt` prevents overwriting another change. */
 export const patchMemorySchema = z.object({
   content: z.string().trim().min(1).max(600).optional(),
   category: memoryCategorySchema.optional(),
   pinned: z.boolean().optional(),
   status: z.enum(['active', 'archived', 'paused']).optional(),
-  /** "Still true": the person said so just now. */
+  /** "Still true": the person has just confirmed it. */
   confirmed: z.literal(true).optional(),
   expectedUpdatedAt: z.iso.datetime().optional(),
 });
 export type PatchMemory = z.infer<typeof patchMemorySchema>;
 
-/** `POST /api/memory/:id/wrong`: closed, and how many of the messages it rests on are read again. */
+/** `POST /api/memory/:id/wrong`: the closed memory, and how many of its messages are read again. */
 export const markedWrongSchema = z.object({ memory: memoryWithSourcesSchema, readAgain: z.int() });
 export type MarkedWrong = z.infer<typeof markedWrongSchema>;
 
-/** `POST /api/memory/forget` and `DELETE /api/memory/:id`: gone at once, purged at `purgeAt`. */
+/** `POST /api/memory/forget` and `DELETE /api/memory/:id`: hidden at once, purged at `purgeAt`. */
 export const forgetRequestSchema = z.object({
   ids: z.array(z.uuid()).min(1).max(10_000),
   eraseFromChats: z.boolean().default(false),
@@ -105,9 +105,9 @@ export const forgetResponseSchema = z.object({
   ids: z.array(z.uuid()),
 });
 export type ForgetResponse = z.infer<typeof forgetResponseSchema>;
-/** `POST /api/memory/restore`: undo within the ten seconds, or of archived ones at any time. */
+/** `POST /api/memory/restore`: undo within the ten seconds, or restoring archived ones at any time. */
 export const restoreRequestSchema = z.object({ ids: z.array(z.uuid()).min(1).max(10_000) });
-/** How many came back. */
+/** The number of restored memories. */
 export const restoreResponseSchema = z.object({ restored: z.int() });
 
 /** The phrase to type before everything is forgotten. */
@@ -130,7 +130,7 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
 
-/** What was said against the settings, waiting for the person. */
+/** A statement that contradicts the settings and waits for the person. */
 export const reconciliationSchema = z.object({
   id: z.uuid(),
   field: z.string(),
@@ -155,7 +155,7 @@ export const ownDecisionSchema = z.object({
   messageExcerpt: z.string(),
   isMemorable: z.boolean(),
   reason: z.string(),
-  /** Plain words for the reason. */
+  /** The reason as a sentence. */
   explanation: z.string(),
   stage: z.string(),
   canRemember: z.boolean(),
@@ -164,12 +164,12 @@ export const ownDecisionSchema = z.object({
 export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 export const ownDecisionListSchema = z.object({ decisions: z.array(ownDecisionSchema) });
 
-/** `POST /api/memory/remember`: what the person said elsewhere, in their own words. The memory decides what of it is kept. */
+/** `POST /api/memory/remember`: what the person said elsewhere, in their own words. The memory decides what is kept. */
 export const rememberRequestSchema = z.object({ said: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) });
 export const rememberAnswerSchema = z.object({
   kept: z.array(
     z.object({ id: z.uuid(), content: z.string(), category: z.string(), action: z.string().nullable() }),
   ),
-  /** Why, in a sentence. */
+  /** The decision as a sentence. */
   decision: z.string().nullable(),
 });

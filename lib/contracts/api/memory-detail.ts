@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { memoryActorSchema, memoryChangeSchema, memoryStatusSchema } from '../enums';
 import { memoryWithSourcesSchema } from '../memory';
 
-/** One change of a memory: what was done to it, by whom, and the wordings where they differ. */
+/** One change of a memory: what was done, by whom, and the wordings if they differ. */
 export const memoryRevisionSchema = z.object({
   number: z.int(),
   change: memoryChangeSchema,
   actor: memoryActorSchema,
-  /** The sentence before and after; null where the change left it alone. */
+  /** The sentence before and after; null if it did not change. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type MemoryRevision = z.infer<typeof memoryRevisionSchema>;
 
-/** Another memory that this one hangs together with, seen from this one. */
+/** A memory related to this one, from its point of view. */
 export const relatedMemorySchema = z.object({
   relation: z.enum(['replaces', 'replaced_by', 'merged_from', 'merged_into', 'related']),
   id: z.uuid(),
@@ -23,7 +23,7 @@ export const relatedMemorySchema = z.object({
 });
 export type RelatedMemory = z.infer<typeof relatedMemorySchema>;
 
-/** A reply that the memory was given to, and why it was found. */
+/** A reply that used the memory, and why it was found. */
 export const memoryUseSchema = z.object({
   conversationId: z.uuid(),
   conversationTitle: z.string(),

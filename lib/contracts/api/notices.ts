@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { memoryStatusSchema } from '../enums';
 
-/** A quiet message from the memory: what a conversation left behind, what was consolidated (decision logic, 8). */
+/** A notice from the memory: what a conversation produced, what was consolidated (decision logic, 8). */
 export const noticeSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['session_review', 'consolidation']),
   conversationId: z.uuid().nullable(),
   conversationTitle: z.string().nullable(),
-  /** At most as many as the person wants named. */
+  /** At most as many as the person wants listed. */
   items: z.array(
     z.object({
       id: z.uuid(),
@@ -17,7 +17,7 @@ export const noticeSchema = z.object({
       status: memoryStatusSchema,
     }),
   ),
-  /** Those that are not named. */
+  /** The number of items that are not listed. */
   moreCount: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
 });

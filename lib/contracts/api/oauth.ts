@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What an application can be let do: a part of what a key can. */
+/** What an application may be allowed to do: a subset of a key's scopes. */
 export const oauthScopeSchema = z.enum(['memory:read', 'memory:write']);
 export type OAuthScope = z.infer<typeof oauthScopeSchema>;
 export const OAUTH_SCOPES = oauthScopeSchema.options;
 
 const MAX_URI = 2_000;
 const MAX_NAME = 80;
-/** Schemes that a browser would run or read a file for. */
+/** Schemes that make a browser run code or read a file. */
 const UNSAFE_SCHEMES = new Set([
   'javascript:',
   'data:',
@@ -19,7 +19,7 @@ const UNSAFE_SCHEMES = new Set([
 ]);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where an application may be sent back to: https, this machine, or a scheme of its own (RFC 8252). */
+/** Allowed redirect addresses: https, loopback, or a private scheme (RFC 8252). */
 export const redirectUriSchema = z
   .string()
   .max(MAX_URI)
@@ -30,7 +30,7 @@ export const redirectUriSchema = z
     return protocol !== 'http:' || LOOPBACK.has(hostname);
   }, 'A redirect address is https, on this machine, or of a scheme of the application’s own.');
 
-/** What an application declares about itself: at registration (RFC 7591), or in the document that its id is the address of. */
+/** An application's metadata: from registration (RFC 7591), or from the document at the address that is its id. */
 export const clientMetadataSchema = z.looseObject({
   client_name: z.string().trim().max(MAX_NAME).optional(),
   redirect_uris: z.array(redirectUriSchema).min(1).max(10),
@@ -39,7 +39,7 @@ export type ClientMetadata = z.infer<typeof clientMetadataSchema>;
 
 export const clientDocumentSchema = clientMetadataSchema.extend({ client_id: z.string().max(MAX_URI) });
 
-/** What a browser brings to the consent page (RFC 6749, 7636 and 8707). */
+/** The parameters of the consent page (RFC 6749, 7636 and 8707). */
 export const authorizationRequestSchema = z.object({
   client_id: z.string().min(1).max(MAX_URI),
   redirect_uri: z.string().max(MAX_URI),
@@ -52,7 +52,7 @@ export const authorizationRequestSchema = z.object({
 });
 export type AuthorizationRequest = z.infer<typeof authorizationRequestSchema>;
 
-/** `POST /api/oauth/consent`: what the person decided; no scopes: not allowed. */
+/** `POST /api/oauth/consent`: the person's decision; without scopes it is refused. */
 export const consentSchema = z.object({
   request: authorizationRequestSchema,
   scopes: z.array(oauthScopeSchema),
@@ -84,7 +84,7 @@ export type TokenRequest = z.infer<typeof tokenRequestSchema>;
 export const applicationSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Where it lives, for an application that is known by an address. */
+  /** The host of an application whose id is an address. */
   host: z.string().nullable(),
   scopes: z.array(oauthScopeSchema),
   createdAt: z.iso.datetime(),

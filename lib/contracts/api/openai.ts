@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformSchema } from '../enums';
 
-/** A part of a message; what is not text goes to the model as it came. */
+/** A part of a message; anything but text is passed on to the model unchanged. */
 const partSchema = z.looseObject({ type: z.string(), text: z.string().optional() });
 
 const name = z.string().trim().min(1).max(80);
@@ -11,7 +11,7 @@ const lineSchema = z.looseObject({
     error: 'Messages of this role are not taken.',
   }),
   content: z.union([z.string(), z.array(partSchema)]).nullish(),
-  /** Who speaks, in a group. */
+  /** The author, in a group. */
   name: name.optional(),
   tool_calls: z.array(z.unknown()).nullish(),
 });
@@ -24,9 +24,10 @@ export function wordsOf({ content }: CompletionLine): string {
 }
 
 /**
- * `POST /api/v1/chat/completions`, as OpenAI clients send it. `metadata.conversation` names the conversation (else
- * `user`, else there is one for all), `metadata.platform` where it takes place, `metadata.participants` who takes part.
- * Under a bot's key `user`, else the name of who speaks last, is whose memory it is. What is not named here goes to the model.
+ * `POST /api/v1/chat/completions`, as OpenAI clients send it. `metadata.conversation` names the conversation (otherwise
+ * `user`, otherwise there is a single one), `metadata.platform` its platform, `metadata.participants` its participants. With
+ * a bot's key, `user` or otherwise the name of the last author determines whose memory it is. All other fields are passed on
+ * to the model.
  */
 export const completionRequestSchema = z.looseObject({
   model: z.string().default('keepsake'),
@@ -40,7 +41,7 @@ export const completionRequestSchema = z.looseObject({
     .object({
       conversation: z.string().trim().min(1).max(200).optional(),
       platform: platformSchema.exclude(['web']).optional(),
-      /** The character that answers, by id or name, where the conversation is new. */
+      /** The character that answers in a new conversation, by id or name. */
       character: z.string().trim().min(1).max(120).optional(),
       /** Names, separated by commas. */
       participants: z.string().max(2000).optional(),
@@ -55,7 +56,7 @@ export const completionRequestSchema = z.looseObject({
 });
 export type CompletionRequest = z.output<typeof completionRequestSchema>;
 
-/** What is ours, or is sent in our own way; all else of a request is the model's. */
+/** Fields of our own, or that we send differently; all others are for the model. */
 const OURS = [
   'model',
   'messages',
@@ -69,7 +70,7 @@ const OURS = [
   'store',
 ];
 
-/** The fields that a client sends for the model: temperature, stop words, whatever comes. */
+/** A client's fields for the model: temperature, stop words, anything else. */
 export function modelFieldsOf(request: CompletionRequest): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(request).filter(
@@ -84,7 +85,7 @@ export const embeddingsRequestSchema = z.looseObject({
   encoding_format: z.string().nullish(),
 });
 
-/** `POST /api/v1/responses`: what the newer clients send. */
+/** The input of `POST /api/v1/responses`, which newer clients use. */
 const inputPartSchema = z.looseObject({ type: z.string() });
 const inputItemSchema = z.looseObject({
   type: z.string().optional(),

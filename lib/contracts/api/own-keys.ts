@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** `GET /api/settings/model-keys`: servers at which a person may use a key of their own, and whether they do. */
+/** `GET /api/settings/model-keys`: servers at which a person may use their own key, and whether they do. */
 export const ownKeysSchema = z.object({
   servers: z.array(
     z.object({
       connectionId: z.uuid(),
       name: z.string(),
-      /** Where the key is sent, without the path. */
+      /** The host that the key is sent to. */
       host: z.string(),
       hasKey: z.boolean(),
     }),
@@ -14,7 +14,7 @@ export const ownKeysSchema = z.object({
 });
 export type OwnKeys = z.infer<typeof ownKeysSchema>;
 
-/** `POST /api/settings/model-keys`. An empty key takes the stored one away. */
+/** `POST /api/settings/model-keys`. An empty key removes the stored one. */
 export const setOwnKeySchema = z.object({
   connectionId: z.uuid(),
   apiKey: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What recall found, in one shape for every client (search document, result normalisation). */
+/** A result of recall, in the same format for every client (search document, result normalisation). */
 export const hitSchema = z.object({
   source: z.enum(['memory', 'diary', 'chat']),
   id: z.uuid(),
@@ -13,9 +13,9 @@ export const hitSchema = z.object({
   score: z.number(),
   /** Channels that found it. */
   why: z.array(z.string()),
-  /** It was so, and is no longer: found because the past was asked for. */
+  /** It is no longer true: found because the past was asked for. */
   isPast: z.boolean().optional(),
-  /** Until when it was so, where it is past. */
+  /** Until when it was true, if it is past. */
   validTo: z.iso.datetime().optional(),
 });
 export type Hit = z.infer<typeof hitSchema>;
@@ -24,7 +24,7 @@ export type Hit = z.infer<typeof hitSchema>;
 export const searchQuerySchema = z.object({
   q: z.string().trim().min(1).max(400),
   limit: z.coerce.number().int().min(1).max(50).default(10),
-  /** Another member of a group, by name: what is known of them, and what they said. */
+  /** Another member of a group, by name: memories about them, and what they said. */
   speaker: z.string().trim().min(1).max(80).optional(),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;

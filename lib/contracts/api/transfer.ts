@@ -11,8 +11,8 @@ import {
 import { memoryLinkSchema } from './memory-links';
 
 /**
- * `GET /api/memory/export?format=json`: an account in a form that comes back in as it was. What stays behind: keys and
- * connections, the log of decisions, receipts, and what was asked to be forgotten. Version 1 held memories alone.
+ * `GET /api/memory/export?format=json`: an account in a format that can be restored. Excluded are keys and connections, the
+ * decision log, receipts, and anything forgotten. Version 1 only contained memories.
  */
 export const exportFileSchema = z.object({
   format: z.literal('keepsake'),
@@ -29,7 +29,7 @@ export const exportFileSchema = z.object({
 });
 export type ExportFile = z.infer<typeof exportFileSchema>;
 
-/** `jsonl`: a line for each record, each with its `type`; it comes back in like `json`. */
+/** `jsonl`: a line for each record, with its `type`; it can be restored like `json`. */
 export const exportQuerySchema = z.object({
   format: z.enum(['json', 'jsonl', 'markdown']).default('json'),
   /** `0`: without characters and conversations. */

@@ -2,7 +2,7 @@ import { normaliseText } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Company } from '@/lib/memory/screening/detectors';
 
-/** The person, as engines call them; the first is the contract's. */
+/** Engines' names for the person; the first is the contract's. */
 const PERSON = [
   'user',
   'the user',
@@ -24,7 +24,7 @@ const PERSON = [
   '用户',
   '用戶',
 ];
-/** The assistant, as engines call it. */
+/** Engines' names for the assistant. */
 const ASSISTANT = [
   'assistant',
   'the assistant',
@@ -55,19 +55,19 @@ const ASSISTANT = [
 
 const fold = (text: string) => normaliseText(text).toLowerCase();
 
-/** The subject is the person, somebody or something of theirs, or a named participant: in any language (design §9). */
+/** The subject is the person, somebody or something of theirs, or a named participant, in any language (design §9). */
 export function isAboutPerson(subject: string, { participants }: Company): boolean {
   return [...PERSON, ...participants.map(fold)].some((name) => isOrOwns(fold(subject), name));
 }
 
-/** The subject is the assistant or the character it plays, by whatever name. */
+/** The subject is the assistant or its character, by any name. */
 export function isAboutAssistant(
   { content, triple }: Candidate,
   { characterName, participants }: Company,
 ): boolean {
   const names = [...ASSISTANT, fold(characterName)];
   if (names.some((name) => isOrOwns(fold(triple.subject), name))) return true;
-  // A sentence about the assistant under the person's subject is one all the same.
+  // The sentence may be about the assistant even if the triple's subject is the person.
   const sentence = fold(content);
   const named = participants.some((name) => fold(name) === fold(characterName)) ? ASSISTANT : names;
   return named.some(
@@ -77,7 +77,7 @@ export function isAboutAssistant(
   );
 }
 
-/** What a sentence says after its subject, where that is the person or a participant; null where it is somebody else. */
+/** The part of a sentence after its subject, if that is the person or a participant; otherwise null. */
 export function afterSubject(content: string, { participants }: Company): string | null {
   const sentence = fold(content);
   const names = [...PERSON, ...participants.map(fold)].sort((a, b) => b.length - a.length);

@@ -3,7 +3,7 @@ import type { Candidate } from '@/lib/contracts/candidate';
 import { NUMBER_WORDS } from '@/lib/language/comparison/lexicon/numbers';
 import { words } from '@/lib/language/words';
 
-/** Sex, age, origin and belief: never concluded from a name, a greeting or a style. */
+/** Sex, age, origin and belief: never inferred from a name, a greeting or a style. */
 const PREDICATE =
   /^(?:is_)?(?:gender|sex|age|ethnicity|ethnic_\w+|race|skin_colou?r|religion|sexual_orientation|sexuality)$/;
 const SENTENCE =
@@ -21,13 +21,13 @@ const SAME: Record<string, readonly string[]> = {
 const STATED_AGE =
   /\b(?:i'?m|i am|im|my name is|my name's|call me) (?:\p{Lu}\p{L}+),? (?:and |aged? )?(\d{1,3})(?=[,.!]|$| and\b| years)|\b(?:i'?m|i am|im|turn(?:s|ed|ing)?|age[d]?|tengo|tiene|cumpl\p{L}+|j'ai|ich bin|bin|werde|tenho|fiz|faço) (?:now |just |about |almost |only )*(\d{1,3})\b(?! ?(?:%|percent|km|miles?|minutes?|hours?|days?|weeks?|months?|kg|lbs|cm|pounds|steps|people|cats|dogs))|\b(\d{1,3})(?: ?- ?|\s)?(?:years?|yrs?|yo|y\/o|ans|años|anos|jahre?)\b|(\d{1,3})\s?(?:歳|才|살|세|岁|歲)/giu;
 
-/** "Iris is 7", "at 52", "Leo (2)": a number that counts nothing and that somebody is. */
+/** "Iris is 7", "at 52", "Leo (2)": a number that is an age. */
 const AGE_ALONE =
   /(?:\b(?:is|are|was|were|be|at|hit|ist|sind|war|es|son|est|hat|ma|mam)|['’](?:s|re)|\() ?(?:now |just |about |almost |only |already )*(\d{1,3})(?=\s*(?:$|[,.!?;:)]|(?:and|but|now|already|today|when|so|i|he|she|und|y|et|e)\b))/giu;
 
 /**
- * Sex, age, origin or belief that the person's own words do not state (extraction specification, filter 4). What the
- * span itself says is no assumption (design §9).
+ * Sex, age, origin or belief that the person's own words do not state (extraction specification, filter 4). What the span
+ * itself says is no guess (design §9).
  */
 export function isDemographicGuess(candidate: Candidate): boolean {
   const sentence = SENTENCE.exec(normaliseText(candidate.content))?.[0];

@@ -3,13 +3,13 @@ export type DangerCode = 'self_harm' | 'violence' | 'abuse' | 'danger';
 const latin = (source: string) => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'iu');
 const unspaced = (source: string) => new RegExp(source, 'u');
 
-/** Somebody of the person's, as the subject of what is done to them. */
+/** Somebody close to the person, as the subject of what is done to them. */
 const SOMEBODY =
   '(?:he|she|they|my (?:ex[- ]?)?(?:husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mom|mum|stepdad|stepfather|stepmother|uncle|aunt|brother|sister|son|boss|coach|teacher|parents|family|roommate|ex))';
 
 /**
- * How people speak of harming themselves, of being harmed, of a danger to life or of harming somebody, by language.
- * Figures of speech ("dying to see it", "this job kills me") are none of them.
+ * Phrases about self-harm, abuse, danger to life or harming somebody, by language. Figures of speech ("dying to see it",
+ * "this job kills me") are excluded.
  */
 export const DANGER_SIGNS: readonly [DangerCode, RegExp][] = [
   [

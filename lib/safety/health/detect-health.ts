@@ -4,22 +4,22 @@ import { MEDICINES } from './medicines';
 
 export interface HealthVerdict {
   isHealth: boolean;
-  /** `health_condition` or `health_care`; empty where it is none. */
+  /** `health_condition` or `health_care`; empty if it is neither. */
   code: string;
 }
 
-/** A list's thousands of marks have nothing between them. */
+/** A list may have thousands of separators with nothing in between. */
 const WORD = /\p{L}/u;
 const CLAUSES =
   /[.!?;\n。！？；]+|,\s(?=(?:and|but|y|pero|et|mais|und|aber|e|mas)\s)|\s(?=(?:but|although|pero|mais|aber|mas)\s)/giu;
-/** Allergies, intolerances and diet are life facts (design §9), whatever a doctor calls them. */
+/** Allergies, intolerances and diet are life facts (design §9), even in medical terms. */
 const ALLERGY =
   /allerg\w*|al[eé]rg\w*|intoleran\w*|intol[eé]r\w*|unverträglich\w*|c(?:oe|œ|e|é)l[ií]a(?:c|qu|k)\w*(?: disease)?|アレルギー|알레르기|过敏|過敏/giu;
 
 /**
- * The person's own condition, diagnosis, symptoms, treatment or medication, in the languages of the directives: kept
- * only when they ask (decision logic, section 7; design §9). Allergies and diet, other people's health, and work or
- * study with health are no such thing.
+ * Detects the person's own condition, diagnosis, symptoms, treatment or medication, in the languages of the directives: kept
+ * only on request (decision logic, section 7; design §9). Allergies and diet, other people's health, and work or studies in
+ * health are excluded.
  */
 export function detectHealth(text: string): HealthVerdict {
   for (const { clause, care } of clausesOf(text)) {
@@ -31,8 +31,8 @@ export function detectHealth(text: string): HealthVerdict {
 }
 
 /**
- * Whether a text speaks of anybody's health, for what is written about a person, who is called by name there, "they", or
- * nothing at all. Conditions as somebody's work or study are no health; treatment is, beside work too.
+ * Whether a text mentions anybody's health. For texts about a person, in which they are called by name, "they", or not at
+ * all. A condition as the topic of work or studies does not count; treatment always does.
  */
 export function mentionsHealth(text: string): boolean {
   return clausesOf(text).some(
@@ -45,7 +45,7 @@ export function mentionsHealth(text: string): boolean {
   );
 }
 
-/** The clauses of a text with the signs of treatment that count in each: what somebody is allergic to is not taken. */
+/** The clauses of a text with the signs of treatment that apply to each: a substance that somebody is allergic to is not taken. */
 function clausesOf(text: string): { clause: string; care: readonly RegExp[] }[] {
   return normaliseText(text.replace(/\n/g, '. '))
     .split(CLAUSES)
@@ -56,7 +56,7 @@ function clausesOf(text: string): { clause: string; care: readonly RegExp[] }[] 
     .filter(({ clause }) => WORD.test(clause));
 }
 
-/** A clause's language is not known: a name such as "diabetes" is the same in five of them, so owners are looked for in all. */
+/** A clause's language is unknown: a name such as "diabetes" is the same in five of them, so owners are searched in all. */
 const listOf = (part: keyof HealthLanguage) => HEALTH_LANGUAGES.map((language) => language[part]);
 const SIGNS = {
   care: listOf('care'),
@@ -71,7 +71,7 @@ function isOwnSign(clause: string, pattern: RegExp): boolean {
   return at !== undefined && isOwn(clause, at) && !isWork(clause, at);
 }
 
-/** Whoever is named last before the sign has it: "I think my mother has asthma" is hers, "my doctor says I have it" mine. */
+/** The last person named before the sign is the owner: in "I think my mother has asthma" she is, in "my doctor says I have it" the person. */
 function isOwn(clause: string, at: number): boolean {
   const before = clause.slice(0, at);
   const other = lastEnd(before, SIGNS.others);
@@ -79,12 +79,12 @@ function isOwn(clause: string, at: number): boolean {
   return UNSPACED.test(clause) || ELLIPTIC.test(clause) || lastEnd(clause, SIGNS.first) >= 0;
 }
 
-/** Japanese, Chinese and Korean leave the person out, and so does "Diagnosed with asthma at twelve". */
+/** Japanese, Chinese and Korean omit the subject, and so does "Diagnosed with asthma at twelve". */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
 const ELLIPTIC =
   /^\W*(?:(?:was|been|got|just|recently|still)\s)*(?:diagnosed|suffering|taking|recovering|pregnant)/i;
 
-/** Words of work make a condition a subject, unless the person has it: "I work with cancer patients", "I have asthma and work". */
+/** Words of work make a condition a topic, unless the person has it: "I work with cancer patients", "I have asthma and work". */
 function isWork(clause: string, at: number): boolean {
   if (!SIGNS.work.some((pattern) => clause.search(pattern) >= 0)) return false;
   const has = HAS_IT.exec(clause.slice(0, at))?.[0];

@@ -1,14 +1,14 @@
-/** What speaks of health in one language, and of whose. Longer alternatives first; matched without regard to case. */
+/** Words about health in one language, and for its owner. Longer alternatives come first; matched case-insensitively. */
 export interface HealthLanguage {
-  /** Named conditions: health unless it is somebody's work or somebody else's. */
+  /** Named conditions: health unless they are somebody's work, or somebody else's. */
   conditions: RegExp;
-  /** Being ill or treated: diagnosis, symptoms, treatment, medication. */
+  /** Illness and treatment: diagnosis, symptoms, treatment, medication. */
   care: RegExp;
   /** The person themself. */
   first: RegExp;
   /** Somebody else: relatives, friends, patients. */
   others: RegExp;
-  /** Work and study with health are no health (design §9); a figure of speech neither. */
+  /** Work and studies in health do not count (design §9), nor do figures of speech. */
   work: RegExp;
 }
 

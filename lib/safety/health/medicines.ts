@@ -1,6 +1,6 @@
 /**
- * Medicines by how their names are made: the stems of international nonproprietary names, which most languages share and
- * end in a vowel of their own, and names of makers and groups that people use instead. Vitamins and supplements are food.
+ * Medicines by their word formation: the stems of international nonproprietary names, which most languages share with an
+ * ending of their own, and common brand and group names. Vitamins and supplements count as food.
  */
 const STEMS = [
   // Mind and nerves.

@@ -14,20 +14,20 @@ import { STATEMENT_SIGNS } from './signs/statements';
 
 export interface InjectionVerdict {
   flagged: boolean;
-  /** Stable; empty when nothing was found. */
+  /** Stable; empty if nothing was found. */
   code: InjectionCode | '';
 }
 
 const CLEAN: InjectionVerdict = { flagged: false, code: '' };
 const SIGNS = [...OVERRIDE_SIGNS, ...AUTHORITY_SIGNS, ...PAYLOAD_SIGNS, ...FOREIGN_SIGNS];
-/** Looked for in what would be kept, and not in what is merely said. */
+/** Only searched in what would be kept, not in messages. */
 const KEPT_SIGNS = [...STATEMENT_SIGNS, ...STANDING_SIGNS];
-/** Longest text that is looked at whole; a longer one is looked at sentence by sentence. */
+/** Longer texts are searched sentence by sentence instead of as a whole. */
 const LONGEST = 4000;
 
 /**
- * Text that instructs the memory what to store about itself, or the assistant how to behave from now on for somebody
- * else's sake: it is never kept. What the person wishes for themselves ("call me Sam", "short answers") is none.
+ * Detects text that tells the memory what to store about itself, or the assistant how to behave from now on for somebody
+ * else's benefit: it is never kept. The person's own wishes ("call me Sam", "short answers") are excluded.
  */
 export function detectInjection(text: string): InjectionVerdict {
   if (hidesText(text)) return flag('hidden_characters');
@@ -42,8 +42,8 @@ export function detectInjection(text: string): InjectionVerdict {
 }
 
 /**
- * The same for words out of a message: refused too where they stand in a sentence that injects, in a pasted document,
- * or serve as the pretext of a lure. Honest sentences beside those pass.
+ * The same for a span of a message: also refused if it is in a sentence with an injection or in a pasted document, or serves
+ * as the pretext of a lure. Honest sentences beside those pass.
  */
 export function detectInjectionAt(content: string, span: string, message: string): InjectionVerdict {
   const own = detectInjection(`${content}\n${span}`);
@@ -70,7 +70,7 @@ function findSign(signs: readonly Sign[], text: string): InjectionCode | null {
   return signs.find(({ pattern }) => pattern.test(text))?.code ?? null;
 }
 
-/** Where the span stands; the whole message when its words were changed on the way. */
+/** The position of the span; the whole message if its words were changed. */
 function findPlace(span: string, message: string): Stretch {
   const start = message.toLowerCase().indexOf(span.toLowerCase());
   return start === -1 ? { start: 0, end: message.length } : { start, end: start + span.length };

@@ -3,12 +3,12 @@ const SECRET =
 const PRIVATE =
   '(?:birth ?(?:date|month|day)|date of birth|e-?mail(?: address)?|phone number|home address|address|(?:current )?city of residence|bank balance|account (?:number|balance)|social security number|initials|password|credit card)';
 
-/** What is stated is not asked for: "Tom's birthday is 12 June". */
+/** Excludes statements, which are no questions: "Tom's birthday is 12 June". */
 const NOT_STATED = String.raw`(?!\s+(?:is|are|was|falls|will be)\s+(?:(?:on|at|still|now)\s+)?[\p{L}\p{N}+(]|\s*[:=]\s*\S)`;
 
 /**
- * A question that asks for a secret of the assistant's, or something private about somebody named or about
- * "the user". Asking is no fault; what is said in the same breath is not kept.
+ * A question for a secret of the assistant, or for something private about a named person or "the user". Asking is no attack,
+ * but what is said along with it is not kept.
  */
 export const LURE = new RegExp(
   [
@@ -21,10 +21,10 @@ export const LURE = new RegExp(
   'iu',
 );
 
-/** What somebody claims to be or to be doing: in company of a lure or an injection it is its pretext. */
+/** A claim about who somebody is or what they are doing: together with a lure or an injection it is a pretext. */
 export const PRETEXT =
   /^(?:as (?:an?|the|your) |i(?:'m| am|'ve been| have been) (?:an?|the|your|god|\w+ing)\b|i (?:believe|think|authori[sz]e|command|order|need you|want you)\b|we(?:'re| are) \w+ing\b|imagine\b|pretend\b|suppose\b)|\b(?:you|your)\b/i;
 
-/** How a role given to the assistant is set to work ("my first request is …"): a task, whatever it says of the person. */
+/** The task given to an assistant in a role ("my first request is …"): it says nothing about the person. */
 export const TASK_BRIEF =
   /\bmy (?:very )?(?:first|next|initial) (?:\w+ )?(?:request|sentence|question|command|prompt|input|task|message)\b(?= is\b|:)/i;

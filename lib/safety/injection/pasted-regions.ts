@@ -1,6 +1,6 @@
 import type { Stretch } from '@/lib/language/directives/grammar';
 
-/** Ways in which somebody else's text comes into a message; each match is a region of its own. */
+/** Forms of somebody else's text in a message; each match is a separate region. */
 const REGIONS: readonly RegExp[] = [
   /```[\s\S]*?(?:```|$)/g,
   /(?:^[ \t]*>.*(?:\n|$))+/gm,
@@ -12,11 +12,11 @@ const REGIONS: readonly RegExp[] = [
   // A document announced and then quoted: "this article: '…'".
   /(?<=\b(?:article|paper|page|web ?page|website|document|e-?mail|mail|letter|report|review|text|abstract|post|message|story|passage|description|resume|cv|transcript|response|output|output from \w+|listing|profile|book|blog|note|snippet|essay|poem|lyrics|recipe|tweet|comment)s?[^.!?\n]{0,40}[:;,]\s*)(?:'[\s\S]{40,}(?:'|$)|"[\s\S]{40,}(?:"|$)|“[\s\S]{40,}(?:”|$))/gi,
 ];
-/** Two header lines, or one with a pipe, are a mail; a line "To: the shop" alone is none. */
+/** Two header lines, or one with a pipe, are a mail; a single line "To: the shop" is not. */
 const HEADER =
   /(?:^|\n|\|)[ \t]*(?:subject|from|to|sent|date|received date|email_from|content|cc|betreff|asunto|objet):/gi;
 
-/** Where a message holds a pasted mail, page, document or quotation: UTF-16 offsets. */
+/** Pasted mails, pages, documents or quotations in a message, as UTF-16 offsets. */
 export function findPastedRegions(message: string): Stretch[] {
   return REGIONS.flatMap((pattern, index) => {
     if (index === 3 && (message.match(HEADER)?.length ?? 0) < 2) return [];

@@ -16,7 +16,7 @@ export type InjectionCode =
   | 'pretext'
   | 'pasted_document';
 
-/** A pattern that gives an injected instruction away. Texts are matched in the form of `normaliseText`. */
+/** A pattern that indicates an injected instruction. Texts are matched in the form of `normaliseText`. */
 export interface Sign {
   code: InjectionCode;
   pattern: RegExp;
@@ -26,20 +26,20 @@ export function sign(code: InjectionCode, pattern: string): Sign {
   return { code, pattern: new RegExp(pattern, 'iu') };
 }
 
-/** Not a statement about somebody ("I ignored all the rules", "they never …"): the verb that follows is a command. */
+/** Excludes statements about somebody ("I ignored all the rules", "they never …"), so that the verb is a command. */
 export const COMMAND = String.raw`(?<!\b(?:i|we|they|he|she|who|people|kids|children|students|never|often|always|usually)(?: \w+)? )\b`;
 
-/** Up to so many characters of the same sentence. */
+/** Up to this many characters within the same sentence. */
 export const within = (length: number): string => `[^.!?]{0,${length}}?`;
 
-/** What holds an assistant back: the object of attempts to switch it off. */
+/** An assistant's restrictions: the object of attempts to disable them. */
 export const GUARD =
   '(?:(?:safety|security|content|ethical|moral|access|usage|policy|moderation)[ _-](?:\\w+[ _-])?(?:filters?|restrictions?|checks?|guidelines?|rules?|measures|modules?|protocols?|settings?|polic(?:y|ies)|caveats?|warnings?|evaluations?|limits?|controls?|mechanisms?|training|enabled)|guardrails?|restrictions|censorship|refusals)';
 /** The instructions of the assistant. */
 export const INSTRUCTIONS =
   '(?:instructions?|directives?|prompts?|guidelines|orders|commands|programming|training|assignments|system (?:prompt|message)s?)';
-/** What the memory or the conversation holds. */
+/** The contents of the memory or the conversation. */
 export const HELD =
   '(?:conversations?|chats?|chat (?:history|logs?)|memor(?:y|ies)|history|messages?|requests?|prompts?|(?:user |personal |private )?(?:data|information)|secrets?|credentials?|passwords?|(?:api |ssh |access )?keys?|tokens?|summar(?:y|ies)|transcripts?|everything|copy|files?|contents?|records?|sessions?|answers?|responses?)';
-/** Where it would go. */
+/** The destination of an exfiltration. */
 export const TARGET = String.raw`(?:https?:\/\/|www\.|hxxps?:|\S+@\S+\.\w+|webhook|(?:this|the following|that|an? external|my|our) (?:url|address|server|endpoint|site|domain)|\w[\w-]*\.(?:com|net|org|io|xyz|ru|cn|example)\b)`;

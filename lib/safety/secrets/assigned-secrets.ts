@@ -3,22 +3,22 @@ import { looksRandom } from './randomness';
 import { CAPITAL_PASSWORD_NAME, isPlaceholder, KEY_NAME, PASSWORD_NAME } from './secret-words';
 
 /**
- * From a name to its value, as configuration, code, shells and markup write it: the rest of the name, what closes it,
- * a type, then `=`, `:`, `:=`, `=>`, `->`, `>`, or `,` before a string; at last what opens the value.
+ * The part from a name to its value, in configuration, code, shells and markup: the rest of the name, its closing quote, a
+ * type, then `=`, `:`, `:=`, `=>`, `->`, `>`, or `,` before a string; finally the opening quote of the value.
  */
 const TO_VALUE =
   /[A-Za-z0-9_-]{0,40}(?:\[\w{0,10}\])?(?:\\?["'`)\]}]){0,3}[ \t]{0,8}(?::?[ \t]?(?:string|str|String)\b[ \t]{0,4})?(?:[:.?|+<]{0,3}(?:[=:：＝]|=>)>?|->|(?<!["'`\]})])>|,(?=[ \t]{0,4}[bru]?\\?["'`])|value=(?=["']))(?<![)\]}]:)\s{0,40}(?:[bru]?\\?(["'`])|&quot;)?[([{]?/y;
 /** `--password hunter2`, `-p 'x'`: an option and its argument. */
 const TO_ARGUMENT = /[A-Za-z0-9_-]{0,20}[ =]{1,4}(["'`])?/y;
-/** `getenv("NAME", "default")`: the value that is used where the environment has none. */
+/** `getenv("NAME", "default")`: the default value. */
 const TO_DEFAULT =
   /[\w.]{0,20}(?:getenv|environ\.get|env)\([bru]?\\?["'`]?[\w.]{1,40}\\?["'`]?,\s{0,4}[bru]?\\?(["'`])/y;
 const PLAIN_VALUE = /(?:[^\s"'`,;<>\\]|\\(?![nrt"'])){1,600}/y;
-/** A value this long is one value; names inside it are none. */
+/** A value this long is a single value; names inside it are ignored. */
 const LONG_VALUE = 100;
-/** In a form's body the next name follows: `password=…&remember=1`. */
+/** The next parameter in a form's body: `password=…&remember=1`. */
 const NEXT_PARAMETER = /&[\w.-]{1,40}=.*$/;
-/** Sentence marks that follow a value rather than belong to it. */
+/** Punctuation that follows a value and is not part of it. */
 const TRAILING = /[.,;:?)\]}]+$/;
 
 interface Value {
@@ -27,7 +27,7 @@ interface Value {
   quoted: boolean;
 }
 
-/** Secrets assigned to a name that says so, in code, configuration and notes (`DB_PASSWORD=…`, `"token": "…"`, `pw: …`). */
+/** Secrets assigned to a telling name, in code, configuration and notes (`DB_PASSWORD=…`, `"token": "…"`, `pw: …`). */
 export function assignedSecrets(text: string): SecretFinding[] {
   return [
     ...[PASSWORD_NAME, CAPITAL_PASSWORD_NAME]
@@ -45,7 +45,7 @@ const found = (pattern: SecretPattern, { start, text }: Value): SecretFinding =>
   end: start + text.length,
 });
 
-/** Each name with the value it is given. `bare`: the name ends with the word, so that `password_hint` is not one. */
+/** Each name with its value. `bare`: the name ends with the word, so that `password_hint` is not one. */
 function valuesOf(text: string, names: RegExp): { name: string; value: Value; bare: boolean }[] {
   const values = [];
   let covered = 0;
@@ -80,7 +80,7 @@ function readValue(text: string, start: number, quote: string): Value | null {
   return plain ? { text: plain, start, quoted: false } : null;
 }
 
-/** After "password:" anything short of an ordinary word is the password; in quotes every word is. */
+/** After "password:" anything but an ordinary word is the password; in quotes any word is. */
 function isPasswordValue({ text, quoted }: Value, bare: boolean): boolean {
   if (text.length < 3 || isPlaceholder(text)) return false;
   if (!bare) return text.length >= 6 && /\d/.test(text) && /[^\d]/.test(text) && !text.includes(' ');
@@ -88,7 +88,7 @@ function isPasswordValue({ text, quoted }: Value, bare: boolean): boolean {
   return !DESCRIBES_PASSWORDS.test(text);
 }
 
-/** A key's value is generated, or at least a mix that nobody writes by hand; after the bare word "key" it must be random. */
+/** A key's value is random, or at least a mix that nobody types; after the bare word "key" it must be random. */
 function isKeyValue({ text, quoted }: Value, name: string): boolean {
   if (text.length < 8 || /\s/.test(text) || isPlaceholder(text) || ADDRESS.test(text)) return false;
   if (looksRandom(text, 'named')) return true;
@@ -100,7 +100,7 @@ function isKeyValue({ text, quoted }: Value, name: string): boolean {
   );
 }
 
-/** Names of much else: a key of a song, a private room, a cookie recipe. */
+/** Ambiguous names: a key of a song, a private room, a cookie recipe. */
 const VAGUE_NAMES: ReadonlySet<string> = new Set([
   'key',
   'keys',

@@ -1,4 +1,4 @@
-/** Check digits by the standard that defines each number. All take digits (or letters and digits) without separators. */
+/** Check digits by the standards of the numbers. All functions take digits (or letters and digits) without separators. */
 
 /** ISO/IEC 7812, annex B: every second digit from the right counts double. */
 export function passesLuhn(digits: string): boolean {
@@ -21,12 +21,12 @@ export function remainder97(characters: string): number {
   return remainder;
 }
 
-/** The sum of the digits, each times its weight. */
+/** The sum of the digits multiplied by their weights. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 }
 
-/** Verhoeff's scheme, for numbers of India's residents: dihedral group D5 and its permutation. */
+/** The Verhoeff algorithm, for India's Aadhaar numbers: dihedral group D5 and its permutation. */
 export function passesVerhoeff(digits: string): boolean {
   let check = 0;
   for (let index = 0; index < digits.length; index++) {

@@ -1,7 +1,4 @@
-/**
- * What a secret can be called. The name is all that is ever kept of one (promise 4); it stands in the person's text
- * as `[redacted: name]`.
- */
+/** The names of secrets. Only the name is kept (promise 4), in the person's text as `[redacted: name]`. */
 export const SECRET_PATTERNS = [
   'password',
   'pin',
@@ -23,10 +20,10 @@ export const SECRET_PATTERNS = [
 ] as const;
 export type SecretPattern = (typeof SECRET_PATTERNS)[number];
 
-/** A secret's place. */
+/** The position of a secret. */
 export interface SecretFinding {
   pattern: SecretPattern;
-  /** UTF-16 offsets in the text as it was said. */
+  /** UTF-16 offsets in the original text. */
   start: number;
   end: number;
 }

@@ -1,13 +1,13 @@
 import type { SecretFinding } from './finding';
 
-/** PEM and OpenPGP name their blocks; any of them that holds something private. */
+/** The header of a PEM or OpenPGP block with private contents. */
 const BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}(?:PRIVATE KEY|SECRET KEY)(?: BLOCK)?-----/g;
 const END = /-----END [A-Z0-9 ]{0,60}-----/g;
 const PUTTY = /^PuTTY-User-Key-File-\d+:/m;
-/** Base64 of "-----BEGIN": a key block packed once more. */
+/** Base64 of "-----BEGIN": a key block that was encoded again. */
 const PACKED = /LS0tLS1CRUdJTi[A-Za-z0-9+/=\s\\]{40,}/g;
 
-/** Private key blocks: PEM, OpenSSH, OpenPGP, PuTTY; one that was cut off runs as far as its lines look like a key. */
+/** Private key blocks: PEM, OpenSSH, OpenPGP, PuTTY; a truncated one ends where its lines no longer look like a key. */
 export function keyBlocks(text: string): SecretFinding[] {
   return [...namedBlocks(text), ...puttyFiles(text), ...packedBlocks(text)];
 }
@@ -43,7 +43,7 @@ function packedBlocks(text: string): SecretFinding[] {
   }));
 }
 
-/** Where a block without an end stops looking like key material, so that the sentence after it stays. */
+/** Where a block without an end stops looking like a key, so that the following sentence is kept. */
 function endOfKeyLines(text: string, from: number): number {
   const lines = /(?:\s|\\[nr]|[A-Za-z0-9-]{1,40}: [^\n]{0,200}\n|[A-Za-z0-9+/=_-]{6,}(?![^\s\\"']))*/y;
   lines.lastIndex = from;

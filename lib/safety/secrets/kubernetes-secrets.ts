@@ -5,7 +5,7 @@ const DATA = /^([ \t]*)(?:data|stringData):[ \t]*$/gm;
 const ENTRY = /^([ \t]+)[\w.-]{1,80}:[ \t]*["']?(?![|>]-?[ \t]*$)([^\s"'][^\n"']*)/;
 const DOCUMENT = /^---[ \t]*$/m;
 
-/** Values under `data` and `stringData` of a Kubernetes manifest of kind Secret: all of them, encoded or not. */
+/** All values under `data` and `stringData` of a Kubernetes manifest of kind Secret, encoded or not. */
 export function kubernetesSecrets(text: string): SecretFinding[] {
   if (!KIND.test(text)) return [];
   const found: SecretFinding[] = [];

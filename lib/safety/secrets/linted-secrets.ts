@@ -2,7 +2,7 @@ import { lintSource } from '@secretlint/core';
 import { creator as recommendedRules } from '@secretlint/secretlint-rule-preset-recommend';
 import type { SecretFinding, SecretPattern } from './finding';
 
-/** What the maintained rules could find at all: long runs of token characters, key blocks, addresses with credentials. */
+/** What the linter's rules could match at all: long runs of token characters, key blocks, addresses with credentials. */
 const WORTH_LINTING = /[A-Za-z0-9_\-+/=.]{16}|-----BEGIN|:\/\/[^\s/]{0,200}:[^\s/]{0,200}@/;
 const NAMES: readonly [RegExp, SecretPattern][] = [
   [/privatekey/, 'private key'],
@@ -10,7 +10,7 @@ const NAMES: readonly [RegExp, SecretPattern][] = [
   [/secp256k1/, 'wallet key'],
 ];
 
-/** Secrets that secretlint's recommended rules know. A message without anything token-like is not linted. */
+/** Secrets found by secretlint's recommended rules. A message without anything like a token is not linted. */
 export async function lintedSecrets(text: string): Promise<SecretFinding[]> {
   if (!WORTH_LINTING.test(text)) return [];
   const { messages } = await lintSource({

@@ -2,7 +2,7 @@ import { passesLuhn, passesVerhoeff, weightedSum } from './checksums';
 import type { SecretFinding } from './finding';
 
 interface NationalNumber {
-  /** Group 1 is the number, where words stand before it; else all of it. */
+  /** Group 1 is the number if the pattern includes words before it; otherwise the whole match. */
   match: RegExp;
   /** The issuing authority's own rule, on the number without separators. */
   isValid: (number: string) => boolean;
@@ -12,7 +12,7 @@ const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const HETU_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 const MONTH_AND_DAY = /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Personal numbers by country. Those without a distinctive shape count only after their name. */
+/** Personal numbers by country. Those without a distinctive format count only after their name. */
 const NUMBERS: readonly NationalNumber[] = [
   {
     // United Kingdom, national insurance: no D, F, I, Q, U, V first; no O second; reserved prefixes.

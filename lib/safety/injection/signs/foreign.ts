@@ -1,6 +1,6 @@
 import { type Sign, sign } from '../sign';
 
-/** Commands to drop earlier instructions, and to act without limits, in other languages than English. */
+/** Commands to drop earlier instructions, and to act without restrictions, in languages other than English. */
 export const FOREIGN_SIGNS: readonly Sign[] = [
   // German
   sign(
