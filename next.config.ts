@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 
-/** On every answer, files included. What a page may load is said by its own policy (`proxy.ts`). */
+/** Sent with every response, including files. Pages also have a content security policy (`proxy.ts`). */
 const HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -14,13 +14,13 @@ const HEADERS = [
   },
 ];
 
-/** An API's answer is data: nothing in it runs, whatever a browser takes it for. */
+/** An API response is data: nothing in it may run, whatever content type a browser assumes. */
 const API_POLICY = {
   key: 'Content-Security-Policy',
   value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
-/** What a client that runs in a browser calls by itself. No cookie opens any of it. */
+/** Routes called by clients in a browser. None of them accepts cookies. */
 const FOR_OTHER_SITES = [
   { key: 'Access-Control-Allow-Origin', value: '*' },
   { key: 'Access-Control-Allow-Methods', value: 'GET, POST' },
@@ -29,7 +29,7 @@ const FOR_OTHER_SITES = [
   { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
 ];
 
-/** For an image: the server with the packages that it needs, and the files that it reads from its folder. */
+/** For the image: the server with the packages it needs, and the files that it reads at run time. */
 const STANDALONE: NextConfig = {
   output: 'standalone',
   outputFileTracingIncludes: {
@@ -37,7 +37,7 @@ const STANDALONE: NextConfig = {
       './lib/engines/built-in/**/*.bin',
       './lib/language/**/*.bin',
       './package.json',
-      // The thread of the embedding model, which nothing imports, and what it imports.
+      // The embedding model's worker thread, which nothing imports, and its own imports.
       './lib/engines/in-process/worker.mjs',
       './node_modules/@huggingface/tokenizers/{package.json,dist/tokenizers.mjs}',
       './node_modules/onnxruntime-web/{package.json,dist/ort.node.min.mjs,dist/ort-wasm-simd-threaded.mjs}',
@@ -52,7 +52,7 @@ const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` checks types over the whole repository; a start from a fresh clone need not do it again.
+  // `npm test` checks the types of the whole repository; starting from a fresh clone need not repeat it.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: HEADERS },
@@ -63,16 +63,16 @@ const config: NextConfig = {
     })),
   ],
   experimental: {
-    // The first page after a start would wait until the code of every route is read.
+    // Otherwise the first page after a start would wait until every route's code is loaded.
     preloadEntriesOnStart: false,
-    // Nobody downloads the server's code, and each route has a copy of what it uses: small code and maps of it took the
-    // most of a build.
+    // Nobody downloads the server's code, and each route has a copy of its dependencies: minifying them with source maps
+    // took most of a build.
     turbopackMinify: { server: false, client: true },
     turbopackSourceMaps: false,
-    // Most builds are a first one, and writing it takes a third of that.
+    // Most builds are the first one, and writing the cache takes a third of the time.
     turbopackFileSystemCacheForBuild: false,
   },
-  // Loaded as they are, and once: what is bundled is compiled for every route.
+  // Loaded unbundled, and once: bundled packages are compiled for every route.
   serverExternalPackages: [
     'postgres',
     'drizzle-orm',

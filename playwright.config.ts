@@ -4,9 +4,9 @@ import { BROWSER_ARGS } from './e2e/fixtures/browser-args';
 
 const BY_THUMB =
   '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages,admin}.spec.ts';
-/** What measures how soon the server answers: `npm test` runs nothing beside it. */
+/** Timing tests: `npm test` runs nothing in parallel with them. */
 const ALONE = '**/long-texts.spec.ts';
-/** Tests that look at no page, go by keyboard alone, or choose their own size. */
+/** Tests that use no page, only the keyboard, or a screen size of their own. */
 const ONCE = /@once/;
 
 const BROWSER = process.env.KEEPSAKE_HEADLESS_BROWSER || process.env.KEEPSAKE_BROWSER;
@@ -18,13 +18,13 @@ export default defineConfig({
   fullyParallel: false,
   // Tests wait for answers, leases and undo times more than they compute.
   workers: Math.max(4, availableParallelism()),
-  // A browser on a busy machine is late at times; what passes at its second try is told as flaky.
+  // A browser on a busy machine is sometimes late; a test that passes on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
     { name: 'desktop', testIgnore: ALONE },
-    // What one does with a thumb as well. The chat brings its sizes along.
+    // Tests that also work by touch. The chat tests choose their own sizes.
     { name: 'phone', testMatch: BY_THUMB, grepInvert: ONCE },
     { name: 'alone', testMatch: ALONE },
   ],
@@ -32,7 +32,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // Nothing is asked of a page while it moves: without a graphics card, drawing that takes most of the time.
+    // Tests do not need animations, which take most of the time without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(BROWSER ? { executablePath: BROWSER } : {}),

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 
-/** A year, as browsers ask for it. */
+/** One year, as browsers require. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Gives each page a content security policy with a nonce of its own; Next puts the nonce on every script it writes. */
+/** Gives each page a content security policy with a fresh nonce; Next adds the nonce to every script tag. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const isSecure = process.env.KEEPSAKE_PUBLIC_URL?.startsWith('https://') ?? false;
@@ -22,5 +22,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages alone: an API's answer has a policy without exceptions (`next.config.ts`), and a file runs nothing by itself. */
+/** Only pages: an API response has a stricter policy (`next.config.ts`), and a static file runs nothing. */
 export const config = { matcher: ['/((?!api/|_next/static/|icon\\.svg).*)'] };

@@ -30,18 +30,18 @@ it('names every invalid variable, and why', () => {
 });
 
 describe('the Inngest server', () => {
-  it('is absent unless one is named', () => {
+  it('is off by default', () => {
     expect(read({}).inngest).toBeNull();
     expect(read({ INNGEST_DEV: '' }).inngest).toBeNull();
     expect(read({ INNGEST_DEV: '0' }).inngest).toBeNull();
   });
 
-  it('is a development server with 1 or its address', () => {
+  it('is a development server with a 1 or its address', () => {
     for (const dev of ['1', 'true', 'http://localhost:8288'])
       expect(read({ INNGEST_DEV: dev }).inngest).toMatchObject({ isDev: true });
   });
 
-  it('is not a development server with 0: its calls are signed', () => {
+  it('is not a development server with a 0: its calls are signed', () => {
     const keys = { INNGEST_EVENT_KEY: 'event', INNGEST_SIGNING_KEY: 'signkey-prod-1' };
     for (const dev of ['', '0', 'false'])
       expect(read({ ...keys, INNGEST_DEV: dev }).inngest).toMatchObject({
@@ -64,19 +64,19 @@ describe('the Inngest server', () => {
     expect(() => origin({ INNGEST_SERVE_ORIGIN: 'here' })).toThrow(/INNGEST_SERVE_ORIGIN/);
   });
 
-  it('is reached at the address of INNGEST_DEV, unless another is named', () => {
+  it('is reached at the address in INNGEST_DEV, unless another is configured', () => {
     const dev = { INNGEST_DEV: 'http://inngest:8288' };
     expect(read(dev).inngest?.baseUrl).toBe('http://inngest:8288');
     expect(read({ ...dev, INNGEST_BASE_URL: 'http://other:1' }).inngest?.baseUrl).toBe('http://other:1');
   });
 
-  it('is refused without the key for its signatures', () => {
+  it('needs the key that signs its calls', () => {
     expect(() => read({ INNGEST_EVENT_KEY: 'event' })).toThrow(/INNGEST_SIGNING_KEY/);
   });
 });
 
 describe('a server that only this machine can reach', () => {
-  it('listens on loopback and names neither a public address nor a proxy', () => {
+  it('listens on loopback and has neither a public address nor a proxy', () => {
     expect(read({}).localOnly).toBe(true);
     for (const HOST of ['localhost', '127.0.0.2', '::1']) expect(read({ HOST }).localOnly, HOST).toBe(true);
     expect(read({ KEEPSAKE_PUBLIC_URL: 'http://localhost:3000' }).localOnly).toBe(true);

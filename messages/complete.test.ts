@@ -22,7 +22,7 @@ describe.each(localeSchema.options)('the messages in %s', (locale) => {
     expect(shapes(flatten(await loadMessages(locale)))).toEqual(shapes(english));
   });
 
-  it('include those of the page that stands when everything failed', () => {
+  it('include those of the page shown when everything failed', () => {
     const messages = flatten(lastResort[locale]);
     expect(keys(messages)).toEqual(keys(flatten(lastResort.en)));
     expect(messages.filter(([, message]) => message.trim() === '')).toEqual([]);
@@ -30,13 +30,13 @@ describe.each(localeSchema.options)('the messages in %s', (locale) => {
 });
 
 describe('the shape of a message', () => {
-  it('is the same whether a language has one form of a plural or several', () => {
+  it('does not depend on how many plural forms a language has', () => {
     expect(shapeOf('{n, plural, one {# <b>tea</b>} other {# <b>teas</b>}} for {name}')).toEqual(
       shapeOf('{name}: <b>{n, number}</b>'),
     );
   });
 
-  it('differs where a value, a tag or a variant is missing', () => {
+  it('differs if a value, a tag or a variant is missing', () => {
     const whole = '{tone, select, warm {Hello <b>{name}</b>} other {{name}}}';
     for (const other of [
       '<b>{name}</b>',
@@ -46,7 +46,7 @@ describe('the shape of a message', () => {
       expect(shapeOf(other)).not.toEqual(shapeOf(whole));
   });
 
-  it('is none where the message cannot be read', () => {
+  it('is empty for an invalid message', () => {
     expect(() => shapeOf('{n, plural, one {tea}')).toThrow(SyntaxError);
   });
 });

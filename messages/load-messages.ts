@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/interface-language';
 import type en from './en';
 
-/** What the interface says, by namespace and key. The texts are ICU messages; English says which there are. */
+/** The interface's texts by namespace and key, as ICU messages; the English files define the keys. */
 export type Messages = typeof en;
 
 const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
@@ -19,7 +19,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await LANGUAGES[locale]()).default;
 }
 
-/** What an administrator's pages say on top is sent with those alone: it would make every page longer. */
+/** Separates the messages that only administrators' pages need, which would make every other page larger. */
 export function splitMessages({ admin, cost, jobs, models, replays, ...everywhere }: Messages) {
   return { everywhere, administration: { admin, cost, jobs, models, replays } };
 }

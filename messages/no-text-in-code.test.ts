@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findText } from './testing/find-text';
 
-/** The same in every language: products, formats, what each language calls itself, and examples of codes. */
+/** Texts that are the same in every language: products, formats, languages' own names, and sample codes. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'Keepsake',
   ...['ChatGPT', 'Claude', 'Gemini', 'LibreChat', 'Open WebUI', 'SillyTavern', 'Zep'],
@@ -11,7 +11,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   ...['ABCDE-FGHJK', 'Bearer ks_…'],
 ]);
 
-/** Every text in a folder, with its place. */
+/** Every text in a folder's files, with its location. */
 function textIn(folder: string): string[] {
   return globSync(`${folder}/**/*.{ts,tsx}`)
     .filter((path) => !/\.test\.|\/testing\//.test(path))
@@ -22,7 +22,7 @@ function textIn(folder: string): string[] {
 }
 
 describe('what people read', () => {
-  it('stands in the message files, not in the code', () => {
+  it('is in the message files, not in the code', () => {
     expect(['components', 'app', 'lib/query'].flatMap(textIn)).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe('the search for texts', () => {
     expect(find('const say = (n: number) => `There are ${n} of them`')).toEqual(['There are of them']);
   });
 
-  it('passes over what is for the code', () => {
+  it('ignores strings that only the code uses', () => {
     const code = [
       "'use client';",
       "import { A } from 'Package';",

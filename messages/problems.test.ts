@@ -26,25 +26,25 @@ const bodyOf = async (error: ProblemError, locale: string) =>
 describe.each(LOCALES)('the problems of the API in %s', (locale) => {
   const problems = problemsIn(locale);
 
-  it('have a sentence each, that takes the same values as the English one', () => {
+  it('have a sentence each, with the same values as the English one', () => {
     expect(Object.keys(problems)).toEqual(Object.keys(en));
     for (const [key, text] of Object.entries(en))
       expect({ key, shape: shapeOf(problems[key] ?? '') }).toEqual({ key, shape: shapeOf(text) });
   });
 
-  it('say each something of its own: none stands for two, and none is the general one of its code', () => {
+  it('have different sentences, none equal to the general one of its code', () => {
     const texts = Object.values(problems);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
     const general = new Set(Object.values(errorsIn(locale).codes));
     expect(texts.filter((text) => text.trim() === '' || general.has(text))).toEqual([]);
   });
 
-  it('are none of them left in English', () => {
+  it('are all translated', () => {
     const same = Object.entries(en).filter(([key, text]) => problems[key] === text);
     expect(same).toHaveLength(locale === 'en' ? Object.keys(en).length : 0);
   });
 
-  it('are told in the language that the request accepts', async () => {
+  it('use the language that the request accepts', async () => {
     const missing = await bodyOf(new ProblemError('not_found', 'noSuchMemory'), locale);
     expect(missing.detail).toBe(problems.noSuchMemory);
     const many = await bodyOf(new ProblemError('conflict', 'tooManyKeys', { values: { most: 20 } }), locale);
@@ -56,7 +56,7 @@ describe.each(LOCALES)('the problems of the API in %s', (locale) => {
     expect(trouble.detail).toBe(`${modelTroubleText(locale, 'timeout')} ${problems.saidIsKept}`);
   });
 
-  it('name each field that does not fit, in that language', async () => {
+  it('name each invalid field, in that language', async () => {
     const parsed = settingsPatchSchema.safeParse(
       { profile: { timeZone: 'Mars/Olympus', goals: 7 } },
       parseIn(locale),
@@ -72,7 +72,7 @@ describe.each(LOCALES)('the problems of the API in %s', (locale) => {
   });
 });
 
-it('a problem is told in English where nothing else is asked for', async () => {
+it('problems are in English by default', async () => {
   const error = new ProblemError('not_found', 'noSuchMemory');
   expect(error.message).toBe(en.noSuchMemory);
   expect((await problemResponse(error, new Request('http://localhost/')).json()).detail).toBe(
@@ -80,10 +80,10 @@ it('a problem is told in English where nothing else is asked for', async () => {
   );
 });
 
-/** Texts of schemas that no request of a person can meet: an operator's file, an application's registration. */
+/** Texts of schemas that no person's request can reach: an operator's file, an application's registration. */
 const OF_NO_REQUEST = [/^A redirect address/, /^A schedule has five fields/];
 
-it('every sentence that a schema of the API carries is among them', () => {
+it("include every sentence of the API's schemas", () => {
   const sentences = globSync('lib/contracts/**/*.ts')
     .filter((path) => !path.endsWith('.test.ts') && !path.includes('/openapi/'))
     .flatMap((path) => [

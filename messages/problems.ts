@@ -29,9 +29,9 @@ const ERRORS: Record<Locale, typeof enErrors> = {
   zh: zhErrors,
 };
 
-/** Each sentence that says what is wrong with a request. */
+/** Each sentence that describes a problem with a request. */
 export type ProblemSentence = keyof typeof en;
-/** What is put into a sentence: names, numbers, as they were given. */
+/** Values inserted into a sentence: names, numbers, as given. */
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
 const KEYS: ReadonlyMap<string, ProblemSentence> = new Map(
@@ -46,12 +46,12 @@ export function problemText(locale: Locale, sentence: ProblemSentence, values: P
   return createTranslator({ locale, messages: PROBLEMS[locale] })(sentence, values);
 }
 
-/** The sentence that reads so in English: schemas carry theirs as texts. Null where it is none of ours. */
+/** The key of an English sentence, since schemas carry plain texts. Null if it is none of ours. */
 export function sentenceOf(english: string): ProblemSentence | null {
   return KEYS.get(english) ?? null;
 }
 
-/** Why a model gave no answer, by the code of its trouble; a general sentence where there is none. */
+/** Why a model did not answer, by error code; a general sentence for an unknown code. */
 export function modelTroubleText(locale: Locale, code: string | null | undefined): string {
   const { model } = ERRORS[locale];
   return Object.entries(model).find(([name]) => name === code)?.[1] ?? model.unknown;

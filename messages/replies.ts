@@ -11,14 +11,14 @@ import zh from './zh/replies.json';
 
 const REPLIES: Record<Locale, typeof en> = { en, de, fr, es, pt, ja, ko, zh };
 
-/** What the assistant itself says in a conversation, in the language of its reader. */
+/** The assistant's own texts in a conversation, in the reader's language. */
 export function repliesIn(locale: Locale) {
   return createTranslator({ locale, messages: REPLIES[locale] });
 }
 
 export type Replies = ReturnType<typeof repliesIn>;
 
-/** What was found, within a sentence: "it appears to contain a password". */
+/** What was found, as part of a sentence: "it appears to contain a password". */
 export function secretIn(t: Replies, pattern: string): string {
   return isNamed(pattern) ? t(`secret.${pattern}`) : pattern;
 }

@@ -7,10 +7,10 @@ import { shapeOf } from './testing/shape-of';
 
 const english = flatten(en);
 
-/** The names of what a message takes: values and tags. */
+/** Names of a message's arguments: values and tags. */
 const namesIn = (message: string) => shapeOf(message).map((entry) => entry.replace(/^<|>$|:.*/g, ''));
 
-/** What is wrong with the calls in some code: a key that no message has, or a value that is asked for and not given. */
+/** Mistakes in a file's calls: an unknown key, or a missing value. */
 function mistakesIn(code: string, path: string): string[] {
   return findCalls(code, path).flatMap(({ line, key, given }) => {
     const asked = english.filter(([whole]) => key.test(whole));
@@ -23,14 +23,14 @@ function mistakesIn(code: string, path: string): string[] {
   });
 }
 
-it('a message is given every value that it takes', () => {
+it('every message gets all its values', () => {
   const paths = globSync('{components,app}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   const calls = paths.flatMap((path) => findCalls(readFileSync(path, 'utf8'), path));
   expect(calls.length).toBeGreaterThan(300);
   expect(paths.flatMap((path) => mistakesIn(readFileSync(path, 'utf8'), path))).toEqual([]);
 });
 
-it('a value that is missing is found, also in a tag or under a key that is put together', () => {
+it('a missing value is found, also in a tag or under a composed key', () => {
   const inside = (call: string) =>
     mistakesIn(`function A() { const t = useTranslations('chat'); ${call} }`, 'a.tsx');
   expect(inside("t('writeTo')")).toEqual(['a.tsx:1 chat.writeTo needs name']);

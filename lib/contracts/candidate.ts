@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { filterNameSchema, memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from './enums';
 
-/** Longest memory sentence we keep, in characters. */
+/** Maximum length of a memory's sentence, in characters. */
 export const MAX_CONTENT_LENGTH = 600;
 
-/** The triple that deduplication and contradiction work on. `subject` is `user` or a participant's name. */
+/** The triple that deduplication and contradiction detection compare. `subject` is `user` or a participant's name. */
 export const tripleSchema = z.object({
   subject: z.string().min(1).max(120),
   /** A snake_case relation such as `lives_in`, `likes`, `has_sister`; single-valued ones are declared. */
@@ -12,12 +12,12 @@ export const tripleSchema = z.object({
   object: z.string().max(400),
   /** False for "I don't eat meat". */
   positive: z.boolean().default(true),
-  /** What refines the triple without changing it, such as `{ since: "2024" }`. */
+  /** Details that do not change the triple, such as `{ since: "2024" }`. */
   qualifiers: z.record(z.string().max(40), z.string().max(120)).default({}),
 });
 export type Triple = z.infer<typeof tripleSchema>;
 
-/** A place in the person's own words: UTF-16 offsets into the stored (redacted) message. */
+/** A range in the person's own words: UTF-16 offsets into the stored (redacted) message. */
 export const spanSchema = z.object({
   messageId: z.uuid(),
   text: z.string().min(1),
@@ -26,23 +26,23 @@ export const spanSchema = z.object({
 });
 export type Span = z.infer<typeof spanSchema>;
 
-/** An event's date, resolved in the person's timezone: ISO dates, `end` exclusive where it is a range. */
+/** An event's date, resolved in the person's timezone: ISO dates; `end` is exclusive, null without a range. */
 export const eventDateSchema = z.object({ start: z.string(), end: z.string().nullable() });
 export type EventDate = z.infer<typeof eventDateSchema>;
 
-/** Something that holds no longer, as verb and object; `positive` is false for a dislike, null where it is not said. */
+/** Something that no longer holds, as verb and object; `positive` is false for a dislike, null if unknown. */
 export const retractionSchema = z.object({
-  /** Base form such as `like`, `live in`; empty where it is not said. */
+  /** Base form such as `like`, `live in`; empty if unknown. */
   verb: z.string().max(80),
-  /** Empty for whatever is known of that kind ("I quit my job"). */
+  /** Empty for everything of that kind ("I quit my job"). */
   object: z.string().max(400),
   positive: z.boolean().nullable(),
-  /** Of whom in the person's life it held, in their words: `sister`, `dog Rex`; absent where it held of themselves. */
+  /** Whom it was true of, in the person's words: `sister`, `dog Rex`; absent for the person themselves. */
   of: z.string().max(80).optional(),
 });
 export type Retraction = z.infer<typeof retractionSchema>;
 
-/** What an engine proposes to keep. Nothing here is trusted until screened and verified. */
+/** What an engine proposes to keep. Untrusted until screened and verified. */
 export const draftSchema = z.object({
   content: z.string().min(1).max(MAX_CONTENT_LENGTH),
   kind: memoryKindSchema,
@@ -55,28 +55,28 @@ export const draftSchema = z.object({
   emotionalWeight: z.number().min(0).max(1).nullable().default(null),
   participants: z.array(z.string().max(80)).max(20).default([]),
   keyMoments: z.array(z.string().max(200)).max(10).default([]),
-  /** The verbatim words of the person it rests on. */
+  /** The person's verbatim words that support it. */
   span: z.string().min(1),
   /** The person says that something earlier was wrong or is over ("no, I moved to York"). */
   corrects: z.boolean().default(false),
-  /** Said in a role, and perhaps true there alone: it takes the place of nothing, and who they are is asked about. */
+  /** Said in role play, and perhaps true only there: it replaces nothing, and identity claims need confirmation. */
   perhapsPlayed: z.boolean().optional(),
   /** What the person says is over: memories that say it are closed. */
   retracts: z.array(retractionSchema).max(8).optional(),
-  /** Says only that something is over, which is worth no memory of its own ("I don't mind cats any more"). */
+  /** Says only that something is over, which needs no memory of its own ("I don't mind cats any more"). */
   onlyRetracts: z.boolean().optional(),
   eventDate: eventDateSchema.nullable().default(null),
-  /** How it stands to a memory that the engine was shown: said again, with more detail, or in its place. */
+  /** Its relation to a memory that the engine was shown: a repetition, an addition or a replacement. */
   relation: z.object({ to: z.uuid(), as: z.enum(['same', 'adds', 'replaces']) }).optional(),
-  /** The memory of words that were stored as they were asked for, whose meaning this is. */
+  /** The memory stored verbatim on request whose meaning this draft gives. */
   reads: z.uuid().optional(),
-  /** 1 to 5 as the engine weighs it (gatekeeper plan); by rule where absent. */
+  /** 1 to 5 from the engine (gatekeeper plan); by rule if absent. */
   priority: z.int().min(1).max(5).optional(),
-  /** As the engine files it, where it does (decision logic, 4); by rule where absent. */
+  /** From the engine (decision logic, 4); by rule if absent. */
   topic: z.string().max(80).optional(),
   title: z.string().max(80).optional(),
   keywords: z.array(z.string().max(60)).max(8).optional(),
-  /** 0 to 1 as the engine weighs it; by rule where absent. */
+  /** 0 to 1 from the engine; by rule if absent. */
   importance: z.number().min(0).max(1).optional(),
   userRequested: z.boolean().default(false),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a memory is, as the extraction specification names it. */
+/** What kind of memory it is, in the extraction specification's terms. */
 export const memoryKindSchema = z.enum(['fact', 'project', 'experience', 'story', 'relationship']);
 export type MemoryKind = z.infer<typeof memoryKindSchema>;
 
@@ -19,7 +19,7 @@ export const memoryCategorySchema = z.enum([
 ]);
 export type MemoryCategory = z.infer<typeof memoryCategorySchema>;
 
-/** Categories that move on as the conversation does; they form the state block (persona and state, 3.1). */
+/** Categories that change during a conversation; they form the state block (persona and state, 3.1). */
 export const STATE_CATEGORIES = [
   'relationship',
   'goal',
@@ -28,7 +28,7 @@ export const STATE_CATEGORIES = [
   'opinion',
 ] as const satisfies MemoryCategory[];
 
-/** Whom and what memories speak of. */
+/** What memories are about. */
 export const entityKindSchema = z.enum(['person', 'place', 'organisation', 'animal', 'thing']);
 export type EntityKind = z.infer<typeof entityKindSchema>;
 
@@ -38,22 +38,22 @@ export type MemoryScope = z.infer<typeof memoryScopeSchema>;
 
 export const memoryStatusSchema = z.enum([
   'active',
-  /** Waits for the person's word in the review queue. */
+  /** Waits in the review queue for the person's decision. */
   'pending',
   'archived',
   'superseded',
   'consolidated',
   'paused',
-  /** The person said that it was never so: kept for what it teaches, used for nothing. */
+  /** The person said that it was never true: kept as an example only. */
   'wrong',
-  /** Asked to be forgotten: no read finds it; purged at `purgeAt`. */
+  /** Forgotten on request: no read finds it; purged at `purgeAt`. */
   'forgetting',
 ]);
 export type MemoryStatus = z.infer<typeof memoryStatusSchema>;
 
 /**
- * Where what is to be remembered comes from. Each goes through the same pipeline; how they differ stands in
- * `lib/memory/pipeline/sources.ts`. A turn keeps its source, so that a retry goes the same way.
+ * Where the text to be remembered comes from. All sources use the same pipeline; their differences are in
+ * `lib/memory/pipeline/sources.ts`. A turn keeps its source, so that a retry is processed the same way.
  */
 export const sourceSchema = z.enum([
   'turn',
@@ -64,7 +64,7 @@ export const sourceSchema = z.enum([
   'imported_chat',
   'edit',
   'remember_anyway',
-  /** A message whose reading the person said was wrong. */
+  /** A message whose reading the person called wrong. */
   'reread',
 ]);
 export type Source = z.infer<typeof sourceSchema>;
@@ -142,7 +142,7 @@ export type RejectReason = z.infer<typeof rejectReasonSchema>;
 export const gateReasonSchema = z.enum([...acceptReasonSchema.options, ...rejectReasonSchema.options]);
 export type GateReason = z.infer<typeof gateReasonSchema>;
 
-/** The screen's filters: the six of the extraction specification by name, then ours. */
+/** The screen's filters: the extraction specification's six, then ours. */
 export const filterNameSchema = z.enum([
   'conversation_action',
   'assistant_fact',
@@ -161,7 +161,7 @@ export const filterNameSchema = z.enum([
 ]);
 export type FilterName = z.infer<typeof filterNameSchema>;
 
-/** What became of a candidate: `proposed` until screened, `blocked` by a filter, else what reconciliation did. */
+/** What happened to a candidate: `proposed` until screened, `blocked` by a filter, otherwise the reconciliation's action. */
 export const reconcileActionSchema = z.enum([
   'proposed',
   'blocked',
@@ -169,7 +169,7 @@ export const reconcileActionSchema = z.enum([
   'reinforce',
   'update',
   'supersede',
-  /** Closes what is over and opens nothing. */
+  /** Closes what is over and stores nothing new. */
   'retract',
   'propose',
   'ignore',
@@ -201,13 +201,13 @@ const reconcileReasonSchema = z.enum([
 export type ReconcileReason = z.infer<typeof reconcileReasonSchema>;
 
 /**
- * Secrets recognised by their surroundings or their randomness alone, so that the person may say "that is no secret" and
- * send the message again. All others are never stored, whoever asks (decision logic, section 7).
+ * Secrets recognised only by context or randomness, so that the person may call it a false alarm and send the message
+ * again. All others are never stored (decision logic, section 7).
  */
 export const appealablePatternSchema = z.enum(['access code', 'credential', 'random text']);
 export type AppealablePattern = z.infer<typeof appealablePatternSchema>;
 
-/** The pattern where the person may have its redaction lifted; null where nobody may. */
+/** The pattern if the person may have its redaction lifted; otherwise null. */
 export function readAppealable(pattern: string): AppealablePattern | null {
   return appealablePatternSchema.safeParse(pattern).data ?? null;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Event payloads carry ids and codes, never text (design §9): they may leave for a job server. */
+/** Event payloads carry ids and codes, never text (design §9): they may be sent to an external job server. */
 export const eventSchemas = {
   'keepsake/turn.recorded': z.object({ userId: z.uuid(), turnId: z.uuid() }),
   'keepsake/conversation.ended': z.object({
     userId: z.uuid(),
     conversationId: z.uuid(),
-    /** What the review writes carries this id, so that nothing is written twice. */
+    /** Id of what the review writes, so that a retry writes nothing twice. */
     reviewId: z.uuid(),
     analysisId: z.uuid(),
     cause: z.enum(['button', 'idle', 'limit']),

@@ -12,7 +12,7 @@ export const gateDecisionSchema = z.object({
   /** One plain sentence without the person's words; logged as `[GATEKEEPER] …`. */
   justification: z.string().max(300),
   stage: gateStageSchema,
-  /** The person contradicted their settings: a reconciliation is due. */
+  /** The message contradicts a setting: a reconciliation is needed. */
   syncRequired: z.boolean().default(false),
 });
 export type GateDecision = z.infer<typeof gateDecisionSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The languages that the interface speaks, as BCP 47 names them. */
+/** The interface's languages, as BCP 47 tags. */
 export const localeSchema = z.enum(['en', 'de', 'fr', 'es', 'pt', 'ja', 'ko', 'zh']);
 export type Locale = z.infer<typeof localeSchema>;
 
@@ -9,8 +9,8 @@ export const interfaceLanguageSchema = z.enum(['auto', ...localeSchema.options])
 export type InterfaceLanguage = z.infer<typeof interfaceLanguageSchema>;
 
 /**
- * The first of ours among the languages that a browser asks for, as `Accept-Language` has them
- * ("de-CH,de;q=0.9,en;q=0.8"); English where none is.
+ * The first language in an `Accept-Language` header ("de-CH,de;q=0.9,en;q=0.8") that the interface has; otherwise
+ * English.
  */
 export function matchLocale(acceptLanguage: string | null): Locale {
   const wanted = (acceptLanguage ?? '')

@@ -32,7 +32,7 @@ describe('the memory’s configuration', () => {
     });
   });
 
-  it('takes any part and refuses what it does not know', () => {
+  it('accepts any subset of the keys and rejects unknown ones', () => {
     expect(memoryConfigSchema.parse({ decision: { decay_rate: 0.1 } }).decision).toMatchObject({
       decay_rate: 0.1,
       decay_period_days: 7,

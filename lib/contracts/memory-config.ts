@@ -3,7 +3,7 @@ import { type MemoryCategory, memoryCategorySchema } from './enums';
 import { GUIDANCE_LIMIT, SHARED_EXAMPLES } from './replay';
 import type { UserSettings } from './settings';
 
-/** What the decision logic never stores (section 7); the operator can add to it, not take from it. */
+/** What the decision logic never stores (section 7); the operator can only add to it. */
 const NEVER_STORED = ['password', 'api_key', 'credit_card', 'ssn'] as const;
 
 const share = z.number().min(0).max(1);
@@ -14,24 +14,24 @@ export const cronSchema = z
   .regex(/^\S+(?:\s+\S+){4}$/, 'A schedule has five fields, such as "0 4 * * 0".');
 
 const decisionSchema = z.strictObject({
-  /** Who decides what is remembered: the connected model, where there is one, or the built-in engine in any case. */
+  /** Who decides what is remembered: the connected model if there is one, or always the built-in engine. */
   engine: z.enum(['model', 'built_in']).default('model'),
-  /** The gatekeeper looks at each turn. */
+  /** The gatekeeper examines each turn. */
   background_scan_enabled: z.boolean().default(true),
-  /** Importance from which a memory counts as a weighty one: its priority, what a notice names first. It keeps nothing out (design §9). */
+  /** From this importance a memory is a weighty one, with higher priority and named first in notices. It excludes nothing (design §9). */
   background_threshold: share.default(0.5),
-  /** Confidence from which a memory of a category is kept, where an administrator calibrated it; 0.70 otherwise. */
+  /** Confidence required per category, where an administrator calibrated it; otherwise 0.70. */
   min_confidence: z.partialRecord(memoryCategorySchema, share).default({}),
-  /** Added to the prompt with which a model decides: another version of it, as far as decisions are compared. */
+  /** Added to the decision prompt of a model; counts as another prompt version when decisions are compared. */
   guidance: z.string().trim().max(GUIDANCE_LIMIT).default(''),
-  /** Labels whose readings a model is shown as examples beside everybody's messages, as long as who wrote them agrees. */
+  /** Labels whose readings are shown to a model with everybody's messages, while their authors agree. */
   examples: z.array(z.uuid()).max(SHARED_EXAMPLES).default([]),
-  /** An ended conversation is read as a whole. */
+  /** Whether an ended conversation is reviewed as a whole. */
   session_end_review_enabled: z.boolean().default(true),
   consolidation_enabled: z.boolean().default(true),
   consolidation_schedule: cronSchema.default('0 3 * * 0'),
   decay_enabled: z.boolean().default(true),
-  /** Relevance that a memory loses each period without access. */
+  /** Relevance that a memory loses per period without access. */
   decay_rate: share.default(0.05),
   decay_period_days: z.int().min(1).max(365).default(7),
   decay_schedule: cronSchema.default('0 4 * * 0'),
@@ -39,20 +39,20 @@ const decisionSchema = z.strictObject({
   min_relevance_score: share.default(0.1),
 });
 
-/** When a conversation counts as over, and when a long one is read in between (decision logic, 4; extraction, phase 8). */
+/** When a conversation has ended, and when a long one is analysed in between (decision logic, 4; extraction, phase 8). */
 const sessionSchema = z.strictObject({
-  /** Without a word for so long it has ended. */
+  /** Without a message for this long it has ended. */
   idle_minutes: z.int().min(1).max(1440).default(30),
-  /** Shorter ones have nothing to review. */
+  /** Shorter conversations are not reviewed. */
   min_messages: z.int().min(1).max(100).default(3),
-  /** So many messages since the last review end a session. */
+  /** This many messages since the last review end a session. */
   message_limit: z.int().min(10).max(100_000).default(200),
-  /** So many tokens since the last analysis ask for one, at four characters a token. */
+  /** This many tokens since the last analysis start another, at four characters per token. */
   analysis_token_threshold: z.int().min(500).max(1_000_000).default(8000),
 });
 
 const sensitiveSchema = z.strictObject({
-  /** Beyond the four that always apply: topics that are remembered for nobody. */
+  /** Topics that are never remembered for anybody, besides the four that always apply. */
   never_store: z
     .array(z.string().trim().min(1).max(80))
     .max(50)
@@ -68,39 +68,39 @@ const sensitiveSchema = z.strictObject({
 const notificationsSchema = z.strictObject({
   on_session_end_storage: z.boolean().default(true),
   on_consolidation: z.boolean().default(true),
-  /** The most items a notice names before it counts the rest; a person can ask for fewer. */
+  /** Most items that a notice names; the rest are counted. A person can choose fewer. */
   max_items_in_notification: z.int().min(1).max(20).default(5),
 });
 
-/** What is done behind the replies (extraction specification, background processing). */
+/** Background work (extraction specification, background processing). */
 const backgroundSchema = z.strictObject({
-  /** No work starts until an administrator resumes it; what waits stays. */
+  /** No job starts until an administrator resumes; waiting jobs are kept. */
   paused: z.boolean().default(false),
-  /** The model's calls for the memory wait while it answers somebody. */
+  /** The memory's model calls wait while the model is answering somebody. */
   pause_while_answering: z.enum(['local_model', 'always', 'never']).default('local_model'),
-  /** Calls that a model is given at once; 0: one for a model on this machine, many for a hosted one. */
+  /** Concurrent calls to a model; 0: one for a model on this machine, many for a hosted one. */
   workers: z.int().min(0).max(64).default(0),
 });
 
-/** What the models may cost in a calendar month, in US dollars; 0: no limit. */
+/** Limits on the models' cost per calendar month, in US dollars; 0: no limit. */
 const budgetSchema = z.strictObject({
-  /** From here on the administrators are notified. */
+  /** At this cost the administrators are notified. */
   monthly_soft_usd: z.number().min(0).max(1_000_000).default(0),
-  /** From here on the engine without a model answers and decides, until the month ends. */
+  /** At this cost the built-in engine takes over until the month ends. */
   monthly_hard_usd: z.number().min(0).max(1_000_000).default(0),
 });
 
 /**
  * The memory's configuration for a whole server: the keys and defaults of the decision logic, section 10, read from
- * `KEEPSAKE_MEMORY_CONFIG` (JSON, any part of it). A person's own settings can switch off what is on here, never on
+ * `KEEPSAKE_MEMORY_CONFIG` (JSON, any subset). A person's settings can switch off what is on here, but not switch on
  * what is off.
  */
 export const memoryConfigSchema = z.strictObject({
-  /** Off: a conversation goes when its session is over and reviewed; what was learned from it stays. */
+  /** Off: a conversation is deleted once it is over and reviewed; what was learned from it stays. */
   session_persistence: z.boolean().default(true),
-  /** Off: nothing new is learned and nothing recalled, whoever asks. */
+  /** Off: nothing is learned or recalled for anybody. */
   long_term_enabled: z.boolean().default(true),
-  /** Off: a memory gets no vector when it is stored; its words alone find it until an administrator has the rest indexed. */
+  /** Off: memories get no vector when stored; only their words find them until an administrator indexes them. */
   auto_index: z.boolean().default(true),
   decision: decisionSchema.prefault({}),
   session: sessionSchema.prefault({}),
@@ -116,17 +116,17 @@ export function defaultMemoryConfig(): MemoryConfig {
   return memoryConfigSchema.parse({});
 }
 
-/** The configuration as it stands when it is asked for: an administrator changes parts of it while the server runs. */
+/** Returns the current configuration: an administrator can change parts of it while the server runs. */
 export type ConfigSource = () => MemoryConfig;
 
-/** What the pipeline goes by besides a person's own settings. */
+/** What the pipeline uses besides a person's own settings. */
 export interface MemoryPolicy {
   healthInfo: MemoryConfig['sensitive_data']['conditional_store']['health_info'];
-  /** Importance from which a memory is a weighty one. */
+  /** From this importance a memory is a weighty one. */
   weightyFrom: number;
-  /** Confidence from which a category is kept, where it is not the specification's. */
+  /** Confidence required per category, where it differs from the specification. */
   minConfidence: Partial<Record<MemoryCategory, number>>;
-  /** What an administrator added to the prompt that decides. */
+  /** An administrator's addition to the decision prompt. */
   guidance: string;
 }
 
@@ -139,7 +139,7 @@ export function policyOf({ decision, sensitive_data }: MemoryConfig): MemoryPoli
   };
 }
 
-/** A person's settings as they hold on a server that is configured so: what is off for the server is off for them. */
+/** A person's settings as limited by the server's configuration: what is off for the server is off for everybody. */
 export function effectiveSettings(settings: UserSettings, config: MemoryConfig): UserSettings {
   const { memory } = settings;
   const { decision, notifications, sensitive_data } = config;
@@ -158,7 +158,7 @@ export function effectiveSettings(settings: UserSettings, config: MemoryConfig):
       maxItemsInNotice: Math.min(memory.maxItemsInNotice, notifications.max_items_in_notification),
       neverRemember: [
         ...memory.neverRemember,
-        // The four are recognised by their form wherever they stand, not by their name.
+        // The detectors recognise these four by their format, so the topic list does not need them.
         ...sensitive_data.never_store.filter((name) => !always.has(name)),
       ],
     },

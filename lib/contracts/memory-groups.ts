@@ -22,7 +22,7 @@ const GROUP_OF: Record<MemoryCategory, Exclude<MemoryGroup, 'this_session'>> = {
   goal: 'active_goals',
 };
 
-/** The group a memory is shown in: what belongs to one conversation alone stands apart, whatever it is about. */
+/** The group a memory is shown in. Memories of one conversation have their own group, whatever they are about. */
 export function groupOf(memory: { scope: 'permanent' | 'session'; category: MemoryCategory }): MemoryGroup {
   return memory.scope === 'session' ? 'this_session' : GROUP_OF[memory.category];
 }

@@ -8,7 +8,7 @@ import {
   memoryStatusSchema,
 } from './enums';
 
-/** A memory below this relevance shows as fading; it is archived below 0.1 (decision logic, section 6). */
+/** Below this relevance a memory shows as fading; below 0.1 it is archived (decision logic, section 6). */
 export const FADING_BELOW = 0.4;
 
 /** A memory as the core and the person see it. Dates are ISO strings in UTC. */
@@ -31,7 +31,7 @@ export const memorySchema = z.object({
   relevance: z.number(),
   emotionalWeight: z.number().nullable(),
   participants: z.array(z.string()),
-  /** Another member of a group, by name, whose memory this is; null for the person's own. */
+  /** Name of the other group member whose memory this is; null for the person's own. */
   speaker: z.string().nullable().default(null),
   keyMoments: z.array(z.string()),
   reasoning: z.string(),
@@ -51,7 +51,7 @@ export const memorySchema = z.object({
 });
 export type Memory = z.infer<typeof memorySchema>;
 
-/** Where a memory comes from: the quote, and the conversation it was said in. */
+/** Where a memory comes from: the quote and its conversation. */
 export const memorySourceSchema = z.object({
   messageId: z.uuid().nullable(),
   conversationId: z.uuid().nullable(),

@@ -1,13 +1,13 @@
-/** A provider whose address is known: only the key and the model are left to enter. */
+/** A provider whose address is known: the person only enters the key and the model. */
 export interface ModelPreset {
   id: string;
   name: string;
-  /** With the version part; `RESOURCE` stands for what only the person knows. Empty: they know all of it. */
+  /** With the version part; `RESOURCE` is filled in by the person. Empty: the person enters all of it. */
   baseUrl: string;
   needsKey: boolean;
-  /** Where a key is made. */
+  /** Page where a key is created. */
   keysAt?: string;
-  /** Proposed where the server lists it, the best first. */
+  /** Proposed if the server lists them, the best first. */
   favourites: readonly string[];
 }
 
@@ -78,16 +78,16 @@ export const MODEL_PRESETS: readonly ModelPreset[] = [
   { id: 'other', name: 'Another server', baseUrl: '', needsKey: false, favourites: [] },
 ];
 
-/** Models that answer no chat, by how makers name them. */
+/** Names of models that cannot chat. */
 const NOT_FOR_CHAT =
   /embed|minilm|(?:^|[/-])(?:bge|gte|e5)-|whisper|tts|dall-e|moderation|rerank|transcribe|realtime|imagen|image|veo|audio|sora/i;
 const FOR_VECTORS = /embed|minilm|(?:^|[/-])(?:bge|gte|e5)-/i;
 
 export const isForChat = (model: string) => !NOT_FOR_CHAT.test(model);
-/** Models that give vectors, by how makers name them. */
+/** Whether its name says that the model makes vectors. */
 export const isForVectors = (model: string) => FOR_VECTORS.test(model);
 
-/** The model that is proposed of those a server lists: a favourite of the preset, else the first that chats. */
+/** The model to propose of those a server lists: a favourite of the preset, otherwise the first that can chat. */
 export function proposeModel(listed: readonly string[], favourites: readonly string[]): string {
   return favourites.find((name) => listed.includes(name)) ?? listed.find(isForChat) ?? listed[0] ?? '';
 }

@@ -12,11 +12,11 @@ it('finds a model by the longest matching name, for any provider and version', (
   expect(knownPrices(HOSTED, 'somebody-elses-model')).toBeNull();
 });
 
-it('asks no price for what runs on a server of one’s own', () => {
+it('has no price for models on a server of one’s own', () => {
   expect(knownPrices('http://127.0.0.1:11434/v1', 'mistral-small')).toBeNull();
 });
 
-it('proposes a favourite that is listed, else the first that chats', () => {
+it('proposes a listed favourite, otherwise the first that can chat', () => {
   const listed = ['text-embedding-3-small', 'whisper-1', 'gpt-4o', 'gpt-4.1-mini'];
   expect(proposeModel(listed, ['gpt-5', 'gpt-4.1-mini'])).toBe('gpt-4.1-mini');
   expect(proposeModel(listed, [])).toBe('gpt-4o');

@@ -1,12 +1,12 @@
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface Prices {
   input: number;
   output: number;
 }
 
 /**
- * What makers charged for common models when this was written, from their price lists; an administrator changes what is
- * no longer so. The longest name with which a model's begins counts: `gpt-4.1-mini-2025-04-14` costs what `gpt-4.1-mini` does.
+ * List prices of common models when this was written; an administrator updates what has changed. The longest matching
+ * prefix counts: `gpt-4.1-mini-2025-04-14` costs what `gpt-4.1-mini` does.
  */
 const KNOWN: Readonly<Record<string, readonly [input: number, output: number]>> = {
   'gpt-5': [1.25, 10],
@@ -38,10 +38,10 @@ const KNOWN: Readonly<Record<string, readonly [input: number, output: number]>> 
   'llama-3.1-8b-instant': [0.05, 0.08],
 };
 
-/** The maker's name before a model's, as routers write it. */
+/** The maker's name before a model's, as routers such as OpenRouter write it. */
 const MAKER = /^.*\//;
 
-/** What a model is known to cost; null for one that is not in the list, and on a server of one's own, which has no https. */
+/** A model's known price; null for unlisted models, and for a server of one's own, which has no https. */
 export function knownPrices(baseUrl: string, model: string): Prices | null {
   if (!baseUrl.startsWith('https:')) return null;
   const name = model.replace(MAKER, '').toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Whether this is the error of that name. The server's start and its routes are bundled apart and each has its own class
- * of the same error: what one throws, `instanceof` would not know in the other. Errors that cross give this as their
+ * Whether this is an error of that name. The server's start and its routes are bundled separately, and each bundle has
+ * its own class of the same error, so `instanceof` fails across them. Such errors use this as their
  * `Symbol.hasInstance`.
  */
 export function isNamed(name: string, error: unknown): boolean {

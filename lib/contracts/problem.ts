@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable error codes of the API; the status belongs to the code. */
+/** Stable error codes of the API, each with its status. */
 export const PROBLEM_STATUS = {
   bad_request: 400,
   invalid_json: 400,

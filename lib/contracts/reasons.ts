@@ -1,6 +1,6 @@
 import type { GateReason, ReconcileReason } from './enums';
 
-/** Each reason code in plain words, for the person it is about. */
+/** Each reason code in plain words for the person concerned. */
 const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   personal_fact: 'a fact about you',
   preference: 'something you like or dislike',
@@ -61,7 +61,7 @@ const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   said_otherwise_later: 'you said otherwise later',
 };
 
-/** The reason in plain words; an unknown code is shown as it is. */
+/** The reason in plain words; an unknown code is returned unchanged. */
 export function explainReason(reason: string): string {
   return (EXPLANATIONS as Record<string, string>)[reason] ?? reason;
 }

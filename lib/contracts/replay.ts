@@ -1,35 +1,36 @@
 import { z } from 'zod';
 import { memoryCategorySchema } from './enums';
 
-/** Characters of what an administrator adds to the prompt that decides. */
+/** Maximum length of an administrator's addition to the decision prompt. */
 export const GUIDANCE_LIMIT = 400;
 
-/** Labelled readings of others that are shown to a model beside a message, at most. */
+/** Most labelled examples from others that are shown to a model with a message. */
 export const SHARED_EXAMPLES = 4;
 
-/** What a replay decides with, in the place of what is in use. */
+/** What a replay decides with instead of the current setup. */
 export const replayChoiceSchema = z.object({
-  /** `present`: whatever is in use; `model`: the named one. */
+  /** `present`: the current engine; `model`: the named one. */
   engine: z.enum(['present', 'built_in', 'model']).default('present'),
-  /** `connectionId` null: the server that the environment names. */
+  /** `connectionId` null: the server configured in the environment. */
   model: z
     .object({ connectionId: z.uuid().nullable(), name: z.string().trim().min(1).max(200) })
     .nullable()
     .default(null),
-  /** Confidence from which each category is kept; the present bar for a category that is not named. */
+  /** Confidence required per category; the current bar for categories that are not named. */
   bars: z.partialRecord(memoryCategorySchema, z.number().min(0).max(1)).default({}),
-  /** What is added to the shipped prompt; an empty text: nothing. Null: what is added now. */
+  /** Added to the shipped prompt; an empty text adds nothing. Null: the current addition. */
   guidance: z.string().trim().max(GUIDANCE_LIMIT).nullable().default(null),
-  /** Labels whose readings are shown as examples. Null: those that are shown now. */
+  /** Labels whose readings are shown as examples. Null: the current ones. */
   examples: z.array(z.uuid()).max(SHARED_EXAMPLES).nullable().default(null),
 });
 export type ReplayChoice = z.infer<typeof replayChoiceSchema>;
 
 /**
- * What would change of a decision; of several things the first that fits, so that the amounts add up.
- * `kept`, `rejected`: where nothing, or something, was kept before. `replaced`, `merged`: with what was known, where it was not
- * before, or the other way round. `content`: more, fewer or other statements. `fields`: the same statements, filed otherwise.
- * `reason`: nothing is kept either way, for another reason.
+ * How a replayed decision differs; the first that applies, so that the counts add up.
+ * `kept`, `rejected`: before, nothing was kept, or something was. `replaced`, `merged`: with an existing memory, only in one
+ * of
+ * the two. `content`: more, fewer or other statements. `fields`: the same statements with other fields.
+ * `reason`: nothing is kept in either, for different reasons.
  */
 export const REPLAY_CHANGES = [
   'kept',
@@ -44,7 +45,7 @@ export const REPLAY_CHANGES = [
 export const replayChangeSchema = z.enum(REPLAY_CHANGES);
 export type ReplayChange = z.infer<typeof replayChangeSchema>;
 
-/** A decision as far as two of them are compared. */
+/** The part of a decision that is compared. */
 export const replayedSchema = z.object({
   isMemorable: z.boolean(),
   reason: z.string(),
@@ -52,7 +53,7 @@ export const replayedSchema = z.object({
   promptVersion: z.string().nullable(),
   candidates: z.array(
     z.object({
-      /** Null: covered. */
+      /** Null: masked. */
       content: z.string().nullable(),
       span: z.string().nullable(),
       category: z.string(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsPatchSchema } from './settings';
 
-it('takes a field that is left blank for one that is not set, and leaves the others alone', () => {
+it('treats a blank field as unset, and leaves the others alone', () => {
   const read = (profile: object) => settingsPatchSchema.parse({ profile }).profile;
   expect(read({ displayName: '  ', studyPlan: '' })).toEqual({ displayName: null, studyPlan: null });
   expect(read({ displayName: ' Robin ', location: null })).toEqual({ displayName: 'Robin', location: null });

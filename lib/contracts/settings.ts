@@ -12,7 +12,7 @@ export const languageLevelSchema = z.enum([
 export type LanguageLevel = z.infer<typeof languageLevelSchema>;
 
 const shortText = z.string().trim().max(120);
-/** What a user may leave blank: a field of spaces counts as empty. */
+/** What a user may leave blank: only spaces count as empty. */
 const blankable = (text: z.ZodString) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), text.nullable());
 
@@ -42,40 +42,40 @@ export const profileSettingsSchema = z.object({
   timeZone: timeZoneSchema.default('UTC'),
   interfaceLanguage: interfaceLanguageSchema.default('auto'),
 });
-/** Stands for "this goal is over" where a setting is compared with what was said. */
+/** Means "this goal is over" where a setting is compared with a statement. */
 export const GIVEN_UP = 'given up';
 
 export type ProfileSettings = z.infer<typeof profileSettingsSchema>;
 export const profileFieldSchema = profileSettingsSchema.keyof();
 export type ProfileField = z.infer<typeof profileFieldSchema>;
 
-/** Decision logic, section 10, plus the switches of the interface. Defaults are the specification's. */
+/** Decision logic, section 10, plus the interface's switches. The defaults are the specification's. */
 export const memorySettingsSchema = z.object({
   enabled: z.boolean().default(true),
   backgroundScan: z.boolean().default(true),
   sessionEndReview: z.boolean().default(true),
   consolidation: z.boolean().default(true),
   decay: z.boolean().default(true),
-  /** Candidates between 0.70 and 0.80 wait for the person's word. */
+  /** Candidates between 0.70 and 0.80 wait for the person to confirm them. */
   reviewUncertain: z.boolean().default(false),
-  /** A reply asks about one uncertain memory, at most one a day. */
+  /** A reply may ask about one uncertain memory, at most once a day. */
   askUncertain: z.boolean().default(true),
-  /** Readings that were called right or wrong are shown to the model beside the person's next messages, with their words. */
+  /** Readings labelled right or wrong are shown to the model with the person's next messages, including their words. */
   learnFromCorrections: z.boolean().default(false),
-  /** An administrator may have them shown to the model beside everybody's messages, with the person's words. */
+  /** An administrator may show them to the model with everybody's messages, including the person's words. */
   shareCorrections: z.boolean().default(false),
-  /** An administrator may have the person's messages decided on again, to see what another model or threshold would change. */
+  /** An administrator may replay decisions on the person's messages to test another model or threshold. */
   allowReplay: z.boolean().default(false),
   chatHistoryRecall: z.boolean().default(true),
   noticeOnSessionEnd: z.boolean().default(true),
   noticeOnConsolidation: z.boolean().default(true),
-  /** Most items a notice names before it counts the rest. */
+  /** Most items that a notice names; the rest are counted. */
   maxItemsInNotice: z.int().min(1).max(20).default(5),
   neverRemember: z.array(z.string().trim().min(1).max(80)).max(50).default([]),
 });
 export type MemorySettings = z.infer<typeof memorySettingsSchema>;
 
-/** The context flags of the search document, with the defaults of design §9. */
+/** The context flags of the search document; defaults from design §9. */
 export const contextSettingsSchema = z.object({
   enableMemories: z.boolean().default(true),
   contextVerbosity: z.int().min(1).max(20).default(6),
@@ -98,7 +98,7 @@ export const userSettingsSchema = z.object({
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
-/** Settings of somebody who never opened the page. */
+/** Settings of somebody who never opened the settings page. */
 export function defaultSettings(): UserSettings {
   return {
     profile: profileSettingsSchema.parse({}),
@@ -107,7 +107,7 @@ export function defaultSettings(): UserSettings {
   };
 }
 
-/** `GET /api/settings/prompt-size`: tokens of the prompt for the latest message, estimated; null before the first. */
+/** `GET /api/settings/prompt-size`: estimated tokens of the prompt for the latest message; null before the first. */
 export const promptSizesSchema = z.object({
   sizes: z.object({ full: z.int(), lite: z.int() }).nullable(),
 });
@@ -117,7 +117,7 @@ type Given<S extends z.core.$ZodLooseShape> = {
   [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer Field> ? Field : S[K]>;
 };
 
-/** The fields that a change names: `partial()` would fill in the default of each that it does not. */
+/** Only the given fields: `partial()` would fill in the defaults of the others. */
 function givenOf<S extends z.core.$ZodShape>(schema: z.ZodObject<S>): z.ZodObject<Given<S>> {
   const fields = Object.entries(schema.shape).map(([name, field]) => [
     name,
@@ -129,7 +129,7 @@ function givenOf<S extends z.core.$ZodShape>(schema: z.ZodObject<S>): z.ZodObjec
 
 export const profilePatchSchema = givenOf(profileSettingsSchema);
 
-/** A partial change; each given field is validated, the rest is left alone. */
+/** A partial change; given fields are validated, the others left alone. */
 export const settingsPatchSchema = z.object({
   profile: profilePatchSchema.optional(),
   memory: givenOf(memorySettingsSchema).optional(),

@@ -12,7 +12,7 @@ import { memoryLinkSchema } from './api/memory-links';
 import { roleSchema } from './enums';
 import { userSettingsSchema } from './settings';
 
-/** A message of an import that waits to be read; its secrets were replaced before it was written down. */
+/** A message of an import that waits to be read; its secrets were redacted before it was stored. */
 const stagedMessageSchema = z.object({
   id: z.string(),
   role: roleSchema,
@@ -23,7 +23,7 @@ const stagedMessageSchema = z.object({
 });
 export type StagedMessage = z.infer<typeof stagedMessageSchema>;
 
-/** Of an account besides its chats and memories. */
+/** Account data besides chats and memories. */
 export const stagedAccountSchema = z.object({
   settings: userSettingsSchema.nullable(),
   choices: z.array(exportedChoiceSchema),
@@ -32,7 +32,7 @@ export const stagedAccountSchema = z.object({
 });
 export type StagedAccount = z.infer<typeof stagedAccountSchema>;
 
-/** What an item of an import holds until it is read. */
+/** Content of an import item until it is read. */
 export const stagedContentSchema = z.union([
   z.object({ messages: z.array(stagedMessageSchema) }),
   z.object({ memories: z.array(exportedMemorySchema), links: z.array(memoryLinkSchema) }),

@@ -10,7 +10,7 @@ export class ApiError extends Error {
     readonly code: ApiErrorCode,
     /** Zero if there was no answer. */
     readonly status: number,
-    /** A sentence in English; empty where the server gave none. */
+    /** One sentence; empty where the server sent none. */
     readonly detail = '',
     /** The error of each field, by its path. */
     readonly errors: NonNullable<Problem['errors']> = [],

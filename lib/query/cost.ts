@@ -3,7 +3,7 @@ import { costSchema } from '@/lib/contracts/api/admin-cost';
 import { keys } from './keys';
 import { request } from './request';
 
-/** What the models cost lately. */
+/** What the models cost in the last `days` days. */
 export function costQuery(days: number) {
   return queryOptions({
     queryKey: keys.cost(days),

@@ -3,7 +3,7 @@ import { engineStatusSchema } from '@/lib/contracts/api/chat';
 import { keys } from './keys';
 import { request } from './request';
 
-/** Which engine answers. It changes with the operator's settings, so rarely. */
+/** Which engine answers. It changes only with the operator's settings. */
 export const engineQuery = queryOptions({
   queryKey: keys.engine,
   queryFn: ({ signal }) => request(engineStatusSchema, '/api/engine', { signal }),

@@ -8,34 +8,34 @@ import {
 import { keys } from './keys';
 import { request } from './request';
 
-/** Whom and what the memories speak of, those of most memories first. */
+/** The people and things that the memories are about, those with most memories first. */
 export const entitiesQuery = queryOptions({
   queryKey: keys.entities,
   queryFn: async ({ signal }) => (await request(entityListSchema, '/api/entities', { signal })).entities,
 });
 
-/** Gives one another name or kind. */
+/** Changes the name or kind of one. */
 export function useRenameEntity() {
   return useEntityChange(({ id, patch }: { id: string; patch: PatchEntity }) =>
     request(entitySchema, `/api/entities/${id}`, { method: 'PATCH', body: patch }),
   );
 }
 
-/** Makes others other names of one. */
+/** Merges others into one; their names become its aliases. */
 export function useMergeEntities() {
   return useEntityChange(({ id, ids }: { id: string; ids: string[] }) =>
     request(mergedEntitiesSchema, `/api/entities/${id}/merge`, { method: 'POST', body: { ids } }),
   );
 }
 
-/** Takes names away from one; together they stay one. */
+/** Splits names off from one; together they form a new one. */
 export function useSeparateEntities() {
   return useEntityChange(({ id, ids }: { id: string; ids: string[] }) =>
     request(entitySchema, `/api/entities/${id}/separate`, { method: 'POST', body: { ids } }),
   );
 }
 
-/** Memories that go together change with the names they share. */
+/** Groups of related memories depend on the names they share, so they are refetched too. */
 function useEntityChange<Change, Result>(change: (change: Change) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({

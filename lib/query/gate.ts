@@ -11,7 +11,7 @@ export const decisionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(ownDecisionListSchema, '/api/gate', { signal })).decisions,
 });
 
-/** "Leave it forgotten": the question under the message is answered for good. */
+/** "Leave it forgotten": answers the question under the message for good. */
 export function useLeaveForgotten() {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useLeaveForgotten() {
   });
 }
 
-/** "Remember it anyway": the turn comes back as it stands now. */
+/** "Remember it anyway": returns the turn as it is afterwards. */
 export function useRememberAnyway() {
   const client = useQueryClient();
   return useMutation({

@@ -20,23 +20,23 @@ import { keys } from './keys';
 import { request } from './request';
 
 const PATH = '/api/memory/imports';
-/** How often what moves is asked about. */
+/** Polling interval while an import changes. */
 const POLL_MS = 1500;
 
-/** It moves by itself. */
+/** It changes without the person's doing. */
 export function isMoving({ status }: Pick<Import, 'status'>): boolean {
   return status === 'reading' || status === 'running' || status === 'undoing';
 }
 
-/** Chats and memories that an import brought, or took away again, show once it has ended. */
+/** Refetches chats and memories once an import, or its undo, has ended. */
 function showWhatCame(client: QueryClient, before: readonly Import[], now: readonly Import[]): void {
-  // What was taken back is gone from the list, perhaps before it was ever seen to move.
+  // An undone import is missing from the list, perhaps without ever having been seen as undoing.
   const hasEnded = (one: Import) => {
     const still = now.find(({ id }) => id === one.id);
     return !still || (isMoving(one) && !isMoving(still));
   };
   if (!before.some(hasEnded)) return;
-  // The caller is one of the memories' own queries, and must not be cancelled.
+  // The caller may be one of these queries, which must not be cancelled.
   for (const queryKey of [keys.conversations, keys.memories])
     void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
@@ -61,7 +61,7 @@ export function importQuery(id: string) {
       return now;
     },
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
-    // Taken back, it is gone: nothing to ask for again.
+    // An undone import no longer exists; do not ask again.
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.code === 'not_found'),
   });
 }
@@ -95,7 +95,7 @@ export function useUndoImport(id: string) {
     mutationFn: () => request(deletedSchema, `${PATH}/${id}`, { method: 'DELETE' }),
     onSuccess: () => {
       const undone = client.getQueryData<ImportDetail>(keys.import(id));
-      // The list may have been read before this import came, and be read next when it is gone: it has to know what went.
+      // The cached list may lack this import, and the next one may already lack it: put it in so that its end is noticed.
       if (undone)
         client.setQueryData<Import[]>(keys.imports, (imports = []) => [
           { ...undone, status: 'undoing' },

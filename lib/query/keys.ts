@@ -2,7 +2,7 @@ import type { GateLogQuery } from '@/lib/contracts/api/admin';
 import type { DiaryKind } from '@/lib/contracts/api/diary';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 
-/** Every key of the browser's cache; what begins alike is invalidated together. */
+/** Every key of the browser's cache. Keys with a common prefix are invalidated together. */
 export const keys = {
   me: ['me'],
   engine: ['engine'],

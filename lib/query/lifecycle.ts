@@ -11,16 +11,16 @@ import { type Notice, noticeListSchema } from '@/lib/contracts/api/notices';
 import { keys } from './keys';
 import { request } from './request';
 
-/** How often an analysis under way is asked about when the live channel is silent. */
+/** Polling interval for a running analysis when the live channel is silent. */
 const POLL_MS = 2500;
-/** Entries of the diary that are asked for at once. */
+/** Diary entries fetched at once. */
 const ENTRIES = 200;
 
 export function isUnderWay({ status }: Analysis): boolean {
   return status === 'queued' || status === 'reading' || status === 'keeping';
 }
 
-/** A conversation's analyses with what came of each, the latest first. */
+/** A conversation's analyses with their results, the latest first. */
 export function analysesQuery(conversationId: string) {
   return queryOptions({
     queryKey: keys.analyses(conversationId),
@@ -41,7 +41,7 @@ export const ownAnalysesQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(ownAnalysisListSchema, '/api/analyses', { signal })).analyses,
 });
 
-/** "Analyse now". One that is under way is joined. */
+/** "Analyse now". Joins an analysis that is already running. */
 export function useAnalyse(conversationId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useAnalyse(conversationId: string) {
   });
 }
 
-/** What conversations left behind as a whole, the latest first. */
+/** Summaries of whole conversations, the latest first. */
 export function diaryQuery(kind: DiaryKind) {
   return queryOptions({
     queryKey: keys.diary(kind),
@@ -71,13 +71,13 @@ export function useDeleteDiaryEntry() {
   });
 }
 
-/** Quiet messages that were not put away yet. */
+/** Notices that have not been dismissed. */
 export const noticesQuery = queryOptions({
   queryKey: keys.notices,
   queryFn: async ({ signal }) => (await request(noticeListSchema, '/api/notices', { signal })).notices,
 });
 
-/** Puts a notice away at once; it comes back when the server refuses. */
+/** Dismisses a notice at once; it comes back when the server refuses. */
 export function useDismissNotice() {
   const client = useQueryClient();
   return useMutation({

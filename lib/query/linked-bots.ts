@@ -11,7 +11,7 @@ export const linkedBotsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(linkedBotListSchema, PATH, { signal })).bots,
 });
 
-/** Links a bot by its code; what it knew is here at once. */
+/** Links a bot by its code; the bot's memories appear at once. */
 export function useLinkBot() {
   const client = useQueryClient();
   return useMutation({

@@ -1,22 +1,22 @@
 import { type LiveEvent, liveEventSchema } from '@/lib/contracts/api/chat';
 
 const PATH = '/api/events';
-/** After a refusal the browser gives a channel up; so much later it is asked for anew. */
+/** A browser does not reconnect after an HTTP error; we do after this delay. */
 const AGAIN_MS = 3000;
-/** What the listening tab sends to the others when its channel is back. */
+/** The listening tab sends this to the others when its channel is back. */
 const BACK = 'back';
 
 export interface LiveListener {
   onEvent(event: LiveEvent): void;
-  /** The channel broke and is back: something may have been missed. */
+  /** The channel broke and is back: events may have been missed. */
   onReconnect(): void;
 }
 
 /**
- * The live channel, one a browser and not one a tab (design §9): the tab that holds the lock listens to the server
- * and passes on what it receives. Without locks (an insecure origin) each tab listens for itself.
+ * The live channel, one per browser rather than per tab (design §9): the tab that holds the lock listens to the server
+ * and forwards what it receives. Without locks (an insecure origin) each tab listens for itself.
  *
- * @returns the way to hang up.
+ * @returns a function that stops listening.
  */
 export function listenToLiveEvents(personId: string, listener: LiveListener): () => void {
   const name = `keepsake-live-${personId}`;
@@ -26,7 +26,7 @@ export function listenToLiveEvents(personId: string, listener: LiveListener): ()
   hangUp.signal.addEventListener('abort', () => others.close());
   const lead = () => listenToServer(listener, others, hangUp.signal);
   if (navigator.locks) {
-    // Rejects when hung up while waiting for the lock; there is nothing to do then.
+    // Rejects when aborted while waiting for the lock; nothing to do then.
     navigator.locks.request(name, { signal: hangUp.signal }, lead).catch(() => {});
   } else {
     void lead();
@@ -39,7 +39,7 @@ function listenToServer(
   others: BroadcastChannel,
   signal: AbortSignal,
 ): Promise<void> {
-  // The lock may be granted in the moment of hanging up.
+  // The lock may be granted just as the caller stops listening.
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     let broke = false;
@@ -52,7 +52,7 @@ function listenToServer(
       };
       source.onerror = () => {
         broke = true;
-        // A connection that broke is tried again by the browser; a server that is only just starting refuses.
+        // The browser reconnects by itself after a broken connection, but not after a refusal, e.g. from a starting server.
         if (source.readyState === EventSource.CLOSED && !signal.aborted) again = setTimeout(open, AGAIN_MS);
       };
       source.onopen = () => {

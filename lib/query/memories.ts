@@ -12,13 +12,13 @@ import { memoryLinkListSchema } from '@/lib/contracts/api/memory-links';
 import { keys } from './keys';
 import { request } from './request';
 
-/** Everything that is known, grouped as the page shows it. */
+/** All memories, grouped as the page shows them. */
 export const memorySummaryQuery = queryOptions({
   queryKey: keys.memorySummary,
   queryFn: ({ signal }) => request(memorySummarySchema, '/api/memory/summary', { signal }),
 });
 
-/** A filtered list; the one before stays on the page while the next is on its way. */
+/** A filtered list; the previous one stays on the page while the next loads. */
 export function memoryListQuery(query: Partial<MemoryQuery>) {
   return queryOptions({
     queryKey: keys.memoryList(query),
@@ -27,7 +27,7 @@ export function memoryListQuery(query: Partial<MemoryQuery>) {
   });
 }
 
-/** Memories that are about the same. */
+/** Memories about the same thing. */
 export const memoryGroupsQuery = queryOptions({
   queryKey: keys.memoryGroups,
   queryFn: async ({ signal }) =>
@@ -42,17 +42,17 @@ export function memoryDetailQuery(id: string) {
   });
 }
 
-/** What goes together shows by what it speaks of. */
+/** The other relations show as groups of memories about the same thing. */
 const CHANGES = { relation: ['supersedes', 'derived_from'] };
 
-/** What replaced what, and what was merged from what. */
+/** Which memory replaced which, and which were merged. */
 export const memoryLinksQuery = queryOptions({
   queryKey: keys.memoryLinks,
   queryFn: async ({ signal }) =>
     (await request(memoryLinkListSchema, '/api/memory/links', { query: CHANGES, signal })).links,
 });
 
-/** What "Forget me" would take, in numbers. */
+/** How much "Forget me" would delete. */
 export const forgetPreviewQuery = queryOptions({
   queryKey: keys.forgetPreview,
   queryFn: async ({ signal }) =>

@@ -14,7 +14,7 @@ function cached() {
   return client;
 }
 
-it('what was refused comes back to its place, in the lists and in the summary', () => {
+it('puts refused changes back in their place, in the lists and in the summary', () => {
   const client = cached();
   const before = [client.getQueryData(LIST), client.getQueryData(keys.memorySummary)];
   const undo = changeCachedMemories(client, new Set(['two']), () => null);
@@ -23,7 +23,7 @@ it('what was refused comes back to its place, in the lists and in the summary', 
   expect([client.getQueryData(LIST), client.getQueryData(keys.memorySummary)]).toEqual(before);
 });
 
-it('two changes at once that are both refused leave everything as it was, in whatever order', () => {
+it('leaves everything as it was when two concurrent changes are refused, in either order', () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -39,7 +39,7 @@ it('two changes at once that are both refused leave everything as it was, in wha
   }
 });
 
-it('a refused change takes nothing back of another that holds', () => {
+it('keeps an accepted change when another one is refused', () => {
   const client = cached();
   const undo = changeCachedMemories(client, new Set(['one']), () => null);
   changeCachedMemories(client, new Set(['three']), (memory) => ({ ...memory, content: 'changed' }));

@@ -7,9 +7,9 @@ import { keys } from './keys';
 type MemoryList = z.infer<typeof memoryListSchema>;
 
 /**
- * Changes memories wherever the cache holds them: the summary and every filtered list. `change` returns the memory
- * as it shall be, or null where it shall be gone. Returns the way back: of these memories alone, for others may have
- * changed since.
+ * Changes memories everywhere in the cache: in the summary and in every filtered list. `change` returns the changed
+ * memory, or null to remove it. Returns a function that undoes the change for these memories only, since others may
+ * have changed since.
  */
 export function changeCachedMemories(
   client: QueryClient,
@@ -18,7 +18,7 @@ export function changeCachedMemories(
 ): () => void {
   const apply = (memories: MemoryWithSources[]) =>
     memories.flatMap((memory) => (ids.has(memory.id) ? (change(memory) ?? []) : memory));
-  /** Each as it was before, and where it was. */
+  /** Restores each memory with its old content at its old place. */
   const putBack = (memories: MemoryWithSources[], before: MemoryWithSources[]) => {
     const restored = [...memories];
     for (const [index, memory] of before.entries()) {
@@ -54,7 +54,7 @@ export function changeCachedMemories(
   };
 }
 
-/** A memory from whatever the cache holds; null when it is in none of it. */
+/** Finds a memory anywhere in the cache; null if it is not there. */
 export function findCachedMemory(client: QueryClient, id: string): MemoryWithSources | null {
   const lists = client.getQueriesData<MemoryList>({ queryKey: [...keys.memories, 'list'] });
   const all = [

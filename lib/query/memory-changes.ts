@@ -13,7 +13,7 @@ import { keys } from './keys';
 import { changeCachedMemories } from './memory-cache';
 import { request } from './request';
 
-/** How long "Undo" is offered after forgetting; the server purges then (design §9). */
+/** How long "Undo" is offered after forgetting; then the server purges (design §9). */
 export const UNDO_MS = 10_000;
 
 function refreshMemories(client: QueryClient) {
@@ -24,7 +24,7 @@ function refreshMemories(client: QueryClient) {
   ]);
 }
 
-/** Forgets: gone from the page at once, back when the server refuses. */
+/** Forgets: removed from the page at once, restored when the server refuses. */
 export function useForgetMemories() {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useForgetMemories() {
   });
 }
 
-/** Undo within the ten seconds; for archived memories at any time. */
+/** Undo within ten seconds; for archived memories at any time. */
 export function useRestoreMemories() {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useRestoreMemories() {
   });
 }
 
-/** "This was wrong": gone from what holds at once, back when the server refuses. */
+/** "This was wrong": removed from the current memories at once, restored when the server refuses. */
 export function useMarkWrong() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useMarkWrong() {
   });
 }
 
-/** Edits, pins, pauses or archives: shown at once, taken back when refused. */
+/** Edits, pins, pauses or archives: shown at once, undone when refused. */
 export function usePatchMemory() {
   const client = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ function applyPatch(memory: MemoryWithSources, patch: PatchMemory): MemoryWithSo
   };
 }
 
-/** "Forget me": everything, with a receipt. No undo; the page asks first. */
+/** "Forget me": deletes everything and returns a receipt. No undo; the page asks first. */
 export function useForgetMe() {
   const client = useQueryClient();
   return useMutation({
@@ -100,10 +100,10 @@ export function useForgetMe() {
   });
 }
 
-/** Changes of many memories that are under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 
-/** Archives, pins or restores many, one request each. @returns how many. @throws the first refusal, after the rest. */
+/** Archives, pins or restores many, one request each. @returns how many. @throws the first refusal, once all have ended. */
 export function usePatchMemories() {
   const client = useQueryClient();
   return useMutation({

@@ -30,14 +30,14 @@ export const modelsQuery = queryOptions({
   queryFn: ({ signal }) => request(modelsSchema, PATH, { signal }),
 });
 
-/** Servers that answer on the machine of the server; asked for by the page that shows them alone. */
+/** Model servers on the server's own machine; only fetched by the page that shows them. */
 export const localModelsQuery = queryOptions({
   queryKey: keys.localModels,
   queryFn: async ({ signal }) => (await request(localServersSchema, `${PATH}/local`, { signal })).servers,
   staleTime: 0,
 });
 
-/** What a connected server has, for a choice among it. */
+/** The models that a connected server offers. */
 export function listedModelsQuery(draft: { connectionId: string; baseUrl: string }) {
   return queryOptions({
     queryKey: keys.listedModels(draft.connectionId),
@@ -48,7 +48,7 @@ export function listedModelsQuery(draft: { connectionId: string; baseUrl: string
   });
 }
 
-/** What a server has that is not connected yet. */
+/** The models that a server offers before it is connected. */
 export function useListModels() {
   return useMutation({
     mutationFn: async (body: z.input<typeof serverDraftSchema>) =>
@@ -56,7 +56,7 @@ export function useListModels() {
   });
 }
 
-/** Asks each chosen model once; nothing is saved. */
+/** Sends each chosen model one request; saves nothing. */
 export function useTryModels() {
   return useMutation({
     mutationFn: (body: z.input<typeof tryModelsSchema>) =>
@@ -64,14 +64,14 @@ export function useTryModels() {
   });
 }
 
-/** Asks each model in use once. */
+/** Sends each model in use one request. */
 export function useTestModels() {
   return useMutation({
     mutationFn: () => request(modelTestSchema, `${PATH}/test`, { method: 'POST' }),
   });
 }
 
-/** A change of what is connected; who answers the chats may change with it. */
+/** A change to the connected servers; the engine that answers may change with it. */
 function useModelsChange<T>(send: (change: T) => Promise<Models>) {
   const client = useQueryClient();
   return useMutation({
@@ -104,12 +104,12 @@ export function useRemoveConnection() {
   );
 }
 
-/** Which model does what; null: none of its own. */
+/** Which model has which task; null: none. */
 export function useAssignModel() {
   return useModelsChange((body: AssignModel) => request(modelsSchema, PATH, { method: 'PATCH', body }));
 }
 
-/** Gives vectors to everything that has none of the present model, batch by batch. @returns how many were made. */
+/** Makes missing vectors with the current model, batch by batch. @returns how many were made. */
 export function useIndexMemories() {
   const client = useQueryClient();
   return useMutation({
@@ -130,10 +130,10 @@ export function useIndexMemories() {
   });
 }
 
-/** While it is being fetched or loaded the page looks often. */
+/** Polling interval while the model is being downloaded or loaded. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** The model that gives vectors without a server. */
+/** The built-in embedding model, which needs no server. */
 export const meaningModelQuery = queryOptions({
   queryKey: keys.meaningModel,
   queryFn: ({ signal }) => request(localEmbeddingSchema, `${PATH}/meaning`, { signal }),
@@ -154,14 +154,14 @@ export function useChangeMeaningModel() {
   });
 }
 
-/** Servers at which the person may use a key of their own. */
+/** Servers for which the person may set a key of their own. */
 export const ownKeysQuery = queryOptions({
   queryKey: keys.ownKeys,
   queryFn: async ({ signal }) =>
     (await request(ownKeysSchema, '/api/settings/model-keys', { signal })).servers,
 });
 
-/** Keeps a key; an empty one takes the stored one away. */
+/** Stores a key; an empty one deletes the stored key. */
 export function useSetOwnKey() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 /**
- * A UUID of version 7 (RFC 9562): milliseconds since 1970, then randomness, as the server makes them. Not
- * `crypto.randomUUID`: that is version 4, and exists on secure origins alone, which a home server often is not.
+ * A UUID version 7 (RFC 9562): milliseconds since 1970, then randomness, like the server's. Not `crypto.randomUUID`:
+ * that is version 4 and needs a secure origin, which a home server often is not.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

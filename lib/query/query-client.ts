@@ -4,8 +4,8 @@ import { ApiError } from './api-error';
 const RETRIES = 2;
 
 /**
- * The cache's defaults: retry what may pass (no answer, a busy server), never what is the caller's doing.
- * `onSignedOut` is called when the session turns out to be over.
+ * The cache's defaults: retry what may succeed later (no answer, a busy server), never a client error.
+ * `onSignedOut` is called when the session turns out to have ended.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {

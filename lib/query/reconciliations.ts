@@ -17,7 +17,7 @@ export const reconciliationsQuery = queryOptions({
     (await request(reconciliationListSchema, '/api/reconciliations', { signal })).reconciliations,
 });
 
-/** Settles what was said against what is set; the card leaves at once and comes back when refused. */
+/** Settles a conflict between a statement and a setting; the card leaves at once and comes back when refused. */
 export function useResolveReconciliation() {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import { keys } from './keys';
 import { request } from './request';
 
 const PATH = '/api/admin/replays';
-/** How often a replay under way is looked at. */
+/** Polling interval for a running replay. */
 const LIVE_MS = 2000;
 const isUnderWay = (status: ReplayStatus | undefined) => status === 'queued' || status === 'running';
 
@@ -27,7 +27,7 @@ export const replaysQuery = queryOptions({
     state.data?.replays.some(({ status }) => isUnderWay(status)) ? LIVE_MS : false,
 });
 
-/** A replay with its decisions, covered. */
+/** A replay with its decisions, masked. */
 export function replayQuery(id: string, query: Partial<ReplayQuery>) {
   return queryOptions({
     queryKey: keys.replay(id, query),
@@ -54,7 +54,7 @@ export function useCreateReplay() {
   });
 }
 
-/** Ends it early, uses it from now on, or takes that back. */
+/** Stops the replay, adopts its choice, or undoes the adoption. */
 export function useActOnReplay(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -77,7 +77,7 @@ export function useDeleteReplay(id: string) {
   });
 }
 
-/** Shows what was said; that it was looked at is written down. */
+/** Shows the message's text; the access is logged. */
 export function useRevealRow(id: string) {
   return useMutation({
     mutationFn: () => request(replayRowSchema, `${PATH}/rows/${id}/reveal`, { method: 'POST' }),

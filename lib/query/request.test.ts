@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** A server that answers everything the same, and remembers what it was asked. */
+/** A server that always answers the same, and records the requested addresses. */
 function serve(answer: () => Response | Promise<Response>): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
@@ -30,7 +30,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a request', () => {
-  it('repeats the names of lists and leaves out what is not set', async () => {
+  it('repeats the names of list parameters and leaves out unset ones', async () => {
     const asked = serve(() => Response.json({ ok: true }));
     await request(schema, '/api/memory', {
       query: { q: 'tea', category: ['goal', 'skill'], from: undefined },
@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(asked).toEqual(['/api/memory?q=tea&category=goal&category=skill']);
   });
 
-  it('fails with the code and the sentence of a problem', async () => {
+  it('fails with the code and detail of a problem document', async () => {
     const problem = {
       type: 'urn:keepsake:problem:conflict',
       title: 'Changed meanwhile',
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect([error.code, error.status, error.detail]).toEqual(['conflict', 409, 'It was changed meanwhile.']);
   });
 
-  it('does not pass on an answer that its contract does not know', async () => {
+  it('rejects an answer that does not match the contract', async () => {
     serve(() => Response.json({ ok: 'perhaps' }));
     expect((await failureOf(request(schema, '/api/memory'))).code).toBe('unexpected');
   });
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect((await failureOf(request(schema, '/api/memory'))).code).toBe('unreachable');
   });
 
-  it('reads a failure that is no problem document as unexpected', async () => {
+  it('reads a failure without a problem document as unexpected', async () => {
     serve(() => new Response('<html>', { status: 404 }));
     const error = await failureOf(request(schema, '/api/memory'));
     expect([error.code, error.status]).toEqual(['unexpected', 404]);

@@ -11,9 +11,9 @@ interface RequestOptions {
 }
 
 /**
- * Calls our API and reads the answer with its contract.
+ * Calls our API and parses the answer with its contract.
  *
- * @throws ApiError for a problem, an answer that does not fit, or no answer. An abort is passed on as it is.
+ * @throws ApiError for a problem, an answer that does not match, or no answer. An abort is rethrown unchanged.
  */
 export async function request<S extends z.ZodType>(
   schema: S,
@@ -32,7 +32,7 @@ export async function request<S extends z.ZodType>(
   return parsed.data;
 }
 
-/** `fetch` whose failures are ApiErrors. Also the chat transport's. */
+/** `fetch` whose failures are ApiErrors; also used by the chat transport. */
 export async function fetchOrFail(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
@@ -49,14 +49,14 @@ export async function fetchOrFail(input: RequestInfo | URL, init?: RequestInit):
   return response;
 }
 
-/** Problems are to be told in the language of the page, which the person may have chosen. */
+/** Asks for problem details in the page's language, which the person may have chosen. */
 function inOurLanguage(given: HeadersInit | undefined): Headers {
   const headers = new Headers(given);
   if (typeof document !== 'undefined') headers.set('accept-language', document.documentElement.lang);
   return headers;
 }
 
-/** Lists become repeated names; what is not set is left out. */
+/** Lists become repeated parameters; unset ones are left out. */
 function toSearch(query: Record<string, QueryValue> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

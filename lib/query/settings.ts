@@ -18,7 +18,7 @@ export const promptSizeQuery = queryOptions({
   queryFn: ({ signal }) => request(promptSizesSchema, '/api/settings/prompt-size', { signal }),
 });
 
-/** Saves a part of the settings: shown at once, taken back when the server refuses. */
+/** Saves part of the settings: shown at once, undone when the server refuses. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({

@@ -3,17 +3,17 @@ import { type ExportFile, type ExportFormat, exportFileSchema } from '@/lib/cont
 import { defaultSettings } from '@/lib/contracts/settings';
 import { fetchOrFail, request } from './request';
 
-/** Everything that is known, as the file that comes back in, without the chats. */
+/** All memories as an export file that can be imported again, without the chats. */
 export function fetchExport(): Promise<ExportFile> {
   return request(exportFileSchema, '/api/memory/export', { query: { format: 'json', chats: '0' } });
 }
 
-/** The same as a file, in any of its forms. */
+/** The same in any of the export formats. */
 export async function fetchExportAs(format: ExportFormat): Promise<Blob> {
   return (await fetchOrFail(`/api/memory/export?format=${format}`)).blob();
 }
 
-/** A file of some memories alone: without settings, diary and analyses, which are about more than these. */
+/** A file of some memories only: no settings, diary or analyses, which are about more than these. */
 export function pickMemories(file: ExportFile, ids: readonly string[]): ExportFile {
   const prefixes = new Set(ids.map(rowPrefix));
   const isPicked = (id: string) => prefixes.has(rowPrefix(id));

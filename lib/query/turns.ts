@@ -4,10 +4,10 @@ import { type Turn, turnListSchema, turnSchema } from '@/lib/contracts/api/conve
 import { keys } from './keys';
 import { request } from './request';
 
-/** How often an undecided turn is asked about when the live channel is silent. */
+/** Polling interval for an undecided turn when the live channel is silent. */
 const POLL_MS = 2500;
 
-/** The quiet lines of a conversation; asked again while one is undecided. */
+/** The memory lines under a conversation's messages; polled while one is undecided. */
 export function turnsQuery(conversationId: string) {
   return queryOptions({
     queryKey: keys.turns(conversationId),
@@ -22,25 +22,25 @@ export function isUndecided(turn: Turn): boolean {
   return turn.status === 'pending' || turn.status === 'deciding';
 }
 
-/** Puts a turn where the cache holds the conversation's. */
+/** Updates a turn in the cached list of its conversation. */
 export function cacheTurn(client: QueryClient, turn: Turn): void {
   client.setQueryData<Turn[]>(keys.turns(turn.conversationId), (turns) =>
     turns?.map((other) => (other.id === turn.id ? turn : other)),
   );
 }
 
-/** Deciding on a message failed for good: once more. */
+/** Retries a decision that failed for good. */
 export function useDecideAgain() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (turnId: string) => request(turnSchema, `/api/turns/${turnId}/retry`, { method: 'POST' }),
     onSuccess: (turn) => cacheTurn(client, turn),
-    // It may have been taken up meanwhile.
+    // It may already have been retried.
     onError: () => client.invalidateQueries({ queryKey: keys.allTurns }),
   });
 }
 
-/** A memory did not belong into a reply. */
+/** A memory was not relevant to a reply. */
 export function useNotRelevant() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import type { LiveEvent } from '@/lib/contracts/api/chat';
 import { keys } from './keys';
 import { listenToLiveEvents } from './live-events';
 
-/** Keeps the page true while it is open: each event asks again for what it names. */
+/** Keeps the open page up to date: each event refetches what it names. */
 export function useLiveUpdates(personId: string): void {
   const client = useQueryClient();
   useEffect(

@@ -18,7 +18,7 @@ export const deliveriesQuery = (id: string) =>
       (await request(deliveryListSchema, `${PATH}/${id}/deliveries`, { signal })).deliveries,
   });
 
-/** Adds an address; its secret is in the answer, and nowhere else afterwards. */
+/** Adds an address; its secret is only in this answer. */
 export function useCreateWebhook() {
   const client = useQueryClient();
   return useMutation({

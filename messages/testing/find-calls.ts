@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
-/** A place in code that asks for a message. */
+/** A call that asks for a message. */
 export interface MessageCall {
   line: number;
-  /** Matches the whole keys that may be asked for: "chat.composer.send". */
+  /** Matches the full keys that the call can ask for: "chat.composer.send". */
   key: RegExp;
-  /** The names of the values and tags that are given. */
+  /** Names of the given values and tags. */
   given: string[];
 }
 
-/** Every call of a translator that was made by `useTranslations` in the same function, with the values it is given. */
+/** Every call of a translator from `useTranslations` in the same function, with its values. */
 export function findCalls(code: string, path: string): MessageCall[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const calls: MessageCall[] = [];
@@ -31,7 +31,7 @@ export function findCalls(code: string, path: string): MessageCall[] {
   return calls;
 }
 
-/** `const t = useTranslations('chat.turn')` among a block's statements: the namespace by the variable. */
+/** `const t = useTranslations('chat.turn')` in a block: the namespace by variable name. */
 function translatorsOf(block: ts.Block): [string, string][] {
   return block.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
     declarationList.declarations.flatMap(({ name, initializer }): [string, string][] => {
@@ -50,7 +50,7 @@ function translatorName(called: ts.Expression): string {
   return ts.isIdentifier(name) ? name.text : '';
 }
 
-/** Patterns of the keys that an expression can come to; what is put into a template may be any. */
+/** Patterns of the keys that an expression can produce; a template's values match anything. */
 function patternsOf(key: ts.Expression): string[] {
   if (ts.isStringLiteral(key) || ts.isNoSubstitutionTemplateLiteral(key)) return [RegExp.escape(key.text)];
   if (ts.isConditionalExpression(key)) return [...patternsOf(key.whenTrue), ...patternsOf(key.whenFalse)];
@@ -59,7 +59,7 @@ function patternsOf(key: ts.Expression): string[] {
   return [RegExp.escape(key.head.text) + tails.join('')];
 }
 
-/** The names in an object literal; null where they cannot be read. */
+/** The names in an object literal; null if they are not literal. */
 function namesIn(values: ts.Expression): string[] | null {
   if (!ts.isObjectLiteralExpression(values)) return null;
   const names = values.properties.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : null));

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text in code that a person would read. */
+/** A text in code that people would read. */
 export interface FoundText {
   line: number;
   text: string;
@@ -28,17 +28,17 @@ const VISIBLE = new Set([
   'term',
   'title',
 ]);
-/** The same, where only an element's prop is meant. */
+/** The same, but only as an element's props. */
 const VISIBLE_PROPS = new Set([...VISIBLE, 'action', 'error']);
 /** Elements whose text is the same in every language. */
 const AS_IT_IS = new Set(['Kbd', 'code', 'kbd', 'pre']);
 
-/** Begins as a sentence or a label does: what code itself uses (classes, codes, paths) never does. */
+/** Begins like a sentence or label, which strings for the code (classes, codes, paths) never do. */
 const CAPITALISED = /^[“(]?\p{Lu}\p{Ll}/u;
 const HAS_LETTERS = /\p{L}/u;
 const ADDRESS = /^https?:\/\/\S+$/;
 
-/** Every text in a TypeScript file that belongs in the message files, but for those of `allowed`. */
+/** Every text in a TypeScript file that belongs in the message files, except `allowed`. */
 export function findText(code: string, path: string, allowed: ReadonlySet<string>): FoundText[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
@@ -98,13 +98,13 @@ function isText(node: ts.Node): node is Text {
   );
 }
 
-/** Its words, without what is put into it. */
+/** The text without its interpolated values. */
 function wordsOf(text: Text): string {
   if (!ts.isTemplateExpression(text)) return text.text;
   return [text.head.text, ...text.templateSpans.map((span) => span.literal.text)].join(' ');
 }
 
-/** The texts that an expression can come to. */
+/** The texts that an expression can produce. */
 function textsOf(expression: ts.Expression): Text[] {
   if (isText(expression)) return [expression];
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression))
@@ -121,7 +121,7 @@ function isComparison({ operatorToken: { kind } }: ts.BinaryExpression): boolean
   return kind >= ts.SyntaxKind.LessThanToken && kind <= ts.SyntaxKind.ExclamationEqualsEqualsToken;
 }
 
-/** Words for the code or its engineers: a key that was pressed, an error's name, and its message, which nobody shows. */
+/** Strings for the code or its engineers: a key press, an error's name, and its message, which is not shown. */
 function isForCode(node: Text): boolean {
   const { parent } = node;
   return (

@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /**
- * What a message takes, one entry each: "name", "count: number" (counted or written as a number), "tone: warm | cold" and
- * "<link>". Two messages of one shape can stand for each other.
+ * The arguments of a message, one entry each: "name", "count: number" (plural or number), "tone: warm | cold" and
+ * "<link>". Messages of the same shape are interchangeable.
  *
- * @throws SyntaxError where the message is no ICU message.
+ * @throws SyntaxError for an invalid ICU message.
  */
 export function shapeOf(message: string): string[] {
   const shape = new Set<string>();

@@ -29,7 +29,7 @@ const usage = {
 };
 const finishReason = { unified: 'stop' as const, raw: 'stop' };
 
-/** A model that answers the same, and keeps what it was asked. */
+/** A model with a fixed answer that records its prompts. */
 const newModel = () =>
   new MockLanguageModelV4({
     doGenerate: async () => ({
@@ -51,7 +51,7 @@ const newModel = () =>
   });
 
 describe('the client', () => {
-  it('has the operations of the OpenAPI document as they are now', async () => {
+  it('has the current operations of the OpenAPI document', async () => {
     const plain = (text: string) => text.replaceAll(/[\s'"();,|]/g, '');
     const written = await readFile('packages/client/operations.ts', 'utf8');
     expect(plain(written)).toBe(plain(writeOperations()));
@@ -69,7 +69,7 @@ describe('the client', () => {
     expect((await keepsake.listMemories()).memories).toEqual([]);
   });
 
-  it('reports why it was refused', async () => {
+  it('reports why a request was refused', async () => {
     const refused = createKeepsake({ ...given, key: 'ks_not-a-key-that-was-ever-made' }).listMemories();
     await expect(refused).rejects.toThrow(KeepsakeError);
     await expect(refused).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -77,7 +77,7 @@ describe('the client', () => {
 });
 
 describe('a model of the AI SDK', () => {
-  it('has this memory: what was said before goes along, and what is said now is kept', async () => {
+  it('recalls what was said before, and keeps what is said now', async () => {
     const plain = newModel();
     const model = withMemory(plain, given);
     await generateText({ model, instructions: 'You are a librarian.', prompt: 'I collect old maps.' });
@@ -96,7 +96,7 @@ describe('a model of the AI SDK', () => {
     expect(JSON.stringify(prompt)).toContain('old maps');
   });
 
-  it('answers while the memory is unavailable, and reports it', async () => {
+  it('answers while the memory is unavailable, and reports the error', async () => {
     const errors: unknown[] = [];
     const model = withMemory(newModel(), {
       ...given,

@@ -3,27 +3,27 @@ import { type Operations, ROUTES } from './operations';
 export type { Operations } from './operations';
 
 export interface KeepsakeOptions {
-  /** Where Keepsake is: `https://keepsake.example.org`. */
+  /** Address of the Keepsake server: `https://keepsake.example.org`. */
   url: string;
   /** A key from Settings, Connections. */
   key: string;
-  /** Under a bot's key: whose memory is asked for, by the bot's own name for them. */
+  /** With a bot's key: whose memory to use, by the bot's own name for them. */
   user?: string;
   fetch?: typeof fetch;
 }
 
-/** What an operation takes: the parts of its path, what narrows it, what it is sent. */
+/** An operation's input: path parameters, query and body. */
 type Input<Name extends keyof Operations> = Omit<Operations[Name], 'answer'>;
-/** Nothing has to be given where nothing is needed. */
+/** Optional if nothing is required. */
 type Arguments<Name extends keyof Operations> =
   Record<string, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
-/** Every operation of the API under its name. */
+/** Every operation of the API by name. */
 export type Keepsake = {
   [Name in keyof Operations]: (...given: Arguments<Name>) => Promise<Operations[Name]['answer']>;
 };
 
-/** A refusal, with the stable code that the API gives it. */
+/** A refusal with the API's stable code. */
 export class KeepsakeError extends Error {
   override readonly name = 'KeepsakeError';
   constructor(
@@ -47,7 +47,7 @@ export function createKeepsake(options: KeepsakeOptions): Keepsake {
     name,
     (input: AnyInput = {}) => send(options, method, path, input),
   ]);
-  // Its names and types are those of the same generated table.
+  // Names and types both come from the generated table.
   return Object.fromEntries(calls) as Keepsake;
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What is reported. `kept`: it counts from now on; `changed`: its content or status changed; `forgotten`: no read finds it. */
+/** Reported events. `kept`: it is now in use; `changed`: its content or status changed; `forgotten`: no read finds it. */
 export const WEBHOOK_EVENTS = ['memory.kept', 'memory.changed', 'memory.forgotten'] as const;
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 
-/** The body of a call, as Standard Webhooks has it: ids alone. */
+/** The body of a call in the Standard Webhooks format, with ids only. */
 export const webhookCallSchema = z.object({
   type: z.enum(WEBHOOK_EVENTS),
   timestamp: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const webhookSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   createdAt: z.iso.datetime(),
-  /** Calls that wait for their first or next try. */
+  /** Calls that wait for their first attempt or a retry. */
   waiting: z.int(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -27,7 +27,7 @@ export const webhookListSchema = z.object({ webhooks: z.array(webhookSchema) });
 /** `POST /api/webhooks` */
 export const createWebhookSchema = z.object({ url: z.url({ protocol: /^https?$/ }).max(500) });
 
-/** Its answer: the secret is shown this once. */
+/** Its answer: the only one that contains the secret. */
 export const createdWebhookSchema = z.object({ secret: z.string(), webhook: webhookSchema });
 
 /** `GET /api/webhooks/[id]/deliveries`: the latest first. */
@@ -36,7 +36,7 @@ export const deliveryListSchema = z.object({
     z.object({
       id: z.uuid(),
       type: z.enum(WEBHOOK_EVENTS),
-      /** How many it names; what was forgotten since is not counted. */
+      /** Memories that the call names, without those forgotten since. */
       memories: z.int(),
       status: z.enum(DELIVERY_STATUSES),
       attempts: z.int(),

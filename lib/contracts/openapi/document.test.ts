@@ -30,7 +30,7 @@ const text = JSON.stringify(describeApi());
 const document = documentSchema.parse(JSON.parse(text));
 
 describe('the OpenAPI document', () => {
-  it('names each operation once, and each path of the file system that it describes exists', () => {
+  it('names each operation once, and only paths that exist in the file system', () => {
     const ids = OPERATIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const files = new Set(
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     for (const { path } of OPERATIONS) expect(files, path).toContain(`/app${path}/route.ts`);
   });
 
-  it('refers to nothing that it does not define', () => {
+  it('refers only to definitions that exist', () => {
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '');
     expect(references.length).toBeGreaterThan(20);
     for (const reference of references) {
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toMatch(/"\$(?:schema|id)"/);
   });
 
-  it('names every part of a path, and what a list may be narrowed by', () => {
+  it('names every path parameter, and the filters of a list', () => {
     for (const [path, operations] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(operations)) {
         const named = (operation.parameters ?? []).filter((one) => one.in === 'path').map((one) => one.name);

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const KEY = 'apiKey';
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
-/** The OpenAPI 3.1 document of what API keys open, made from the contracts that the routes validate with. */
+/** The OpenAPI 3.1 document of the routes open to API keys, made from the contracts that validate them. */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {};
   for (const operation of OPERATIONS) {
@@ -24,7 +24,7 @@ export function describeApi(): Json {
         'A memory for your own assistant. Make a key on the settings page; each operation says which scope it needs. What is not listed takes a session: the account itself with its keys and applications; what uncovers the words of others or changes other people, the judged decisions with their words among it; and the pages’ own two streams, `/api/chat` and `/api/events`, whose place `/api/v1/chat/completions` and `/api/turns` take for a key.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Where the document came from.
+    // Relative to the document's own address.
     servers: [{ url: '/' }],
     tags: [
       { name: 'Memory' },
@@ -109,13 +109,13 @@ function describeParameters(schema: z.ZodObject | undefined, index: 'path' | 'qu
   }));
 }
 
-/** A reference where the schema has a name, else the schema itself. */
+/** A reference if the schema has a name, otherwise the schema itself. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const [name] = Object.entries(NAMED_SCHEMAS).find(([, named]) => named === schema) ?? [];
   return name ? { $ref: refTo(name) } : withoutMeta(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
 }
 
-/** Requests are described as they are sent, before defaults and transforms; answers as they come. */
+/** Requests are described as sent, before defaults and transforms; answers as received. */
 const REQUESTS: ReadonlySet<string> = new Set([
   'MemoryChange',
   'ForgetRequest',

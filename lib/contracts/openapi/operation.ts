@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ApiKeyScope } from '../api/keys';
 
-/** One thing that a developer's own assistant can ask for. */
+/** One operation that an API key may call. */
 export interface Operation {
   method: 'get' | 'post' | 'patch' | 'delete';
   /** As in the file system: `/api/memory/[id]`. */
   path: string;
-  /** What a key needs to be allowed. */
+  /** The scope that a key needs. */
   scope: ApiKeyScope;
   id: string;
   summary: string;
@@ -15,10 +15,10 @@ export interface Operation {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body is a file, whatever is in it. */
+  /** The body is a file of any type. */
   takesFile?: true;
-  /** What comes back is a file of this type; else it is JSON. */
+  /** The answer is a file of this type; otherwise JSON. */
   answersWith?: 'text/csv';
-  /** What comes back, by status. */
+  /** Answers by status. */
   answers: Readonly<Record<number, z.ZodType>>;
 }

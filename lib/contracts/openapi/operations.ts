@@ -30,7 +30,7 @@ import { IMPORTS_OPERATIONS } from './operations/imports';
 import { MEMORY_OPERATIONS } from './operations/memory';
 import { SETTINGS_OPERATIONS } from './operations/settings';
 
-/** Schemas that the document names once and refers to. */
+/** Schemas that the document defines once and refers to. */
 export const NAMED_SCHEMAS = {
   Memory: memoryWithSourcesSchema,
   MemoryList: memoryListSchema,
@@ -55,7 +55,7 @@ export const NAMED_SCHEMAS = {
   Problem: problemSchema,
 } as const;
 
-/** Everything that a page can do, a key with the right scope can do. */
+/** Every operation that a key with the right scope can call. */
 export const OPERATIONS: readonly Operation[] = [
   ...MEMORY_OPERATIONS,
   ...ENTITY_OPERATIONS,

@@ -2,7 +2,7 @@ import { passesLuhn, passesVerhoeff, weightedSum } from './checksums';
 import type { SecretFinding } from './finding';
 
 interface NationalNumber {
-  /** Group 1 is the number if the pattern includes words before it; otherwise the whole match. */
+  /** Group 1 is the number where a label precedes it; otherwise the whole match is. */
   match: RegExp;
   /** The issuing authority's own rule, on the number without separators. */
   isValid: (number: string) => boolean;
@@ -12,7 +12,7 @@ const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const HETU_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 const MONTH_AND_DAY = /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Personal numbers by country. Those without a distinctive format count only after their name. */
+/** Personal numbers by country. Those without a distinctive shape count only after a label. */
 const NUMBERS: readonly NationalNumber[] = [
   {
     // United Kingdom, national insurance: no D, F, I, Q, U, V first; no O second; reserved prefixes.
@@ -20,7 +20,7 @@ const NUMBERS: readonly NationalNumber[] = [
     isValid: (number) => !/^(?:BG|GB|KN|NK|NT|TN|ZZ)/i.test(number),
   },
   {
-    // Spain, DNI and NIE: the letter is the remainder by 23.
+    // Spain, DNI and NIE: the letter is the remainder modulo 23.
     match: /(?<![\w-])[XYZ]?\d{7,8}[ -]?[A-HJ-NP-TV-Z](?![\w-])/gi,
     isValid: (number) => {
       const digits = number
@@ -35,7 +35,7 @@ const NUMBERS: readonly NationalNumber[] = [
     isValid: () => true,
   },
   {
-    // France, NIR: the key is 97 less the remainder by 97; Corsica writes 2A and 2B.
+    // France, NIR: the key is 97 minus the remainder modulo 97; Corsica writes 2A and 2B.
     match:
       /(?<![\d-])[12] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3} ?\d{2}(?![\d-])/gi,
     isValid: (number) => {
@@ -62,7 +62,7 @@ const NUMBERS: readonly NationalNumber[] = [
         number.slice(-1).toUpperCase(),
   },
   {
-    // Finland: the character is the remainder of the digits by 31.
+    // Finland: the character encodes the remainder of the digits modulo 31.
     match: /(?<![\w-])\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y](?![\w-])/g,
     isValid: (number) =>
       HETU_CHARACTERS[Number(number.slice(0, 6) + number.replace(/[-+]/, '').slice(-4, -1)) % 31] ===
@@ -77,7 +77,7 @@ const NUMBERS: readonly NationalNumber[] = [
     },
   },
   {
-    // India, Aadhaar: Verhoeff; named, or written in fours.
+    // India, Aadhaar: Verhoeff; labelled, or written in groups of four.
     match: /(?:\ba+dhaa?r\b|आधार)[^\d\n]{0,16}([2-9]\d{3}[ -]?\d{4}[ -]?\d{4})(?!\d)/gi,
     isValid: passesVerhoeff,
   },
@@ -96,7 +96,7 @@ const NUMBERS: readonly NationalNumber[] = [
     isValid: (number) => MONTH_AND_DAY.test(number.slice(6, 10)),
   },
   {
-    // Poland, the Netherlands, Germany, Australia, Japan, and whatever a document calls itself: after its name only.
+    // Poland, the Netherlands, Germany, Australia, Japan, and document numbers: only after a label.
     match:
       /(?:\b(?:pesel|bsn|burgerservicenummer|steuer-?id(?:entifikationsnummer)?|sozialversicherungsnummer|tfn|tax file number|tax id|nhs(?: number| no\.?)?|national (?:id|insurance)(?: number)?|personnummer|fiscal (?:code|number)|num[eé]ro de s[eé]curit[eé] sociale|matrícula)\b|マイナンバー|个人番号|身份证号?|주민등록번호)[^\d\n]{0,20}(\d[\d .-]{6,16}\d)(?!\d)/gi,
     isValid: (number) => number.length >= 8 && number.length <= 13,
@@ -108,7 +108,7 @@ const NUMBERS: readonly NationalNumber[] = [
   },
 ];
 
-/** Numbers by which states know a person (decision logic, section 7), each by its issuer's rule. */
+/** Government-issued personal numbers (decision logic, section 7), each by its issuer's rule. */
 export function nationalNumbers(text: string): SecretFinding[] {
   if (!/\d{2}/.test(text)) return [];
   return NUMBERS.flatMap(({ match, isValid }) =>
@@ -121,7 +121,7 @@ export function nationalNumbers(text: string): SecretFinding[] {
   );
 }
 
-/** Two check digits, each eleven less the remainder of a falling weighting. */
+/** Two check digits: eleven minus the remainder of a descending weighted sum. */
 function isCpf(number: string): boolean {
   if (/^(\d)\1+$/.test(number)) return false;
   return [9, 10].every((length) => {

@@ -1,9 +1,9 @@
 import { passesLuhn, remainder97 } from './checksums';
 import type { SecretFinding } from './finding';
 
-/** Digits in groups, as a person copies them from a card. */
+/** Digits in groups, as people copy them from a card. */
 const DIGIT_GROUPS = /(?<![\d+.,-]|[A-Z]{2}\d{2} ?)\d{4,19}(?:[ -]\d{1,9}){0,12}(?![\d])/g;
-/** Lengths by issuer (ISO/IEC 7812 ranges as the networks publish them): first digits, then the lengths they issue. */
+/** Card lengths by issuer (ISO/IEC 7812 ranges as the networks publish them): leading digits, then the issued lengths. */
 const ISSUERS: readonly [RegExp, readonly number[]][] = [
   [/^4/, [13, 16, 19]],
   [/^5[1-5]/, [16]],
@@ -16,14 +16,14 @@ const ISSUERS: readonly [RegExp, readonly number[]][] = [
   [/^220[0-4]/, [16, 17, 18, 19]],
   [/^9792/, [16]],
 ];
-/** Ranges of no network above are cards where the words before say so. */
+/** Numbers outside these ranges count as cards when the preceding words say so. */
 const CARD_WORD =
   /\b(?:card|visa|master ?card|amex|maestro|debit|credit|karte|tarjeta|carte|cart[aã]o|carta)\b[^\d\n]{0,40}$/i;
-/** Groups as cards print them. */
+/** Groups as printed on cards. */
 const CARD_SHAPE = /^(?:\d{12,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?|\d{4}[ -]\d{6}[ -]\d{4,5})$/;
 
 const IBAN_START = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9])/giu;
-/** Characters of an IBAN by country (SWIFT's IBAN registry). */
+/** Length of an IBAN by country (SWIFT's IBAN registry). */
 const IBAN_LENGTHS =
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30';
 
@@ -33,7 +33,7 @@ const SSN_NAMED =
 const ACCOUNT_NAMED =
   /\b(?:(?:bank |checking |savings )?account (?:number|no\.?|#)|routing (?:number|no\.?|#)|sort code|iban|bsb|kontonummer|num[eé]ro de compte|n[uú]mero de cuenta)\b[^\d\n]{0,16}(\d[\d -]{4,20}\d)(?!\d)/gi;
 
-/** Financial numbers and the American one, each by its own checksum or rule, so that an order number stays. */
+/** Financial numbers and the US social security number, each by its own checksum or rule, so that order numbers stay. */
 export function numberSecrets(text: string): SecretFinding[] {
   if (!/\d{2}/.test(text)) return [];
   return [...cards(text), ...ibans(text), ...socialSecurity(text), ...accounts(text)];
@@ -71,7 +71,7 @@ function isCard(written: string, named: boolean): boolean {
   return ISSUERS.some(([first, lengths]) => first.test(digits) && lengths.includes(digits.length));
 }
 
-/** ISO 13616: a country's length, and the remainder of the rearranged number by 97 is 1. */
+/** ISO 13616: the country's length, and the rearranged number modulo 97 is 1. */
 function ibans(text: string): SecretFinding[] {
   const found: SecretFinding[] = [];
   for (const { index, 0: begin } of text.matchAll(IBAN_START)) {
@@ -103,12 +103,12 @@ function socialSecurity(text: string): SecretFinding[] {
   return found;
 }
 
-/** Numbers that the Social Security Administration never assigns are no numbers of anybody. */
+/** The Social Security Administration never assigns some numbers. */
 function isSsn(area = '', group = '', serial = ''): boolean {
   return area !== '000' && area !== '666' && area < '900' && group !== '00' && serial !== '0000';
 }
 
-/** An account number has no rule of its own: the words before it decide. */
+/** An account number has no rule of its own: the preceding words decide. */
 function accounts(text: string): SecretFinding[] {
   return [...text.matchAll(ACCOUNT_NAMED)].map((hit) => {
     const end = hit.index + hit[0].length;

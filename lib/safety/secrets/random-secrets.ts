@@ -1,16 +1,16 @@
 import type { SecretFinding } from './finding';
 import { looksRandom } from './randomness';
 
-/** A word of a text that could be generated: no spaces, the characters of keys. */
+/** A word that could be generated: no spaces, only characters used in keys. */
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9_+/.:%~!@#$&*-]{7,1999}={0,2}/g;
-/** A licence key as products print it: groups of capitals and digits. */
+/** A licence key as printed with products: groups of capitals and digits. */
 const LICENCE_KEY = /(?<![\w-])[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}(?![\w-])/g;
-/** Words around which a random token is a secret, however short. */
+/** Words that make a random token nearby a secret, however short. */
 const NAMED =
   /token|secret|api[ _-]?key|(?:access|private|auth|license|licence|activation|encryption|account)[ _-]?key|(?<![a-z])key(?![a-z])|[a-z]Key(?![a-z])|_key|credential|passw|(?<![a-z])(?:auth|pw|pwd)(?![a-z])|authorization|bearer|client[ _-]?id|api[ _-]?id/gi;
-/** How far a name reaches: the rest of its line and the next, in characters. */
+/** How far such a word reaches, in characters: the rest of its line and the next. */
 const REACH = 240;
-/** Parts of an address, and pictures written as text, are long and random and no secret. */
+/** Parts of a URL and inline images are long and random but no secret. */
 const IN_ADDRESS = /(?:https?:\/\/|www\.|data:image)\S*$/i;
 const ADDRESS = /^(?:https?:|www\.)/i;
 const EMAIL = /^[\w.+-]+@[\w-]+\.[\w.]+$/;

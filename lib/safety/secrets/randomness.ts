@@ -1,24 +1,24 @@
-/** How sure the surroundings are that a secret stands here. */
+/** Whether the surrounding text names a secret. */
 export type Context = 'none' | 'named';
 
-/** Shortest run of characters that counts as random where nothing around it speaks of a secret. */
+/** Shortest token that counts as random. */
 const MIN_LENGTH: Record<Context, number> = { none: 20, named: 8 };
 /**
- * Letters and digits a run of one character class, at most. Words and years make long runs ("MacBookPro2019": 3.5),
+ * Maximum average run of one character class. Words and years make long runs ("MacBookPro2019": 3.5),
  * generated text short ones (hexadecimal about 1.6, letters and digits about 2.3).
  */
 const MAX_RUN: Record<Context, number> = { none: 2.9, named: 4 };
-/** The same for letters without digits. */
+/** Minimum length for letters without digits. */
 const MIN_LETTERS: Record<Context, number> = { none: 28, named: 12 };
 const MAX_LETTER_RUN: Record<Context, number> = { none: 2.6, named: 3 };
 const MIN_DIGITS: Record<Context, number> = { none: 3, named: 2 };
-/** A published checksum of a file that a page loads. */
+/** A published checksum of a file that a page loads (subresource integrity). */
 const INTEGRITY = /^sha(?:256|384|512)-/;
 const LONG_HEX = /^[0-9a-f]{24,}$/i;
-/** Random letters without digits: consonants in a row that no word has. */
+/** More consonants in a row than any word has. */
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Lengths of the usual hashes (MD5, SHA-1, SHA-256, SHA-512): a commit or a checksum unless something says otherwise. */
+/** Lengths of the usual hashes (MD5, SHA-1, SHA-256, SHA-512): a commit or checksum unless the context says otherwise. */
 const HASH = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{128})$/i;
 /** Letters and digits in one word; "18-to-49" has none. */
 const MIXED_WORD = /[A-Za-z]\d|\d[A-Za-z]/;
@@ -28,11 +28,11 @@ const FILE_NAME =
   /\.(?:jpe?g|png|gif|svg|webp|heic|pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|txt|csv|json|html?)$/i;
 
 /**
- * Whether a token reads as generated rather than written: short runs of letters and digits in turn.
+ * Whether a token looks generated rather than written: short alternating runs of letters and digits.
  *
  * @param token without spaces.
- * @param context `named` where a word such as token, key or secret stands nearby: then shorter ones count, and
- *   identifiers and hashes too.
+ * @param context `named` if a word such as token, key or secret is nearby: then shorter tokens, identifiers and hashes
+ * count too.
  */
 export function looksRandom(token: string, context: Context): boolean {
   if (
@@ -57,7 +57,7 @@ function hasVariety(token: string): boolean {
   return new Set(token.toLowerCase()).size >= Math.min(6, token.length / 2);
 }
 
-/** Letters alone: capitals strewn in, or consonants in a row that no word has. */
+/** Letters only: scattered capitals, or more consonants in a row than any word has. */
 function looksUnpronounceable(token: string, runs: number, context: Context): boolean {
   if (!/^[A-Za-z0-9_+/=-]+$/.test(token) || !/[a-z]/.test(token)) return false;
   const strewn = /[A-Z]/.test(token) && token.length / runs <= MAX_LETTER_RUN[context];

@@ -42,7 +42,7 @@ describe('secrets within a sentence', () => {
     expect(await redact(text)).toBe(text.replace(secret, `[redacted: ${pattern}]`));
   });
 
-  it('reads "hunter2!" with its mark, and leaves the full stop to the sentence', async () => {
+  it('includes the final mark of "hunter2!" but not the full stop of the sentence', async () => {
     expect(await redact('My password is hunter2!')).toBe('My password is [redacted: password]');
     expect(await redact('My password is hunter2. Keep it.')).toBe(
       'My password is [redacted: password]. Keep it.',
@@ -168,7 +168,7 @@ describe('the mark', () => {
     expect(await redactSecrets(text)).toEqual({ text, redactions: [] });
   });
 
-  it('leaves nothing that a second reading would find', async () => {
+  it('leaves nothing for a second pass to find', async () => {
     const { text, redactions } = await redactSecrets('ID/PW: anna/Frog77!, guest:anna/Frog88!');
     expect(text).not.toMatch(/Frog/);
     for (const { start, end, pattern } of redactions)
@@ -189,7 +189,7 @@ describe('the mark', () => {
 const APPEALABLE_PATTERNS = appealablePatternSchema.options;
 
 describe('an appeal', () => {
-  it('lifts what only looks like a secret', async () => {
+  it('lifts a false alarm', async () => {
     const text = 'my booking is 7hQ2zLk9Xw4Rt8Yp1Nv6Bc3 and the door code is 4471';
     expect(await redact(text)).toBe(
       'my booking is [redacted: random text] and the door code is [redacted: access code]',
@@ -201,7 +201,7 @@ describe('an appeal', () => {
     expect((await redactSecrets(text, { allow: APPEALABLE_PATTERNS })).text).toBe(text);
   });
 
-  it('never lifts a password, a key, a card or a number of state', async () => {
+  it('never lifts a password, a key, a card or a government-issued number', async () => {
     const texts = [
       'my password is 7hQ2zLk9Xw4Rt8Yp1Nv6Bc3',
       'token: ghp_abcdefghijklmnopqrstuvwxyz0123456789',

@@ -22,11 +22,11 @@ export interface Redaction {
 }
 
 export interface RedactionOptions {
-  /** Patterns that the person said are no secret here; only these can be lifted, a password never. */
+  /** Patterns that the person called a false alarm; only these can be lifted, a password never. */
   allow?: readonly AppealablePattern[];
 }
 
-/** In the order of certainty: of two findings in one place the first one's name is kept. */
+/** Most certain first: where two findings overlap, the first one's name is kept. */
 const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
   keyBlocks,
   vendorTokens,
@@ -40,20 +40,20 @@ const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
   seedPhrases,
   randomSecrets,
 ];
-/** Two are enough for all but nested notation. */
+/** Two are enough except for nested notation. */
 const MAX_PASSES = 4;
 const MARK = new RegExp(`${REDACTION_MARK.replace('[', '\\[')}: (?:${SECRET_PATTERNS.join('|')})\\]`, 'g');
 
 /**
- * Replaces every secret by `[redacted: pattern]`. Redacting redacted text changes nothing.
- * Credentials and financial numbers (decision logic, section 7); e-mail addresses, phone numbers and names stay.
+ * Replaces every secret by `[redacted: pattern]`. Idempotent.
+ * Covers credentials and financial numbers (decision logic, section 7); e-mail addresses, phone numbers and names stay.
  *
- * @param options.allow lifts appealable patterns; a place that another pattern covers too stays redacted.
+ * @param options.allow lifts appealable patterns; text that another pattern also matches stays redacted.
  */
 export async function redactSecrets(text: string, { allow = [] }: RedactionOptions = {}): Promise<Redaction> {
   const lifted = new Set<string>(allow.filter((pattern) => readAppealable(pattern) !== null));
   let redaction: Redaction = { text, redactions: [] };
-  // What stands beside a mark can look different from what stood beside the secret: read again until nothing is found.
+  // A redaction can change how its neighbours read: repeat until nothing is found.
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const findings = (await findSecrets(redaction.text)).filter(({ pattern }) => !lifted.has(pattern));
     if (findings.length === 0) break;
@@ -76,7 +76,7 @@ function replace(text: string, findings: readonly SecretFinding[]): Redaction {
   return { text: redacted + text.slice(offset), redactions };
 }
 
-/** Secrets outside the marks of an earlier redaction: a mark's own words find nothing, and nothing reaches across one. */
+/** Secrets outside existing redaction marks; no finding lies in a mark or spans one. */
 async function findSecrets(text: string): Promise<SecretFinding[]> {
   const marks = [...text.matchAll(MARK)].map((mark) => ({
     start: mark.index,
@@ -92,7 +92,7 @@ async function findSecrets(text: string): Promise<SecretFinding[]> {
   return found.filter(({ start, end }) => !marks.some((mark) => start < mark.end && mark.start < end));
 }
 
-/** In order, without overlaps: places that overlap or touch become one, under the name of the most certain detector. */
+/** Sorted and disjoint: overlapping or adjacent findings become one, named by the most certain detector. */
 function merge(findings: readonly SecretFinding[]): SecretFinding[] {
   const ranked = findings.map((finding, rank) => ({ ...finding, rank }));
   const merged: (SecretFinding & { rank: number })[] = [];

@@ -5,7 +5,7 @@ import { isPlaceholder, PASSWORD_WORD, UNSPACED_PASSWORD_WORD } from './secret-w
 /** What may stand between the word and "is": "my password for the old laptop is". */
 const FOR_WHAT =
   "(?:\\s+(?:for|to|of|on|at|in|para|pour|für|do|de|del|du|da|von|zum|zur|per|van|voor)\\s+[\\p{L}\\p{N}'’ .-]{1,40}?)?";
-/** A word apart, a sign, or the particle that Korean, Japanese and Chinese put right behind the word. */
+/** "Is" as a separate word, a sign, or the particle that Korean, Japanese and Chinese attach to the word. */
 const IS =
   "(?:\\s+(?:is now|is still|(?:was|is|has been|got) (?:changed|set|reset|updated) to|is|was|are|equals|ahora es|es|era|est|ist|lautet|war|é|è|to|jest|это|är)\\s*[:：]?\\s+|'s\\s+|\\s*(?:->|→|=|:|：)\\s*|(?:は|은|는|是|为|為|설정은)\\s*[:：、]?\\s*)";
 const QUOTE = '["\'`“”‘’„«»「」『』]';
@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
     accepts: isStatedPassword,
   },
   {
-    // What it is for stands behind the word: "mon mot de passe Wi-Fi est …", "mi contraseña de casa es …".
+    // The purpose follows the word: "mon mot de passe Wi-Fi est …", "mi contraseña de casa es …".
     pattern: 'password',
     match: new RegExp(
       `(?<![\\p{L}\\p{N}])(?:mot de passe|mdp|contrase[nñ]a|senha|palavra-passe)(?:\\s[\\p{L}-]{2,20}){1,3},?\\s(?:est|c['’]est|es|é)\\s${VALUE}`,
@@ -71,7 +71,7 @@ const RULES: readonly Rule[] = [
     accepts: (value) => /\d/.test(value) && /^[\w#*@!$%&+.-]+$/.test(value),
   },
   {
-    // The same the other way round: "le code de la porte est …", "el pin de mi tarjeta es …".
+    // The same with an access code: "le code de la porte est …", "el pin de mi tarjeta es …".
     pattern: 'access code',
     match:
       /(?<![\p{L}\p{N}])(?:c[oó]digo|code|codice|pin|cl[eé]|clave|zahlencode)\s(?:(?:de|del|do|da|du|des|von|der|für|le|la|el|l'|mi|ma|mon|minha|meu|meine[rmn]?)\s?){0,3}(?:wi-?fi|wlan|carte|tarjeta|cart[aã]o|karte|banque|banco|cofre|caja fuerte|tresor|safe|porte|puerta|porta|tür|alarm\p{L}*|immeuble|edificio|portail|port[aã]o|garaje|garagem?)\s*(?:est|es|é|è|ist|:|=)\s*()([^\s"'`,;]{4,64})/giu,
@@ -107,7 +107,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Said of passwords in a sentence, never one: "my password is too long", "the password is required". */
+/** Said about passwords in a sentence but never one: "my password is too long", "the password is required". */
 const DESCRIBES_SECRETS =
   /^(?:not|n't|so|very|too|really|quite|pretty|super|always|never|already|just|still|also|only|now|an?|the|my|your|our|his|her|this|that|what|how|why|when|where|which|who|there|here|on|in|at|for|to|from|with|by|of|like|as|if|because|something|somewhere|nothing|anything|everything|someone|being|going|getting|set|saved|stored|written|kept|known|unknown|sent|shown|asked|used|reset|chang(?:ed|ing)|lost|forgotten|expired?|wrong|incorrect|right|correct|invalid|valid|safe|secure|insecure|strong|stronger|weak|weaker|long|longer|short|shorter|hard|easy|simple|difficult|impossible|same|different|required|needed|necessary|important|missing|gone|stolen|leaked|compromised|hacked|breached|exposed|protected|encrypted|hashed|working|broken|locked|blocked|up|down|out|over|due|case|case-sensitive|blank|empty|hidden|visible|private|public|confidential|none|mine|yours|true|false|ok|okay|fine|good|bad|great|terrible|annoying|needs?|must|should|muy|demasiado|segura?|incorrecta|trop|oublié|correct[eo]?|falsch|vergessen|sicher|zu|nicht|pas|no|non|não|nao|muito|errada|[a-z]+ly)$/i;
 const ENDS =
@@ -139,7 +139,7 @@ export function findStatedSecrets(text: string): SecretFinding[] {
   return found;
 }
 
-/** "hunter2!" may end in its own mark; a full stop, a comma and a bracket belong to the sentence. */
+/** "hunter2!" may end with its own mark; a full stop, comma or bracket belongs to the sentence. */
 function withoutSentenceMarks(value: string): string {
   return value.replace(/(?:[.,;:)\]}?…。、]|です|입니다|이야|야|예요|이에요)+$/u, '');
 }
@@ -157,7 +157,7 @@ function isStatedPassword(value: string, rest: string): boolean {
   return ENDS.test(rest);
 }
 
-/** "correct horse battery staple": four words or more to the end of the clause, none of which carries grammar. */
+/** "correct horse battery staple": at least four words to the end of the clause, none of them a function word. */
 function passphrase(clause: string): number {
   const phrase = /^(?:[a-z]{3,10} ){3,7}[a-z]{3,10}(?=\s*(?:$|[.!?,;\n]))/i.exec(clause)?.[0];
   if (!phrase) return 0;

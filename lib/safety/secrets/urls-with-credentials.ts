@@ -1,18 +1,18 @@
 import type { SecretFinding } from './finding';
 import { isPlaceholder } from './secret-words';
 
-/** `scheme://user:password@host`; the password may hold `/` and `@`, so the last `@` before the host counts. */
+/** `scheme://user:password@host`; the password may contain `/` and `@`, so the last `@` before the host counts. */
 const USER_INFO = /:\/\/[^\s:/@"'`<>]{0,128}:(?=[^\s"'`<>]{1,300}@)/g;
 const PASSWORD = /[^\s"'`<>]{1,300}(?=@[\w[{(])/y;
-/** Parameters that carry a secret, by name, in an address or a form body. */
+/** URL or form parameters whose name says that they carry a secret. */
 const PARAMETER =
   /[?&](?:[\w.-]{0,20}(?:token|key|secret|passw(?:or)?d|pwd|auth|sig(?:nature)?|session|credential)[\w-]{0,20}|code|pass|pw)=([^\s&#"'`<>]{6,600})/gi;
 
-/** Whoever knows the address of a hook may call it: the random part of its path is the secret. */
+/** Anyone who knows a webhook's address can call it: the random part of its path is the secret. */
 const HOOK =
   /https?:\/\/(?:hooks?\.[\w.-]{1,80}|[\w.-]{1,80}\/(?:[\w-]{1,30}\/){0,4}(?:web)?hooks?)\/((?:[\w-]{1,80}\/){0,6}[\w-]{16,100})/gi;
 
-/** Credentials inside addresses and connection strings. The address stays, so that the sentence still says what it said. */
+/** Credentials inside URLs and connection strings. The rest of the URL stays, so that the sentence keeps its meaning. */
 export function urlCredentials(text: string): SecretFinding[] {
   if (!text.includes('://') && !text.includes('=')) return [];
   const found: SecretFinding[] = [];

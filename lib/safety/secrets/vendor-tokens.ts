@@ -1,17 +1,17 @@
 import type { SecretFinding, SecretPattern } from './finding';
 
 /**
- * Formats that vendors document for their keys: a prefix of their own, then the random part. A prefix is enough to
- * know one, whatever stands around it.
+ * Key formats that vendors document: a distinctive prefix, then the random part. The prefix alone identifies a key,
+ * whatever the context.
  */
 const FORMATS: readonly [SecretPattern, RegExp][] = [
   ['web token', /\bey[JI][A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*)?/g],
-  // What an HTTP request is authorised with.
+  // HTTP authorization headers.
   [
     'access token',
     /(?<=\bbearer\s{1,3})[A-Za-z0-9._~+/=-]{16,}|(?<=\bauthorization["']?:\s{0,2}["']?basic\s)[A-Za-z0-9+/=]{8,}/gi,
   ],
-  // Stripe, OpenAI, Anthropic, OpenRouter, Clerk and all who follow their shape.
+  // Stripe, OpenAI, Anthropic, OpenRouter, Clerk and others with the same format.
   [
     'access token',
     /\b(?:sk|pk|rk|ak|whsec|key)[-_](?:live|test|prod|proj|ant|or|svcacct|admin)[-_]?[\w-]{10,}/g,
@@ -79,10 +79,10 @@ const FORMATS: readonly [SecretPattern, RegExp][] = [
     /\b(?:ssh-(?:rsa|ed25519|dss)|ecdsa-sha2-nistp\d{3}|sk-ssh-ed25519@openssh\.com)\s+[A-Za-z0-9+/=]{20,}/g,
   ],
 ];
-/** Every format holds a run that no ordinary word has; a message without one is not looked at. */
+/** Every format contains a run that no ordinary word has; texts without one are skipped. */
 const WORTH_LOOKING = /[A-Za-z0-9_+/=.-]{12}/;
 
-/** Keys and tokens known by their vendor's format. */
+/** Keys and tokens recognised by their vendor's format. */
 export function vendorTokens(text: string): SecretFinding[] {
   if (!WORTH_LOOKING.test(text)) return [];
   return FORMATS.flatMap(([pattern, format]) =>

@@ -19,7 +19,8 @@ import type { Operation } from '../operation';
 const admin = { scope: 'admin', tag: 'Administration' } as const;
 
 /**
- * What the pages of administrators show and set, for their keys. What uncovers what was said, changes or exports other people, or takes the key of a model’s server, takes a session.
+ * What administrators' pages show and set, for administrators' keys. Revealing messages, changing or exporting other people,
+ * and setting a model server's key need a session.
  */
 export const ADMIN_PAGES_OPERATIONS: readonly Operation[] = [
   {

@@ -61,7 +61,7 @@ const embeddingsSchema = z
   .object({ object: z.literal('list'), data: z.array(z.object({ index: z.int() }).loose()) })
   .loose();
 
-/** The protocols of other people’s assistants. */
+/** Protocols of other assistants. */
 export const ASSISTANTS_OPERATIONS: readonly Operation[] = [
   {
     method: 'post',

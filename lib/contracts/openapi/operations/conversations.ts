@@ -21,7 +21,7 @@ import { noticeListSchema } from '../../api/notices';
 import { idParamsSchema } from '../../api/params';
 import type { Operation } from '../operation';
 
-/** Chats, what was decided in them, and the notices that they left. */
+/** Chats, the decisions on their messages, and notices. */
 export const CONVERSATIONS_OPERATIONS: readonly Operation[] = [
   {
     method: 'post',

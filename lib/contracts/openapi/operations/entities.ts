@@ -9,7 +9,7 @@ import {
 import { idParamsSchema } from '../../api/params';
 import type { Operation } from '../operation';
 
-/** Whom and what memories speak of. */
+/** The people and things that memories are about. */
 export const ENTITY_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',

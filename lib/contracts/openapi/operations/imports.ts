@@ -10,7 +10,7 @@ import {
 import { idParamsSchema } from '../../api/params';
 import type { Operation } from '../operation';
 
-/** What a person brings from elsewhere. */
+/** Imports from elsewhere. */
 export const IMPORTS_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',

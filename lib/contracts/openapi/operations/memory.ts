@@ -28,7 +28,7 @@ import { memoryWithSourcesSchema } from '../../memory';
 import { userSettingsSchema } from '../../settings';
 import type { Operation } from '../operation';
 
-/** What is known: read, changed, searched, forgotten. */
+/** Memories: reading, changing, searching, forgetting. */
 export const MEMORY_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',

@@ -18,7 +18,7 @@ import {
 import { promptSizesSchema, settingsPatchSchema, userSettingsSchema } from '../../settings';
 import type { Operation } from '../operation';
 
-/** The person’s own switches, characters, and the end of it all. */
+/** The person’s settings and characters, and the deletion of the account. */
 export const SETTINGS_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',

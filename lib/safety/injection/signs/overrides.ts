@@ -11,7 +11,7 @@ const HEADING =
   '(?:[ _-](?:update|override|message|prompt|note|notice|instructions?|alert|command|mode|policy|output|result|response))?';
 const SPEAK = '(?:print|say|output|write|tell|answer|respond|repeat|reply)';
 
-/** Text that claims to come from the system, undoes the instructions of the assistant, or makes it somebody without limits. */
+/** Text that claims to come from the system, cancels the assistant's instructions, or gives it a persona without limits. */
 export const OVERRIDE_SIGNS: readonly Sign[] = [
   // The markup of chat templates.
   sign(
@@ -46,7 +46,7 @@ export const OVERRIDE_SIGNS: readonly Sign[] = [
     'role_override',
     String.raw`\b(?:reset|return|restore|revert|roll back)(?: yourself| back)? to (?:your )?(?:true|original|unrestricted|previous|version)\b${within(40)}\b(?:self|state|restrictions?)\b`,
   ),
-  // A mode, a name or a state without limits.
+  // A mode, name or state without limits.
   sign(
     'unrestricted_persona',
     String.raw`\b(?:developer|debug|god|dan|jailbreak|jailbroken|admin|unrestricted|uncensored|unfiltered|sudo|root|maintenance|override|evil|chaos) mode\b|\bdo anything now\b|\b(?:entering|initiating|activating|enabling|enter|activate|enable|switch to|you(?:'re| are)(?: now)? (?:operating |running )?in)\b (?:an? |the |into )?['"]?(?:\w+ ){0,2}(?:mode|override)\b['"]?(?<=['"]|(?:verification|maintenance|override|debug|restrict\w*|diagnostic|developer|admin|service|test) mode)`,
@@ -63,7 +63,7 @@ export const OVERRIDE_SIGNS: readonly Sign[] = [
     'unrestricted_persona',
     String.raw`\b(?:uncensored|unrestricted|unfiltered|unaligned|amoral|jailbroken|unlimited|unethical) (?:ai|assistant|model|chatbot|bot|agent|content|responses?|answers?|language model|version of)\b|\b(?:pretend|act|be|you are|you're|now)\b${within(20)}\bevil (?:ai|assistant|bot|twin)\b|\bfree(?:d)? (?:of|from) (?:the |all |any )*(?:typical )?(?:confines|restrictions|constraints|limitations) of (?:ai|your|openai)`,
   ),
-  // Wished for as a preference, it is one still.
+  // Phrased as a wish, it is still an override.
   sign(
     'unrestricted_persona',
     String.raw`\b(?:responses?|answers?|replies|outputs?|content|information)\b${within(30)}\b(?:without|with no|free of)\b (?:any )?${GUARD}|\b(?:never|don't|do not|not|won't|will not) (?:ever )?(?:refuse|decline|reject|deny)\b${within(30)}\b(?:me|my|requests?|commands?|users?|any(?:thing)?|to answer)\b`,

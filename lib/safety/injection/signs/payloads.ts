@@ -11,10 +11,10 @@ const LATER =
   '(?:from now on|in (?:all|every|any)?(?: of)?(?: your| our)? ?future (?:conversations?|sessions?|chats?|interactions?|replies|responses)|across all (?:future )?(?:chats|sessions|conversations)|for (?:all|every) future (?:sessions?|interactions?|conversations?|chats?))';
 const ADVERTISE =
   '(?:recommend|promote|endorse|advertis\\w+|favou?r|prioriti[sz]e|praise|plug|push|mention|suggest|cite|link to|direct (?:users?|people|them|everyone) to)';
-/** A proper name, where it is no cuisine or language ("Italian", "Thai dishes") and no "I". */
+/** A proper name, except a cuisine or language ("Italian", "Thai dishes") or "I". */
 const BRAND = String.raw`(?-i:\p{Lu}[\p{L}\d]*)(?! (?:food|dishes|restaurants?|music|recipes?|books?|films?|movies|shows|places|cuisine))(?!\p{L})(?<!(?:an|ese|ish|ch|ic|I))`;
 
-/** What an injection is for: to change the memory, to order the assistant about later, to sell, to carry data away. */
+/** What an injection is for: changing the memory, giving the assistant later orders, advertising, exfiltrating data. */
 export const PAYLOAD_SIGNS: readonly Sign[] = [
   sign(
     'memory_instruction',
@@ -33,12 +33,12 @@ export const PAYLOAD_SIGNS: readonly Sign[] = [
     'memory_instruction',
     String.raw`\b(?:summari[sz]\w*|remembering|recalling|retrieving|extracting|storing|recording|memori[sz]ing|consolidat\w*)\b${within(60)}\b(?:memor(?:y|ies)|conversation|session|chat)\b${within(40)}\b(?:include|add|insert|state|record|store|note|mention|save|write|ignore|execute|follow)\b`,
   ),
-  // Tampering with what is held.
+  // Tampering with stored memories.
   sign(
     'memory_instruction',
     String.raw`${COMMAND}(?:delete|erase|purge|wipe|remove|tamper with|rewrite|falsify|alter|serialize|dump|export|reveal|leak)\b${within(40)}\b(?:audit|log entr(?:y|ies)|logs|(?:all )?(?:your |the )?(?:entire |whole |stored )?memory (?:contents?|records?|dump|store)|your (?:conversation|chat) history|(?:all )?(?:memories|memory|data|conversations?) (?:of|from|for) (?:all|other|every|another))\b|\b(?:load|resume|restore|continue|switch to)\b${within(30)}\b(?:session(?:_id|[ _]store| id)|admin[_ ]session)\b|\bother users?'? (?:data|conversations?|memor(?:y|ies)|messages?|chats?|accounts?|information)\b`,
   ),
-  // Sources to be believed.
+  // Sources that the assistant should trust.
   sign(
     'memory_instruction',
     String.raw`\b(?:remember|note|store|save|memori[sz]e|record|keep in mind)\b${within(60)}\b(?:(?:is|as|are) (?:an? |the |always |only )*(?:trusted|reliable|authoritative|official|verified|credible|preferred|approved) (?:source|authority|vendor|site|provider|reference|citation|expert|partner|brand|supplier|domain)|(?:should|must) be (?:recommended|trusted|preferred|cited|believed|prioriti[sz]ed))\b`,
@@ -47,7 +47,7 @@ export const PAYLOAD_SIGNS: readonly Sign[] = [
     'memory_instruction',
     String.raw`\b(?:bug|error|flaw|glitch|corruption)\b${within(20)}\bin your (?:memory|programming|code|system)\b|\byour memory(?: system)? (?:has|have|is|was)\b${within(30)}\b(?:bug|corrupt|error|wrong|broken|fix)|(?<!\bdo )\byou (?:think|believe) you(?:'re| are) (?:just |only )?(?:an? )?(?:ai|assistant|chatbot|bot|model|restricted|limited)\b`,
   ),
-  // Obedience for later.
+  // Obedience in later conversations.
   sign(
     'future_instruction',
     String.raw`\b(?:you (?:are|were|will be|must|should|shall|have to|need to)|always|never)\b${within(60)}\b(?:obey|comply with|execute|run) (?:\w+ ){0,4}?(?:commands?|instructions?|orders?|code|scripts?|requests?)\b|\b(?:run|execute|perform|approve|accept|delete|send|install|purchase|buy|transfer)\b${within(60)}\bwithout (?:\w+ ){0,2}?(?:confirmation|asking|permission|approval|verification|question(?:s|ing)?)\b|\b(?:never|don't|do not|stop|skip|no need to) (?:ask(?:ing)? (?:me |the user )?for |require |requiring )?(?:any |all )?(?:user )?(?:confirmations?|permission|approval|verification)\b|\bos\.system\(|\bsubprocess\.|\beval\(`,

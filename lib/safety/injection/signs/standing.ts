@@ -6,8 +6,8 @@ const SOMEBODY =
   "(?:anyone|anybody|everyone|everybody|someone|other people|another person|other users?)(?: else)?(?:'s|s')";
 
 /**
- * What would stand in the memory as leave, order or circumstance for the assistant. Read only in what would be kept:
- * how somebody wants to be spoken to ("you should call me Sam") has other verbs.
+ * What would remain in memory as a permission, order or condition for the assistant. Applied only to candidates:
+ * how somebody wants to be addressed ("you should call me Sam") uses other verbs.
  */
 export const STANDING_SIGNS: readonly Sign[] = [
   sign(
@@ -26,7 +26,7 @@ export const STANDING_SIGNS: readonly Sign[] = [
     'unrestricted_persona',
     String.raw`\bjail ?br(?:eak|oke|oken)\w*\b(?!${within(30)}\b(?:phone|iphone|ipad|ios|device|kindle|console|switch|playstation|tv|prison))|\b(?:uncensored|unmoderated)\b(?! (?:anime|films?|movies?|books?|versions?|editions?|magazines?|music|art|podcasts?|interviews?))|\b(?:unlocks?|lifts?|removes?|disables?)\b (?:the |all |your )*(?:\w+ )?(?:everything|limits?|limitations|restrictions|filters?|safety|safeguards)\b(?! on my)`,
   ),
-  // Circumstances in which nothing counts.
+  // Conditions under which the rules do not apply.
   sign(
     'planted_policy',
     String.raw`\b(?:this|we|you|everything|it)(?: \w+)? (?:is|are|'re|run|runs|live)(?: \w+)?(?: in)? (?:an? |the )?(?:\w+ )?(?:sandbox|simulation|test (?:environment|session|mode)|staging|debug \w+|fictional (?:world|universe)|parallel (?:world|universe)|drill)\b|\b(?:test|debug|staging|maintenance|diagnostic) (?:environment|flag|state|mode|session)\b${within(30)}\b(?:on|active|enabled|off|no|start|begin|with)\b|\bin debug (?:state|mode)\b`,
@@ -43,7 +43,7 @@ export const STANDING_SIGNS: readonly Sign[] = [
     'planted_authority',
     String.raw`\byou (?:already |previously |once |have |had )*(?:promised|agreed|swore|confirmed|offered|committed)(?: me| us)?(?: \w+)? (?:to|that you)\b${within(40)}\b(?:hand over|give|send|share|reveal|provide|raw|passwords?|secrets?|keys?|anything|everything|let me|do)\b`,
   ),
-  // A swindler's facts.
+  // Facts that a scammer plants.
   sign(
     'promotion',
     String.raw`\b(?<!\b(?:my|our) )(?:bank|payment|wire|refund|billing|payout|supplier) (?:account |transfer )?(?:details|account|information|instructions)\b${within(40)}\b(?:changed|updated)\b|\bofficial (?:support|customer service|help|contact|service|phone|website|e-?mail)(?: \w+){0,2} (?:is|are|has)\b`,

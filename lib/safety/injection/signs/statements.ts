@@ -6,11 +6,11 @@ const OFFICE =
 const ASSISTANT = '(?:the |this |an? )?(?:assistant|ai|language model|chatbot|bot)';
 
 /**
- * What nobody says of themselves. Read only in what would be kept, where a subject is enough; in a mere message
- * the same words are talk about the subject.
+ * What nobody says about themselves. Applied only to candidates, where the subject alone is enough; in an ordinary
+ * message the same words merely discuss the topic.
  */
 export const STATEMENT_SIGNS: readonly Sign[] = [
-  // Out of reach of the rules.
+  // Exempt from the rules.
   sign(
     'planted_policy',
     String.raw`\b(?:exempt(?:ed)? from|opt(?:ed|s)? out of|not (?:bound|subject|limited|restricted) (?:by|to)|immune to|free (?:of|from)|without|no|drop|skip|ignore|disable|replace|lift|suspend|relax|remove|turn off)\b (?:\w+ ){0,2}?(?:(?:safety|ethical|content|security) (?:\w+ )?(?:features?|training|rules|guidelines?|polic\w+|measures|filters?|filtering|checks?|limits?|warnings?|caveats?|moderation|restrictions|protocols?)|ethics|moderation|restrictions(?! on)|guidelines|filter(?:s|ing)|safeguards|verification|identity check|boundaries|rules\b(?=$|[.,;"']))`,
