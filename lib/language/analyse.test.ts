@@ -3,7 +3,7 @@ import { analyse } from './analyse';
 import { english } from './english/english';
 
 describe('the analysis of a text', () => {
-  it('cuts the text into words once, and parses a part of it once', () => {
+  it('tokenises the text once, and parses each part once', () => {
     const text = analyse("My sister's name is Ana. She paints, and I cook.");
     const cut = vi.spyOn(english().parser, 'tokenise');
     const parse = vi.spyOn(english().parser, 'parse');
@@ -14,7 +14,7 @@ describe('the analysis of a text', () => {
     expect(parse).toHaveBeenCalledTimes(2);
   });
 
-  it('reads a part like a text of its own, in places of its own', () => {
+  it('reads a part like a text of its own, with its own positions', () => {
     const text = analyse('Well, I moved to Graz in May. It’s mostly fine!');
     for (const part of text.parserSentences)
       expect(text.parse(part)).toEqual(english().parser.parse(part.text));
@@ -28,7 +28,7 @@ describe('the analysis of a text', () => {
     );
   });
 
-  it('keeps what was found', () => {
+  it('caches its results', () => {
     const text = analyse('Remember that I keep bees. I swim on Mondays.');
     expect(text.sentences).toBe(text.sentences);
     expect(text.directive).toBe(text.directive);

@@ -17,20 +17,20 @@ import { sentences } from './sentences';
 import { isSmallTalk } from './small-talk';
 import { stems } from './words';
 
-/** Words of a text whose parts are read by themselves, to see where a sentence ends. */
+/** Up to this many words of a text, its parts are also parsed separately, to find sentence boundaries. */
 const MOST_WORDS_IN_PARTS = 300;
 
-/** Reads a text: a message is read once, and every step of its turn takes what comes of it (design §2). */
+/** Analyses a text: a message is analysed once, and every step of its turn uses the result (design §2). */
 export function analyse(text: string): TextAnalysis {
   return new TextAnalysis(text);
 }
 
-/** The same object with all that the language layer knows of the text; the core is shown a part of it. */
+/** The same object with everything the language layer knows of the text; the core sees only part of it. */
 export function analysisOf(text: AnalysedText): TextAnalysis {
   return text instanceof TextAnalysis ? text : analyse(text.text);
 }
 
-/** What a text says. Nothing is looked for before it is asked for, and nothing is looked for twice. */
+/** What a text says. Everything is computed lazily and at most once. */
 export class TextAnalysis implements AnalysedText {
   readonly #sentences = once(() => sentences(this.text));
   readonly #own = once(() => ownWords(this.text));
@@ -66,7 +66,7 @@ export class TextAnalysis implements AnalysedText {
   get sentences() {
     return this.#sentences();
   }
-  /** With straight apostrophes, in the same places. */
+  /** With straight apostrophes, at the same positions. */
   get straight() {
     return this.#straight();
   }
@@ -74,19 +74,19 @@ export class TextAnalysis implements AnalysedText {
   get straightSentences() {
     return this.#straightSentences();
   }
-  /** What is quoted is blanked out, so that the person's own words remain in their places. */
+  /** Quotations are blanked out, so that the person's own words keep their positions. */
   get own() {
     return this.#own();
   }
-  /** The sentences of the person's own words. */
+  /** The sentences outside quotations. */
   get ownSentences() {
     return this.#ownSentences();
   }
-  /** The sentences as the learned gate and the plain patterns read them: also without capitals. Never empty. */
+  /** The sentences as the learned gate and the plain patterns read them, split even where capitals are missing. Never empty. */
   get gateSentences() {
     return this.#gateSentences();
   }
-  /** Of each of them its words. */
+  /** The words of each of them. */
   get gateTokens() {
     return this.#gateTokens();
   }
@@ -128,12 +128,12 @@ export class TextAnalysis implements AnalysedText {
     return { ...question, leaning: leaningOf(this.#asking(), previous) };
   }
 
-  /** The sentences as the parser cuts them. */
+  /** The sentences as the parser splits them. */
   get parserSentences() {
     return this.#parserSentences();
   }
 
-  /** The trees of a part of it; their places are counted from its beginning, so that what is said twice has the same. What is put for the part is read in its place. */
+  /** Parses a part; positions count from its beginning, so that repeated text gives the same result. `instead` is parsed in its place. */
   parse(part: Piece, instead = part.text): ParsedSentence[] {
     const written = instead.trimEnd();
     const found = this.#parsed.get(written) ?? this.#parse(part, instead);
@@ -141,7 +141,7 @@ export class TextAnalysis implements AnalysedText {
     return found;
   }
 
-  /** The trees of what stands within a part, as a sentence of its own; none where enough was read so of the whole text. */
+  /** Parses text inside a part as a sentence of its own; empty once enough of the whole text was parsed so. */
   parseWithin(part: Piece, within: string): ParsedSentence[] {
     const isKnown = this.#parsed.has(within.trimEnd());
     const words = isKnown ? 0 : within.split(/\s+/).length;
@@ -152,14 +152,14 @@ export class TextAnalysis implements AnalysedText {
 
   #parse(part: Piece, instead: string): ParsedSentence[] {
     const { parser } = english();
-    // Where only its beginning was cut off, its words are known.
+    // If only its beginning was cut off, its tokens are known.
     const start = part.end - instead.length;
     const tokens =
       start >= 0 && this.text.startsWith(instead, start) ? this.#tokensOf(start, part.end) : null;
     return parser.parse(instead, this.#again(), tokens ?? undefined);
   }
 
-  /** Null where a word reaches beyond the part. */
+  /** Null if a word crosses the part's boundary. */
   #tokensOf(from: number, to: number): Token[] | null {
     const within = this.#tokens().filter(({ start, end }) => start < to && end > from);
     if (within.some(({ start, end }) => start < from || end > to)) return null;
@@ -168,7 +168,7 @@ export class TextAnalysis implements AnalysedText {
 
   eventDateIn({ start, end }: { start: number; end: number }, context: DateContext) {
     const key = `${start} ${end} ${context.reference.getTime()} ${context.timeZone}`;
-    // A part has a tense of its own.
+    // A part has its own tense.
     const dates = this.#dates.get(key) ?? resolveDates(this.text.slice(start, end), context);
     this.#dates.set(key, dates);
     return eventDateOf(dates);

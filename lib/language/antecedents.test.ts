@@ -3,7 +3,7 @@ import { introducePeople } from './antecedents';
 
 const introduced = (text: string, ...earlier: string[]) => introducePeople(text, { known: [], earlier });
 
-describe('whom a pronoun means', () => {
+describe('whom a pronoun refers to', () => {
   it.each([
     ['My niece is called Orla.', 'She moved to Cork.', 'my niece Orla moved to Cork.'],
     ['I have a brother, Tom.', 'He is a plumber.', 'my brother Tom is a plumber.'],
@@ -16,12 +16,12 @@ describe('whom a pronoun means', () => {
     expect(introduced(text, before)).toBe(expected);
   });
 
-  it('is the nearest one, also when the assistant named them or another thing was said between', () => {
+  it('is the nearest person, even if the assistant named them or other messages came between', () => {
     expect(introduced('She sings.', 'My niece sews.', 'How is your sister?')).toBe('my sister sings.');
     expect(introduced('She sings.', 'My niece sews.', 'It rained all day.')).toBe('my niece sings.');
   });
 
-  it('knows somebody by the name that the memory shows', () => {
+  it('recognises somebody by the name in memory', () => {
     const known = ["User's daughter Nell lives in Ghent"];
     expect(introducePeople('She skates.', { known, earlier: ['Nell rang today.'] })).toBe(
       'my daughter Nell skates.',

@@ -12,14 +12,14 @@ const SHE = new RegExp(`\\b(?:${WOMEN})`, 'i');
 const HE = new RegExp(`\\b(?:${MEN})`, 'i');
 const MANY = /(?:[^s]s|children)$/i;
 const ANIMAL = new RegExp(`\\b(?:${PETS})$`, 'i');
-/** The same one under two words. */
+/** Synonyms of a relation. */
 const ALSO: readonly [RegExp, string][] = [
   [/\b(?:mum|mom|mama)$/, 'mother'],
   [/\b(?:dad|papa)$/, 'father'],
   [/\b(?:grandma|nana)$/, 'grandmother'],
   [/\bgrandpa$/, 'grandfather'],
 ];
-/** Somebody whom a message is about without saying whose they are. */
+/** Somebody who is not introduced as the person's relation. */
 const STRANGER =
   /\b(?:someone|somebody|(?:an?|the|this|that|some) (?:\p{Ll}+ )?(?:man|woman|guy|girl|boy|lady|actor|actress|singer|author|writer|player|doctor|nurse|teacher|person|stranger|kid|customer|patient|student|character))\b/iu;
 const NAME =
@@ -36,7 +36,7 @@ interface Mention {
   named: string;
 }
 
-/** The person's people and animals that were mentioned, each once, with their name where it was said. */
+/** The person's people and animals in a text, each once, with their name if it was given. */
 function mentionedIn(text: string): Mention[] {
   const found = new Map<string, Mention>();
   for (const [, statement = '', next = ''] of text.matchAll(MENTION)) {
@@ -52,7 +52,7 @@ function mentionedIn(text: string): Mention[] {
   return [...found.values()];
 }
 
-/** Somebody else is mentioned too: a name that belongs to none of the person's people, or "a guy". */
+/** Somebody else is mentioned too: a name that is none of the person's people, or "a guy". */
 function hasStranger(statement: string, mentions: readonly Mention[]): boolean {
   const text = statement.replace(DATES, ' ');
   if (STRANGER.test(text) || (mentions.length === 0 && /\b(?:her|his|their) name\b/i.test(text))) return true;
@@ -72,10 +72,10 @@ const FITS: Readonly<Record<string, Fits>> = {
 };
 
 /**
- * The only one to whom a pronoun can refer: the nearest line that is about anybody who fits decides, and where it speaks
- * of two, or of a stranger too, nobody is guessed at.
+ * The only one to whom a pronoun can refer: the nearest line that mentions a match decides. If it mentions
+ * two, or a stranger too, the result is null.
  *
- * @param lines what was said before, nearest last.
+ * @param lines the preceding lines, nearest last.
  */
 function onlyOne(lines: readonly string[], fits: Fits): Mention | null {
   for (const line of lines.toReversed()) {
@@ -88,14 +88,14 @@ function onlyOne(lines: readonly string[], fits: Fits): Mention | null {
   return null;
 }
 
-/** "They" are several; the possessive of a name: "Dog Rex's". */
+/** "They" is plural; a name in the possessive: "Dog Rex's". */
 const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
 
 /**
- * Whom "she" or "his" at the beginning of a statement means, as the person would say it: "my sister moved", "my dog's name is
- * Rex". The statement stays as it is where nobody or more than one fits.
+ * Replaces "she" or "his" at the beginning of a statement by the one meant: "my sister moved", "my dog's name is Rex".
+ * The statement stays unchanged if nobody or more than one fits.
  *
- * @param lines what was said before, nearest last; the last is of the same message.
+ * @param lines the preceding lines, nearest last; the last is of the same message.
  */
 export function resolvePronoun(statement: string, lines: readonly string[]): string {
   const [, subject, owner] = LEADING.exec(statement) ?? [];
@@ -105,15 +105,15 @@ export function resolvePronoun(statement: string, lines: readonly string[]): str
   return statement.replace(/^\w+/, owner ? `my ${meant.named}'s` : `my ${meant.named}`);
 }
 
-/** "I visit her every Sunday": to whom it is done. Not "her dog", which is hers. */
+/** "I visit her every Sunday": the object. Not "her dog", a possessive. */
 const OBJECT =
   /\b(?<!for |to |with |of )(him|her)(?=$| (?:a|an|the|on|at|in|to|for|with|from|about|by|under|behind|every|each|once|twice|when|last|this|next|often|again|and|so)\b)/i;
 
-/** Puts the one who is meant for "him" or "her", so that the statement stands alone. */
+/** Replaces "him" or "her" by the one meant, so that the statement stands alone. */
 export function resolveObject(statement: string, lines: readonly string[]): string {
   if (!/^(?:I|we) /i.test(statement)) return statement;
   const pronoun = OBJECT.exec(statement)?.[1]?.toLowerCase();
-  // Whom the statement names itself is meant rather than anybody before.
+  // Somebody named in the statement itself is more likely than anybody before.
   if (!pronoun || MENTION_HERE.test(statement)) return statement;
   const meant = onlyOne(
     lines,
@@ -124,17 +124,17 @@ export function resolveObject(statement: string, lines: readonly string[]): stri
   return meant ? statement.replace(OBJECT, `my ${meant.named}`) : statement;
 }
 
-/** Words that show who a message is about. */
+/** Texts that tell who a message is about. */
 export interface Acquaintance {
-  /** Sentences of the memory. */
+  /** The memory's sentences. */
   known: readonly string[];
-  /** Lines before the message, nearest last: the person's own and the assistant's. */
+  /** Preceding lines, nearest last: the person's own and the assistant's. */
   earlier: readonly string[];
 }
 
 const SENTENCE_START = /(^|[.!?]\s+|,\s+(?:and|but|so)\s+)(?=(?:she|he|they|her|his|its)\b)/giu;
 
-/** A message with everybody of the person's life introduced whom it only names, or calls "she". */
+/** Introduces the person's people where a message only names them or calls them "she". */
 export function introducePeople(text: string, { known, earlier }: Acquaintance): string {
   const named = introduceKnownNames(text, known);
   if (!/\b(?:she|he|they|her|his|its)\b/i.test(named)) return named;
@@ -155,7 +155,7 @@ export function introducePeople(text: string, { known, earlier }: Acquaintance):
   return introduced + named.slice(from);
 }
 
-/** The lines that may have named somebody: another's sister is not the speaker's, in a group or in an answer. */
+/** The lines that may have named somebody. In a group or an answer, another speaker's sister is not this speaker's. */
 export function earlierLines(
   previous: readonly { role: 'user' | 'assistant'; author: string | null; text: string }[],
   author: string | null,
@@ -167,7 +167,7 @@ export function earlierLines(
     );
 }
 
-/** "Your dog", said by the person, is another's. */
+/** "Your dog", said by the person, is somebody else's. */
 export function withoutOthers(said: string): string {
   return said.replace(/\byour\b/gi, 'the');
 }

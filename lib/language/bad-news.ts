@@ -1,8 +1,8 @@
 import { words } from './words';
 
 /**
- * Beginnings of words that are about loss, illness, danger and trouble. Nothing is concluded from them but that this is no
- * moment for a question: too many do no harm, too few would.
+ * Word beginnings about loss, illness, danger and trouble. They only mean that this is no moment for a question, so too
+ * many words do less harm than too few.
  */
 const TROUBLE = [
   'died dies dying death dead funeral buried mourn grie bereav widow miscarr stillb suicid overdos kill',
@@ -23,11 +23,11 @@ const WHOLE = new Set(TROUBLE.filter((word) => word.length <= 4));
 const LONGEST = Math.max(...TROUBLE.map((start) => start.length));
 const PHRASES =
   /\b(?:passed away|broke up|break up|broken up|laid off|let go|lost (?:my|his|her|our|a) |left me|give up on (?:life|everything)|can't (?:cope|go on|sleep|stop)|bad news|bad day|hard (?:day|week|time)|rough (?:day|week|time))/iu;
-/** Writing without spaces. */
+/** Languages without spaces. */
 const UNSPACED =
   /死|亡くな|葬|癌|がん|病気|入院|事故|悲し|泣|辛い|つらい|別れ|離婚|죽|돌아가셨|장례|암에|병원|사고|슬프|울었|이혼|헤어졌|去世|癌症|生病|住院|车祸|难过|离婚|分手/u;
 
-/** It is about something bad, or the user is not well. */
+/** Whether the text is about something bad or the user is unwell. */
 export function isBadNews(text: string): boolean {
   if (PHRASES.test(text) || UNSPACED.test(text)) return true;
   return words(text).some(

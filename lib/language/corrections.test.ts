@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCorrection } from './corrections';
 
-describe('a message that sets right what was said just before', () => {
+describe('a message that corrects the previous one', () => {
   it.each([
     'no wait, it’s Tuesday',
     'scratch that',

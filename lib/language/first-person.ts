@@ -1,17 +1,17 @@
 import { toSecondPerson } from './second-person';
 
-/** What stands before a line of a list. */
+/** List markers. */
 const BULLET = /^\s*(?:[-*•–—]|\d{1,3}[.)])\s+/u;
-/** Marks of emphasis that assistants like to set. */
+/** Markdown emphasis, which assistants often use. */
 const EMPHASIS = /\*\*|__|`/g;
-/** Other assistants mention "the user", or leave them out: "Lives in Leeds". */
+/** Other assistants write "the user", or omit the subject: "Lives in Leeds". */
 const NAMED = /^(?:the\s+)?user(?=['’\s])/iu;
 const SUBJECTLESS =
   /^(?:is|was|has|lives|lived|works|worked|likes|loves|prefers|dislikes|hates|enjoys|wants|hopes|plans|speaks|studies|learns|owns|plays|knows|uses|needs|grew|moved|never|always|usually)\b/iu;
 
 /**
- * A line of a summary, as the person would say it of themselves: "- The user lives in Leeds" becomes "I live in Leeds".
- * Headings and what has another subject come back as they are, without their bullet.
+ * Rewrites a summary's line in the first person: "- The user lives in Leeds" becomes "I live in Leeds".
+ * Headings and lines with another subject only lose their bullet.
  */
 export function toFirstPerson(line: string): string {
   const plain = line.replace(BULLET, '').replace(EMPHASIS, '').trim();

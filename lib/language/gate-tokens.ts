@@ -11,13 +11,13 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/'ll\b/g, ' will'],
   [/'d\b/g, ' would'],
 ];
-/** Also where the space was forgotten: "at home.do you?" */
+/** Also without a space: "at home.do you?" */
 const SENTENCE_END = /(?<=[.!?…]["')\]]{0,2})\s+|\n+|(?<=\p{L}{2}[.!?])(?=\p{L}{2})/u;
 const TOKEN = /'s|\p{L}+|\d+|[?!,;:]/gu;
 
 /**
- * The sentences of a message, for scoring only: unlike the sentences of the language folder they also end before a lower-case
- * letter, since many people type no capitals. Never empty.
+ * A message's sentences, for scoring only: unlike the other sentences of the language layer they also end before a
+ * lower-case letter, since many people type no capitals. Never empty.
  */
 export function gateSentences(text: string): string[] {
   const found = text.split(SENTENCE_END).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
@@ -32,7 +32,7 @@ export function spellOut(text: string): string {
   );
 }
 
-/** Lower-case words and the punctuation that matters, contractions spelled out, numbers reduced to their kind. */
+/** Lower-case words and significant punctuation, contractions expanded, numbers replaced by their kind. */
 export function gateTokens(sentence: string): string[] {
   return (spellOut(sentence).match(TOKEN) ?? []).map(reduceNumber);
 }

@@ -1,14 +1,14 @@
 import kin from './lexicon/kin.json';
 
 const wordsOf = (list: string): string[] => list.split(' ').map((word) => word.replaceAll('_', ' '));
-/** Longer ones first: "ex-wife" is no "ex". */
+/** Longest first: "ex-wife" must not match as "ex". */
 const alternatives = (...lists: string[]): string =>
   lists
     .flatMap(wordsOf)
     .sort((one, other) => other.length - one.length)
     .join('|');
 
-/** Who may be "my": words for people and animals of somebody's life, as alternatives of a pattern. */
+/** Words for family members, as regular expression alternatives. */
 export const FAMILY = alternatives(kin.family);
 export const CIRCLE = alternatives(kin.circle);
 export const PETS = alternatives(kin.pets);
@@ -16,7 +16,7 @@ export const PARTNERS = alternatives(kin.partners);
 export const KIDS = alternatives(kin.kids);
 export const WOMEN = alternatives(kin.women);
 export const MEN = alternatives(kin.men);
-/** Everybody, and every animal, that may be "my". */
+/** Every person and animal that can follow "my". */
 export const KIN = alternatives(kin.former, kin.family, kin.circle, kin.pets);
 
 const FAMILY_WORDS = new Set(wordsOf(kin.family));
@@ -26,7 +26,7 @@ const PEOPLE = new Set(wordsOf(`${kin.former} ${kin.family} ${kin.circle}`));
 
 export const isFamily = (word: string): boolean => FAMILY_WORDS.has(word);
 export const isPet = (word: string): boolean => PET_WORDS.has(word);
-/** With whom somebody is together, or was. */
+/** Current and former partners. */
 export const isPartner = (word: string): boolean => PARTNER_WORDS.has(word);
-/** Somebody, or an animal, of one's life. */
+/** A person or animal in somebody's life. */
 export const isKin = (word: string): boolean => PEOPLE.has(word) || PET_WORDS.has(word);

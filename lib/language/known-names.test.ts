@@ -17,7 +17,7 @@ const KNOWN = [
   'User has three grandchildren: Dot, Ewan and Fay',
 ];
 
-describe('names that the memory knows', () => {
+describe('names known from memory', () => {
   it.each([
     ['Mara moved to Bergen.', 'my best friend Mara moved to Bergen.'],
     ['Great news: Pip is well and Eva passed!', 'Great news: my dog Pip is well and my kid Eva passed!'],

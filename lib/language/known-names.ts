@@ -1,6 +1,6 @@
 import { KIN } from './kin';
 
-/** A memory that contains a name: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
+/** A memory that names somebody: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
 const GIVES_NAME: readonly RegExp[] = [
   new RegExp(
     `^\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:(?:is|are) (?:called|named) )?(\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
@@ -18,7 +18,7 @@ const NAMES_SEVERAL =
 /** "User is dating Al", "User and Al are married". */
 const NAMES_PARTNER =
   /^User (?:is (?:dating|seeing|married to|engaged to) (\p{Lu}[\p{L}'-]+)$|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
-/** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is a kid of his. */
+/** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is Al's kid. */
 const GIVES_NAMES = new RegExp(
   `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(boys|girls|twins|flatmates|roommates|housemates|kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
   'u',
@@ -31,11 +31,11 @@ const ONE_OF: Readonly<Record<string, string>> = {
 };
 
 const NAME = /(?<= )\p{Lu}[\p{L}'-]*\p{L}/gu;
-/** Where the mention of somebody may begin. */
+/** Where a name may be introduced. */
 const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
 
 /**
- * What each name means by the memories: "Mara" is "best friend". A name of two is nobody's.
+ * The relation of each name in memory: "Mara" is "best friend". A name shared by two is left out.
  *
  * @param known sentences of the memory, about "User" or a participant.
  */
@@ -64,9 +64,9 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
   return names;
 }
 
-/** "Mara moved to Bergen" reads "my best friend Mara moved to Bergen" for whoever knows Mara. */
+/** Introduces known people: "Mara moved to Bergen" becomes "my best friend Mara moved to Bergen". */
 export function introduceKnownNames(text: string, known: readonly string[]): string {
-  // Most messages name nobody: then nothing is read of what is known.
+  // Most messages contain no name: skip parsing the memories.
   const named = known.filter((sentence) => (sentence.match(NAME) ?? []).some((name) => text.includes(name)));
   let introduced = text;
   for (const [name, relation] of parseKnownNames(named)) {

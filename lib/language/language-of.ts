@@ -2,12 +2,12 @@ import { type Locale, localeSchema } from '@/lib/contracts/interface-language';
 import { countEnglishWords, guessLocale } from './dates/guess-locale';
 import { parseCourtesy } from './multilingual/courtesies';
 
-/** So many characters show a language: a long text is not read whole for it. */
+/** This many characters are enough to recognise a language. */
 const ENOUGH = 1_000;
 
 /**
- * Which of the languages of the interface a text is written in; null where its words do not show it ("Acme, 1999") or it
- * is another one.
+ * Which of the interface's languages a text is written in; null if its words do not show it ("Acme, 1999") or it is
+ * another language.
  */
 export function languageOf(text: string): Locale | null {
   const beginning = text.slice(0, ENOUGH);

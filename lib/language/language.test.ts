@@ -5,12 +5,12 @@ import { sentences } from './sentences';
 import { keywords, stems, words } from './words';
 
 describe('language', () => {
-  it('compares past invisible characters, width and quotes', () => {
+  it('compares regardless of invisible characters, width and quotes', () => {
     expect(normaliseText('I\u200Bt’s  Ｊ')).toBe("It's J");
     expect(exactForm('My name is Sarah.')).toBe(exactForm('my name is  Sarah!'));
   });
 
-  it('keeps the place of every sentence', () => {
+  it('keeps the position of every sentence', () => {
     const text = ' I am a nurse. I live in Leeds!\nAnd you?';
     for (const piece of sentences(text)) expect(text.slice(piece.start, piece.end)).toBe(piece.text);
     expect(sentences(text).map((piece) => piece.text)).toEqual([
@@ -20,11 +20,11 @@ describe('language', () => {
     ]);
   });
 
-  it('finds words where none are spaced', () => {
+  it('finds words in text without spaces', () => {
     expect(words('猫が好きです').length).toBeGreaterThan(1);
   });
 
-  it('reduces to what sentences share', () => {
+  it('reduces words to what sentences share', () => {
     expect(stems('User enjoys hiking')).toEqual(stems('enjoy hikes'));
     expect(jaccard(new Set(['a', 'b']), new Set(['b', 'c']))).toBeCloseTo(1 / 3);
     expect(jaccard(new Set(), new Set())).toBe(0);

@@ -24,7 +24,7 @@ import { createThirdPersonRenderer } from './third-person';
 import { valuesIn } from './values';
 import { keywords, STOP_WORDS, stems, words } from './words';
 
-/** The core's port to what texts say. @param sense what is known of single words */
+/** Implements the core's language port. @param sense knowledge about single words */
 export function createLanguage(sense: WordSense): Language {
   const topics = loadTopics();
   return {

@@ -4,13 +4,13 @@ const COMMON = new Set(
   can will would should could may if then than as all some any no yes good nice great like love really well much more new one
   get got go going know think want need time day people thing things lot up out`.split(/\s+/),
 );
-/** Among so many words of English prose at least one is common. */
+/** In English prose, at least one in this many words is common. */
 const WORDS_FOR_ONE_COMMON = 5;
 
 /**
- * Whether a text can be English: plain letters, and common English words as often as English has them.
+ * Whether a text can be English: plain letters, and common English words as often as in English.
  *
- * @param tokens its words in lower case, contractions spelled out.
+ * @param tokens its words in lower case, contractions expanded.
  */
 export function looksEnglish(text: string, tokens: readonly string[]): boolean {
   if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}\s]/u.test(text)) return false;

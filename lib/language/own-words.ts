@@ -1,4 +1,4 @@
-/** Pairs that enclose words of somebody else; straight single quotes only where they cannot be an apostrophe. */
+/** Pairs of quotation marks; straight single quotes only where they cannot be apostrophes. */
 const ENCLOSED: readonly RegExp[] = [
   /```[\s\S]*?(?:```|$)/g,
   /`[^`\n]{2,}`/g,
@@ -11,14 +11,14 @@ const ENCLOSED: readonly RegExp[] = [
   /^[ \t]*>.*$/gm,
 ];
 
-/** "I mix up 'make' and 'do'": a quoted word is not somebody else's speech. */
+/** "I mix up 'make' and 'do'": a quoted word is not quoted speech. */
 const LONGEST_MENTION = 3;
 const MENTION =
   /^["“'‘](?!(?:i|we|my|you|it|no|yes|ok|okay|never|please|do not|don['’]t)\b)[\p{Ll}\d' -]+["”'’]$/u;
 
 /**
- * The message with everything that is quoted, fenced as code or cited (`> …`) blanked out, so that only the
- * person's own words remain. Length and offsets stay those of the text.
+ * The message with quotations, code blocks and cited lines (`> …`) blanked out, so that only the person's own words
+ * remain. Length and offsets stay the same.
  */
 export function ownWords(text: string): string {
   return ENCLOSED.reduce(
@@ -28,7 +28,7 @@ export function ownWords(text: string): string {
   );
 }
 
-/** "Money Heist": a title, which the sentence around it names. */
+/** "Money Heist": a title, as the surrounding sentence says. */
 const TITLE =
   /^["“'‘](?!.*\b(?:i|i['’]m|my|you|your)\b)(?:\p{Lu}[\p{L}\d'’-]*|\d+|\p{Ll}{1,3})(?: (?:\p{Lu}[\p{L}\d'’-]*|\d+|\p{Ll}{1,3}|&)){0,6},?["”'’]$/iu;
 const CAPITAL = /["“'‘]\p{Lu}/u;
@@ -42,7 +42,7 @@ function isCapitalised(quoted: string): boolean {
   return (quoted.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
 }
 
-/** The whole message is one pair of quotation marks and what stands in it. */
+/** The whole message is a single quotation. */
 export function isWhollyQuoted(text: string): boolean {
   return /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|「[^」]+」|『[^』]+』)\s*[.!]?\s*$/.test(text);
 }

@@ -6,26 +6,26 @@ import { looksEnglish } from './looks-english';
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
 const ADVERBS =
   /^(?:always|usually|often|normally|never|sometimes|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
-/** Before these the person has something done to them, and what follows is no verb of theirs: "gave User books". */
+/** After these the person is an object, and what follows is not their verb: "gave User books". */
 const TAKES_OBJECT =
   /(?:^|\s)(?:(?!(?:some|any|no|every)?thing$|(?:morn|even)ing$)\p{L}+ing|to|for|with|of|at|by|from|about|on|in|like|than|between|near|around|behind|against|g[ai]ves?|given|tells?|told|teach(?:es)?|taught|makes?|made|lets?|helps?|helped|shows?|showed|sends?|sent|buys?|bought|asks?|asked|takes?|took|calls?|called|keeps?|kept|drives?|drove|brings?|brought|wakes?|woke|reminds?|reminded|wants?|wanted|loves?|loved|likes?|liked|knows?|knew|sees?|saw|leaves?|left|got|gets?|cost|costs|owes?|offered|lent)$/u;
 const NAMED =
   /(^|\s)User ((?:(?:always|usually|often|never|sometimes|also|now|still|\p{L}+ly) )*)([a-z]+)\b/gu;
-/** A second verb of the same person: "lives in York and works nights". A noun may look like any but these. */
+/** Verbs that may follow for the same subject: "lives in York and works nights". Listed, because others can look like nouns. */
 const JOINED =
   /\b(and|but|or) ((?:also |now |then |never |always |often |still )?)(is|has|was|does|lives|works|likes|loves|enjoys|hates|dislikes|prefers|plays|studies|wants|plans|hopes|owns|speaks|teaches|runs|uses|needs|thinks|feels|makes|takes|goes|reads|writes|eats|knows|keeps|attends|practises|practices|volunteers)\b/g;
 const NO_VERB =
   /^(?:this|his|its|as|across|towards|afterwards|upwards|always|sometimes|besides|unless|less|plus|perhaps|overseas|outdoors|indoors|yes)$/;
 const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
 
-/** It is about the person themself: "User works at Acme", not "User's sister works at Acme". */
+/** It is about the person: "User works at Acme", not "User's sister works at Acme". */
 export function isOfPerson(content: string): boolean {
   return /^User\b(?!'s)/.test(content);
 }
 
 /**
- * "User works as a nurse" → "You work as a nurse": a memory as it is shown to the person it is about. "Their" is the
- * person's own only where the sentence names the person once, at its beginning.
+ * "User works as a nurse" → "You work as a nurse": a memory as shown to the person. "Their" becomes "your" only if the
+ * sentence names the person once, at its beginning.
  */
 export function toSecondPerson(content: string): string {
   if (isForeign(content)) return withoutSubject(content);
@@ -37,14 +37,14 @@ export function toSecondPerson(content: string): string {
 const irregular = once(() => loadIrregularWords().verbOf);
 const UNINFLECTED =
   /(?:ed|ing|n['’]t)$|^(?:can|could|may|might|must|shall|should|will|would|cannot|not|and|or|as)$/;
-/** So many characters show a language. */
+/** This many characters are enough to recognise a language. */
 const ENOUGH = 300;
-/** Verbs of other languages that end as English ones do. */
+/** Verbs of other languages with the ending of an English one. */
 const ENDING_ALIKE = /^(?:es|muss|weiss)$/;
 
 /**
- * Whether a sentence is not English: where it is about the person, by its verb, which English would write otherwise; else
- * by its small words.
+ * Whether a sentence is not English: judged by its verb if it is about the person, since English would inflect it
+ * differently; otherwise by its function words.
  */
 function isForeign(content: string): boolean {
   const predicate = /^User(?!['’]s)(.*)$/s.exec(content)?.[1];
@@ -64,7 +64,7 @@ function isForeign(content: string): boolean {
   return /^\p{Ll}/u.test(verb) && !verb.endsWith('s') && !UNINFLECTED.test(verb) && !irregular().has(verb);
 }
 
-/** Other languages leave the person out, as a note does: "User wohnt in Linz" is shown as "Wohnt in Linz". */
+/** Other languages omit the subject, as in a note: "User wohnt in Linz" is shown as "Wohnt in Linz". */
 function withoutSubject(content: string): string {
   const rest = content.replace(/^User\s*(?:は|が|는|은|가|이)?\s*(?![の的의])/u, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);

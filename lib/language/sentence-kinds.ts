@@ -6,11 +6,11 @@ const LEAD =
 const SUBJECT = '(?:i|my|we|our|he|she|they|it|the|a|an|people|someone)';
 const AUXILIARY =
   '(?:can|could|would|will|do(?! not (?!you|i|we|they))|does|did|is|are|am|was|were|should|shall|may|has|have (?:you|i|we|they)|any (?:idea|chance|tips))';
-/** A question by its opening, with or without a mark. "Where I live it rains" opens like one and is none. */
+/** The opening of a question, with or without a mark. "Where I live it rains" only looks like one. */
 const QUESTION_START = new RegExp(
   `^${LEAD}(?:${AUXILIARY}|(?:what|what's|who|whom|where|when|why|how|which|whose)(?! ${SUBJECT}\\b(?!.*\\?)))\\b`,
 );
-/** Verbs that open an order. Those that also open a statement without "I" ("Play the cello") are in `EITHER`. */
+/** Verbs that open a command. Those that also open a statement without "I" ("Play the cello") are in `EITHER`. */
 const ORDER = new RegExp(
   `^${LEAD}(?:(?:go ahead and|i (?:want|need|would like) (?:you|u) to|you (?:can|should|must)|help me|let us|lets|let me|be sure to|try to|start by) )?(?:tell|give|show|explain|translate|help|send|turn|list|summari[sz]e|describe|suggest|recommend|generate|schedule|remind|calculate|convert|check|fix|add|delete|remove|cancel|transfer|pay|order|reserve|activate|connect|dial|text|email|find|look up|look for|display|pull up|increase|decrease|raise|lower|switch|pause|resume|skip|stop|repeat|say|spell|define|compare|google|report|freeze|block|update|redeem|submit|confirm|track|locate|direct|navigate|change|set|put|open|close|call|book|draw|write|let us|lets|let me|give me)\\b`,
 );
@@ -30,10 +30,10 @@ const STATES =
 export type EmptyKind = 'question' | 'request' | 'hypothetical' | 'about_assistant';
 
 /**
- * Names a sentence that is certainly not about the user. Null when it may: also for a question or an order that a
- * statement stands beside ("I'm vegan, what can I cook?").
+ * The kind of a sentence that is certainly not about the user. Null if it may be, e.g. for a question or command next to a
+ * statement ("I'm vegan, what can I cook?").
  *
- * @param answering the turn before asked something, so that "Play the cello" may be an answer
+ * @param answering the previous turn asked something, so that "Play the cello" may be an answer
  */
 export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | null {
   const spelled = spellOut(sentence).trim();
@@ -42,11 +42,11 @@ export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | n
   if (asks || QUESTION_START.test(spelled)) return hasStatementBeside(spelled) ? null : 'question';
   const orders = ORDER.test(spelled) || (EITHER.test(spelled) && !answering);
   if (orders || ASKS_TO_EXPLAIN.test(spelled)) return hasStatementBeside(spelled) ? null : 'request';
-  // "You know, I play the oboe": what stands beside is the person's.
+  // "You know, I play the oboe": the rest is about the person.
   return ABOUT_ASSISTANT.test(spelled) && !hasStatementBeside(spelled) ? 'about_assistant' : null;
 }
 
-/** "Can you cook, I'm vegan?": a clause of its own begins with the person. */
+/** "Can you cook, I'm vegan?": a separate clause begins with the person. */
 function hasStatementBeside(spelled: string): boolean {
   const clauses = spelled.split(
     /[,;:–—]\s*|\s-+\s|\s(?=(?:because|since|but|and|so|as) (?:i|my|we|our)\b)|\s(?=(?:do|what|how|have|are|can|could|would) (?:you|about)\b)/,

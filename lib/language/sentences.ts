@@ -1,11 +1,11 @@
-/** A piece of a text with its place: UTF-16 offsets, `text === source.slice(start, end)`. */
+/** A piece of a text with its UTF-16 offsets: `text === source.slice(start, end)`. */
 export interface Piece {
   text: string;
   start: number;
   end: number;
 }
 
-/** Nobody's sentence is longer, in characters: patterns stay quick on what is no longer than this. */
+/** No real sentence is longer, in characters; it keeps the patterns fast. */
 const LONGEST_SENTENCE = 1000;
 const PARTS = new RegExp(
   `\\S(?:[\\s\\S]{0,${LONGEST_SENTENCE - 2}}\\S)?(?!\\S)|\\S{1,${LONGEST_SENTENCE}}`,
@@ -13,7 +13,7 @@ const PARTS = new RegExp(
 );
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** A title's stop ends no sentence. */
+/** The stop of a title does not end a sentence. */
 const LONGEST_TITLE = 20;
 const TITLE = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|Sra?|Hr|Fr|Mme|Sgt|Capt)\.\s*$/u;
 
@@ -33,7 +33,7 @@ export function sentences(text: string): Piece[] {
   return pieces;
 }
 
-/** What goes on without a stop is read in parts, cut between words where there are any. */
+/** Cuts text without stops into parts, between words if possible. */
 function cutLong(piece: Piece): Piece[] {
   if (piece.text.length <= LONGEST_SENTENCE) return [piece];
   return [...piece.text.matchAll(PARTS)].map((part) => {

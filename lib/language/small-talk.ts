@@ -1,6 +1,6 @@
 import { SPACED_COURTESIES } from './multilingual/courtesies';
 
-/** Meeting and parting. */
+/** Greetings and farewells. */
 const GREETINGS = [
   'hi+|hello+|hey+|hiya|yo|howdy|greetings|sup|good (?:morning|afternoon|evening|night|day)',
   'morning|evening|night|bye+(?: bye)?|goodbye|farewell|ciao',
@@ -23,7 +23,7 @@ const NOISES = [
   'lol|lmao|rofl|haha+|hehe+|ha+|hmm+|um+|uh+|oh+|ah+|aw+|ooh+|wow|whoa|yay|oops|yes|no|yep',
   'yup|nope|yeah+|nah|alright|all right|fine',
 ];
-/** Courtesies, apologies and how one is. */
+/** Courtesies, apologies and how somebody is. */
 const MANNERS = [
   "welcome|you(?:'re| are) (?:very )?welcome|no (?:problem|worries|thanks?|thank you)",
   "never mind|nevermind|don'?t worry(?: about it)?",
@@ -39,7 +39,7 @@ const MANNERS = [
   "i(?:'m| am) (?:fine|good|ok(?:ay)?|great|well|alright|back|here|bored|just kidding|joking|kidding)(?:,? thanks?(?: you)?)?",
   'just kidding|there|you too|me too|same(?: here)?|likewise',
 ];
-/** What is said to show that one listens. */
+/** Signs of listening. */
 const REACTIONS = [
   'got it',
   "i (?:see|know|understand|agree|think so|guess(?: so)?|hope so|don'?t know|do not know)",
@@ -49,14 +49,14 @@ const REACTIONS = [
   "(?:you(?:'re| are) )(?:so |very |really |the )?(?:funny|nice|sweet|smart|great|awesome|amazing|cute|kind|helpful|right|best|cool|silly)",
   '(?:i )?(?:love|miss|like) you(?: too| so much)?',
 ];
-/** What hangs on to any of these. */
+/** Words added to any of these. */
 const FILLERS = [
   'today|again|then|now|man|dude|buddy|friend|everyone|all|to(?: you)?|and|but|so|well|very',
   'really|too|for now',
 ];
 const NICETY = `(?:${[GREETINGS, THANKS, NOISES, MANNERS, REACTIONS, FILLERS, SPACED_COURTESIES].flat().join('|')})`;
 const LATIN = new RegExp(String.raw`^[\s¡¿*~]*(?:${NICETY}(?:$|[\s,.!?…~;:)(*-]+))+$`, 'iu');
-/** Written without spaces. */
+/** Languages without spaces. */
 const SPACELESS =
   /^(?:こんにちは|こんばんは|おはよう(?:ございます)?|ありがとう(?:ございます)?|さようなら|またね|はい|いいえ|すみません|お元気ですか|元気|안녕(?:하세요|히 가세요)?|감사합니다|고마워(?:요)?|네|아니요|잘 지내(?:요|세요)?|你好(?:吗)?|您好|早上好|晚上好|晚安|谢谢(?:你)?|再见|好的?|是的?|不是|你好吗|哈哈+)?(?:[\s、。！？!?.,~…]|こんにちは|ありがとう(?:ございます)?|안녕하세요|감사합니다|你好|谢谢|再见)*$/u;
 const SYMBOLS_ONLY = /^[\p{P}\p{S}\s]+$/u;

@@ -18,15 +18,15 @@ const CONTRACTED: readonly [RegExp, string][] = [
   [/^(I|You)['’]ll\b/, '$1 will'],
   [/^(I|You)['’]d\b/, '$1 would'],
 ];
-/** They keep their form whoever does it: "can't", "won't", "didn't". */
+/** Forms that are the same for every subject: "can't", "won't", "didn't". */
 const UNCHANGED = /(?:n['’]t|^(?:did|had|was|cannot))$/;
 const ADVERB =
   /^(?:always|usually|often|normally|never|sometimes|rarely|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
-/** "They" must mean somebody else then: the person is named each time. */
+/** "They" then refers to somebody else: the person is named each time. */
 const OTHERS = /\b(?:they|them|their|theirs|themselves)\b/i;
 const AGAIN = /\b(?:I|me|you)\b/;
 
-/** Makes the turn from what the person wrote of themselves to how it is stored. */
+/** Makes a function from the person's own sentence to its stored form. */
 export function createThirdPersonRenderer(): (text: string) => string {
   const words = loadIrregularWords();
   const { thirdPerson } = createInflector(words);
@@ -46,7 +46,7 @@ export function createThirdPersonRenderer(): (text: string) => string {
     return tokens.map((token, index) => (index === verb ? agree(token) : token)).join(' ');
   }
 
-  /** "lives in York and work nights": the second verb is one where it then reads as it was written. */
+  /** "lives in York and work nights": inflects the second word if the result, shown to the person, reads as they wrote it. */
   function agreeJoined(rendered: string, written: string): string {
     return rendered.replace(
       /\b(and|but|or) (\p{Ll}+)\b/gu,
@@ -71,7 +71,7 @@ export function createThirdPersonRenderer(): (text: string) => string {
   };
 }
 
-/** As it would be shown: addressed to the person. */
+/** The form shown to the person, addressed as "you". */
 function asWritten(statement: string): string {
   return statement
     .replace(/^I (?:am|are)\b/, 'You are')

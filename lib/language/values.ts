@@ -1,4 +1,4 @@
-/** What a thing can change to: a number, an amount, a time, a day. */
+/** Values that can change: a number, an amount, a time, a day. */
 const VALUE =
   /\d[\d.,:%/]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
 

@@ -5,7 +5,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const PLAIN_ASCII = /^[\x20-\x7E]*$/;
 const ASCII_WORD = /[A-Za-z0-9]+(?:'[A-Za-z]+)?/g;
 
-/** English words that carry grammar rather than content. */
+/** English function words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above after again all also am an and any are aren't as at be because been before being below between both but by can can't
   cannot could couldn't did didn't do does doesn't doing don't down during each few for from further had hadn't has hasn't have haven't
@@ -25,14 +25,14 @@ export function words(text: string): string[] {
   return found;
 }
 
-/** Content words, stemmed (Porter), without the sign of possession: what two sentences about the same thing share. */
+/** Content words, stemmed (Porter), without possessive endings: what sentences about the same thing share. */
 export function stems(text: string): string[] {
   return words(text)
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stemmer(word === 'goes' ? 'go' : word.replace(/'s$/, '')));
 }
 
-/** The most frequent content words, first mentioned first among equals (decision logic, 2.3). */
+/** The most frequent content words; among equals, the first mentioned (decision logic, 2.3). */
 export function keywords(text: string, limit = 8): string[] {
   const counts = new Map<string, number>();
   for (const word of words(text)) {

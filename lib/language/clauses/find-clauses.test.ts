@@ -44,7 +44,7 @@ describe('a statement in the third person', () => {
     expect(thirdPerson('On Mondays I swim in the lake.')).toEqual(['User swims in the lake on Mondays']);
   });
 
-  it('leaves out what is said around it, or to the other', () => {
+  it('leaves out fillers and words to the other person', () => {
     expect(thirdPerson('If you need help, I fix bicycles')).toEqual(['User fixes bicycles']);
     expect(thirdPerson('I bake bread, lol')).toEqual(['User bakes bread']);
   });
@@ -67,7 +67,7 @@ describe('several statements in one sentence', () => {
     expect(thirdPerson(text)).toEqual(expected);
   });
 
-  it('finds who each clause is about', () => {
+  it('finds whom each clause is about', () => {
     expect(kinds('I live in Ghent and my sister works in Lille')).toEqual(['self', 'own']);
     expect(kinds('My sister and I run a shop')).toEqual(['together']);
     expect(kinds('You look tired')).toEqual(['you']);
@@ -75,7 +75,7 @@ describe('several statements in one sentence', () => {
     expect(kinds('The station was closed')).toEqual(['other']);
   });
 
-  it('makes a sentence of each, with the subject that they share', () => {
+  it('makes a sentence of each, with the shared subject', () => {
     const [, second] = clausesOf('I sold my boat and bought a canoe');
     expect(second && sentenceOf(second).tokens.map(({ form }) => form)).toEqual([
       'I',

@@ -5,7 +5,7 @@ import { formOf, type Tree } from './tree';
 import { DETAILS, trim } from './trim';
 import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
 
-/** What stands around a statement without being part of it. */
+/** Relations next to a statement that are not part of it. */
 const AROUND = new Set(['discourse', 'vocative', 'dep', 'reparandum']);
 
 const POINTING = new Set(
@@ -14,15 +14,15 @@ const POINTING = new Set(
   ),
 );
 
-/** What follows them is not said to be so; "to" belongs to its verb. */
+/** After these, nothing is asserted; "to" belongs to its verb. */
 const SUPPOSES = new Set(['to', 'if', 'unless', 'like', 'than', 'whether']);
 
-/** Splits a sentence into its statements, in the order of their predicates. */
+/** Splits a sentence into its clauses, in the order of their predicates. */
 export function findClauses(tree: Tree): Clause[] {
   return parseClauses(tree).flatMap(separateNamed);
 }
 
-/** "A cat called Tofu and a dog called Bean": two that come and go by themselves. */
+/** "A cat called Tofu and a dog called Bean": two separate things. */
 function separateNamed(clause: Clause): Clause[] {
   const { tree, head, words } = clause;
   const object = tree.childOf(head, 'obj');
@@ -45,7 +45,7 @@ function separateNamed(clause: Clause): Clause[] {
   });
 }
 
-/** Somebody or something with an article and a name: "a dog called Bean". */
+/** A noun with an article and a name: "a dog called Bean". */
 function isNamed(tree: Tree, index: number): boolean {
   return (
     tree.childOf(index, 'det', 'nummod') !== undefined &&
@@ -92,14 +92,14 @@ function parseClause(
       outside.add(part);
   for (const child of tree.childrenOf(head)) {
     const relation = tree.relationOf(child);
-    // "If you need help, I love puzzles": said to whom it helps.
+    // "If you need help, I love puzzles": addressed to the other person.
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
     if (pointsNowhere(tree, child) || isCalledUpon(tree, child, subject)) outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
     if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
       outside.add(child);
-    // "And", "but" before it join it to what was said.
+    // A leading "and" or "but" connects to the previous text.
     if (relation === 'cc' && child < firstOf(tree, head, subject)) outside.add(child);
   }
   return {
@@ -122,13 +122,13 @@ function parseClause(
   };
 }
 
-/** "…, especially in the evenings": said beside it, and of it. */
+/** "…, especially in the evenings": a detail of the same statement. */
 function isDetail(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   return first !== undefined && DETAILS.has(formOf(tree, first)) && !isPredicate(tree, index);
 }
 
-/** "…, so nothing is in its place": what follows from it is another thing. */
+/** "…, so nothing is in its place": a conclusion is a separate statement. */
 function isConclusion(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   if (first === undefined || formOf(tree, first) !== 'so') return false;
@@ -137,7 +137,7 @@ function isConclusion(tree: Tree, index: number): boolean {
   return isNoun || tree.childOf(index, 'nsubj') !== undefined;
 }
 
-/** "…, but instead of cooking": the part that it begins was cut off or never came. */
+/** "…, but instead of cooking": the clause that it begins is missing. */
 function isScrap(tree: Tree, index: number): boolean {
   return (
     tree.relationOf(index) === 'conj' &&
@@ -156,7 +156,7 @@ function isCalledUpon(tree: Tree, index: number, subject: number | null): boolea
   );
 }
 
-/** "I love the quote, Sam": somebody is addressed; "my sister, Ann" is an apposition. */
+/** "I love the quote, Sam": a form of address; "my sister, Ann" is an apposition. */
 function isCalledAtEnd(tree: Tree, index: number, last: number | undefined): boolean {
   const token = tree.tokens[index];
   const named = tree.tokens[token?.head ?? -1];
@@ -171,7 +171,7 @@ function isCalledAtEnd(tree: Tree, index: number, last: number | undefined): boo
   );
 }
 
-/** "I finished my tea and heading out", "…, recently been trying to rest": the verb that shows its time is left out. */
+/** "I finished my tea and heading out", "…, recently been trying to rest": the auxiliary is left out. */
 function isUnfinished(tree: Tree, index: number, head: number): boolean {
   if (tree.tokens[index]?.xpos !== 'VBG' || tree.childOf(index, 'nsubj') !== undefined) return false;
   const verbs = tree.childrenBy(index, 'aux').map((child) => formOf(tree, child));
@@ -185,7 +185,7 @@ function isUnfinished(tree: Tree, index: number, head: number): boolean {
   );
 }
 
-/** "I love the harbour, when I was small I swam there": is the time of what follows. */
+/** "I love the harbour, when I was small I swam there": the time belongs to the next clause. */
 function isOfNext(tree: Tree, index: number, head: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   return (
@@ -197,7 +197,7 @@ function isOfNext(tree: Tree, index: number, head: number): boolean {
   );
 }
 
-/** "I'm keen to try it, should be fun": another thing without a subject. */
+/** "I'm keen to try it, should be fun": a separate statement without a subject. */
 function isAfterthought(tree: Tree, index: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   // "We went to the lake, check it out"
@@ -225,28 +225,28 @@ function isAddressed(tree: Tree, index: number): boolean {
   return subject !== undefined && ADDRESSED.has(formOf(tree, subject));
 }
 
-/** The subject next to the verb: "This winter break I'm planning …" has two words that could be it. */
+/** The subject closest to the verb: "This winter break I'm planning …" has two candidates. */
 function subjectOf(tree: Tree, head: number): number | null {
   const subjects = tree.childrenBy(head, 'nsubj', 'csubj', 'obl:unmarked').filter((child) => child < head);
   const speaker = subjects.findLast(
     (child) => SPEAKER.has(formOf(tree, child)) || GROUP.has(formOf(tree, child)),
   );
   const [first = null, ...others] = tree.childrenBy(head, 'nsubj', 'csubj');
-  // "Peter, this month has been hard": somebody is called, and something else is mentioned.
+  // "Peter, this month has been hard": a form of address, then the actual subject.
   const isCalled = first !== null && formOf(tree, first + 1) === ',' && tree.tokens[first]?.upos === 'PROPN';
   return speaker ?? (isCalled ? (others.at(-1) ?? first) : first);
 }
 
 const DROPPED = new Set(['acl', 'advcl', 'nmod', 'parataxis', 'conj', 'appos']);
 
-/** What is added with a word to the other: "rural life, such as the photo I sent you". */
+/** Parts that address the other person: "rural life, such as the photo I sent you". */
 function addressedParts(tree: Tree, head: number): number[] {
   return tree.subtreeOf(head).flatMap((index) => {
     if (!ADDRESSED.has(formOf(tree, index))) return [];
     let part: number | null = null;
     for (let up = index; up !== head && up >= 0; up = tree.tokens[up]?.head ?? -1)
       if (DROPPED.has(tree.relationOf(up)) || isAddition(tree, up)) part = up;
-    // "I love the way you sing" is incomplete without who sings.
+    // "I love the way you sing" is incomplete without its relative clause.
     return part === null || tree.relationOf(part) === 'acl' ? [] : [part];
   });
 }
@@ -277,7 +277,7 @@ function kindOf(tree: Tree, subject: number | null): SubjectKind {
   const relative = tree.childOf(subject, 'acl:relcl');
   const relativeSubject = relative === undefined ? undefined : tree.childOf(relative, 'nsubj');
   if (relativeSubject !== undefined && SPEAKER.has(formOf(tree, relativeSubject))) return 'own';
-  // "Aunt Vera": nobody else's where nobody is named.
+  // "Aunt Vera": the speaker's, unless another owner is named.
   if (isTitledKin(tree, subject)) return 'own';
   return POINTING.has(word) ? 'pronoun' : 'other';
 }

@@ -1,12 +1,12 @@
 import { formOf, type Tree } from './tree';
 import { OWNER, SPEAKER } from './who';
 
-/** Words of a name with its relation: "my older brother Tom". */
+/** Most words of a relation with a name: "my older brother Tom". */
 const LONGEST_NAME = 5;
 
 const PREDICATES = new Set(['VERB', 'AUX']);
 
-/** What opens a part of a sentence that dates or founds the rest. */
+/** Words that open a clause of time or reason. */
 const OPENS = new Set(
   'when while after before since because if although though as until once whenever unless'.split(' '),
 );
@@ -17,7 +17,7 @@ interface Head {
   after: number | null;
 }
 
-/** What says more of who somebody is: "I'm Ivo, 34, a plumber from Cork". */
+/** Relations that add to a description: "I'm Ivo, 34, a plumber from Cork". */
 const LISTED = ['conj', 'appos', 'list', 'nmod:unmarked', 'parataxis'];
 
 export function headsOf(tree: Tree): Head[] {
@@ -44,7 +44,7 @@ export function headsOf(tree: Tree): Head[] {
   return heads;
 }
 
-/** "I work in Ghent and my sister lives in York": a statement of its own that the parser joined to a noun. */
+/** "I work in Ghent and my sister lives in York": a separate clause that the parser attached to a noun. */
 function isMisjoined(tree: Tree, index: number): boolean {
   const subject = tree.childOf(index, 'nsubj');
   const joined = tree.tokens[index]?.head ?? -1;
@@ -57,7 +57,7 @@ function isMisjoined(tree: Tree, index: number): boolean {
   );
 }
 
-/** "My ex-wife and I share custody", where the parser took the first name for the sentence. */
+/** "My ex-wife and I share custody", where the parser made the first noun the root. */
 export function joinedSubject(tree: Tree): number | undefined {
   if (isPredicate(tree, tree.root) || !/^(?:NOUN|PROPN)$/.test(tree.tokens[tree.root]?.upos ?? ''))
     return undefined;
@@ -76,7 +76,7 @@ export function joinedSubject(tree: Tree): number | undefined {
   });
 }
 
-/** Nothing but a name, or a word for somebody with its owner, stands before a place. */
+/** Only a name, or a relation with its owner, stands before this word. */
 function isName(tree: Tree, before: number): boolean {
   const words = tree.tokens.slice(tree.tokens[0]?.xpos === 'RB' ? 1 : 0, before);
   return (
@@ -85,7 +85,7 @@ function isName(tree: Tree, before: number): boolean {
   );
 }
 
-/** "When I was seven, I fell off a horse": what the first part dates, where the parser hung the statement on it. */
+/** "When I was seven, I fell off a horse", where the parser attached the main clause to the time clause. */
 export function datedBy(tree: Tree, head: number): number | undefined {
   const subject = tree.childOf(head, 'nsubj');
   const opens = tree
@@ -100,7 +100,7 @@ export function isPredicate(tree: Tree, index: number): boolean {
   return PREDICATES.has(tree.tokens[index]?.upos ?? '') || tree.childOf(index, 'cop') !== undefined;
 }
 
-/** "…, that I learned to make in a class": modifies the noun before it, and is incomplete without it. */
+/** "…, that I learned to make in a class": a relative clause that the noun before it needs. */
 function isRelative(tree: Tree, index: number): boolean {
   const subject = tree.childOf(index, 'nsubj');
   return (
@@ -115,7 +115,7 @@ function hasOwnSubject(tree: Tree, index: number): boolean {
   return tree.childOf(index, 'nsubj', 'expl') !== undefined && isPredicate(tree, index);
 }
 
-/** "I live in Leeds and work as a nurse": the second is a statement of its own. */
+/** "I live in Leeds and work as a nurse": the second is a separate statement. */
 function standsAlone(tree: Tree, index: number): boolean {
   if (!PREDICATES.has(tree.tokens[index]?.upos ?? '')) return tree.childOf(index, 'cop') !== undefined;
   return (
@@ -124,7 +124,7 @@ function standsAlone(tree: Tree, index: number): boolean {
   );
 }
 
-/** "I haven't washed my face or brushed my teeth": what is not so of the first is not so of the second. */
+/** "I haven't washed my face or brushed my teeth": the negation covers both. */
 function isDenied(tree: Tree, head: number, joined: number): boolean {
   const conjunction = tree.childOf(joined, 'cc');
   return (
@@ -134,7 +134,7 @@ function isDenied(tree: Tree, head: number, joined: number): boolean {
   );
 }
 
-/** "A nurse in Leeds and allergic to cats": a quality that the parser joined to the place. */
+/** "A nurse in Leeds and allergic to cats": a quality that the parser attached to the place. */
 function misplaced(tree: Tree, head: number): number[] {
   if (tree.childOf(head, 'cop') === undefined) return [];
   return tree.subtreeOf(head).filter((index) => {
@@ -149,7 +149,7 @@ function misplaced(tree: Tree, head: number): number[] {
   });
 }
 
-/** "Into old maps and the history of roads", "keen on tea, cake, and jam": the last of what one preposition stands before. */
+/** "Into old maps and the history of roads", "keen on tea, cake, and jam": the last item shares the preposition. */
 function sharesPreposition(tree: Tree, head: number, child: number): boolean {
   if (tree.tokens[child]?.upos !== 'NOUN') return false;
   if (tree.childOf(head, 'case') !== undefined) return true;
@@ -161,7 +161,7 @@ function sharesPreposition(tree: Tree, head: number, child: number): boolean {
   );
 }
 
-/** After "I'm": another word for who it is, of another kind than the first, or with an article of its own. */
+/** After "I'm": another description, of a different kind than the first or with its own article. */
 function addsStatement(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
   if (tree.childOf(head, 'cop') === undefined || subject === undefined || child < head) return false;
@@ -172,9 +172,9 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
   if (sharesPreposition(tree, head, child)) return false;
   // "A student, so still some years to go"
   if (tree.subtreeOf(child).some((index) => index <= child && formOf(tree, index) === 'so')) return false;
-  // "A maid or housekeeper" is one of the two.
+  // "A maid or housekeeper" is one description.
   if (tree.childrenBy(child, 'cc').some((conjunction) => formOf(tree, conjunction) === 'or')) return false;
-  // "On cloud nine": a number that nothing separates belongs to the word before.
+  // "On cloud nine": a number without a separator belongs to the word before.
   if (
     kind(child) === 'NUM' &&
     tree.tokens[child - 1]?.upos !== 'PUNCT' &&
@@ -182,7 +182,7 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
   )
     return false;
   const hasArticle = (index: number) => tree.childOf(index, 'det', 'nummod') !== undefined;
-  // A single noun without an article beside one that has it is a quality: "a nurse and allergic to cats".
+  // A bare noun beside one with an article is a quality: "a nurse and allergic to cats".
   const isQuality = tree.tokens[child]?.xpos === 'NN' && hasArticle(head);
   return kind(child) !== kind(head) || hasArticle(child) || isQuality;
 }

@@ -5,7 +5,7 @@ import { repairBoundaries } from './repair-boundaries';
 
 const parser = loadEnglish();
 
-/** The parts that a sentence is cut into. */
+/** The parts into which a sentence is split. */
 const parts = (text: string) =>
   parser
     .parse(text)
@@ -16,7 +16,7 @@ const parts = (text: string) =>
     )
     .map(({ start, end }) => text.slice(start, end));
 
-describe('a statement that the parser hung on a word of another', () => {
+describe('a statement that the parser attached to a word of another', () => {
   it.each([
     [
       'I work as a pastry chef in Ghent and my sister Ana lives in York',

@@ -3,37 +3,37 @@ import { isPredicate } from './heads';
 import { findRunOn } from './run-on';
 import { createTree, formOf, type Tree } from './tree';
 
-/** Cuts deeper than this are not looked for: nobody joins more statements in a sentence that is still one. */
+/** Most cuts in one sentence: people do not join more statements than that. */
 const MOST_CUTS = 4;
 
 const CONJUNCTIONS = new Set(['and', 'but', 'so', '&', 'n', 'plus']);
 const SUBJECTS = new Set('i we he she they it'.split(' '));
-/** Stand before the subject of what is joined: "so maybe I will move". */
+/** May precede the subject of a joined clause: "so maybe I will move". */
 const HEDGES = new Set('maybe perhaps then now also'.split(' '));
 const OWNERS = new Set('my our his her their'.split(' '));
 const FINITE = /^(?:VB[DPZ]|MD)$/;
-/** Within these, what follows "and" may belong to what they begin: "I know that he sings and she plays". */
+/** Within these, what follows "and" may belong to the subordinate clause: "I know that he sings and she plays". */
 const ENCLOSE = new Set(['ccomp', 'advcl', 'csubj']);
 const OPENS = new Set(
   'when while after before since because if although though as until once whenever unless whether'.split(' '),
 );
 
 interface Cut {
-  /** The last word of what stays. */
+  /** The last word of the first part. */
   end: number;
-  /** The first word of what begins. */
+  /** The first word of the second part. */
   start: number;
 }
 
-/** Reads a text that is one sentence or part of one; empty where it is not to be read. */
+/** Parses a text that is one sentence or part of one; empty if it should not be parsed. */
 export type Read = (text: string, start: number) => readonly ParsedSentence[];
 
 /**
- * Cuts a sentence where another begins that the parser hung on a word of the first: "I work as a chef and my sister lives
- * in York", "I love skiing its my favourite sport". Each part is read again by itself, and is cut only where both are
- * whole by themselves.
+ * Splits a sentence where the parser attached a second one to a word of the first: "I work as a chef and my sister
+ * lives in York", "I love skiing its my favourite sport". Each part is parsed again, and the split is kept only if both
+ * are complete.
  *
- * @param text what the sentence's places refer to.
+ * @param text the text that the sentence's positions refer to.
  */
 export function repairBoundaries(sentence: ParsedSentence, text: string, read: Read): ParsedSentence[] {
   return repair(sentence, text, read, MOST_CUTS);
@@ -60,7 +60,7 @@ function findCuts(tree: Tree): Cut[] {
   const cuts: Cut[] = [];
   tree.tokens.forEach((_, index) => {
     if (index < 2 || !(tree.tokens[index]?.form === ',' || CONJUNCTIONS.has(formOf(tree, index)))) return;
-    // "A friend, my best one": after a comma only a pronoun begins a statement for sure.
+    // "A friend, my best one": after a comma, only a pronoun reliably begins a clause.
     if (tree.tokens[index]?.form === ',' && !SUBJECTS.has(formOf(tree, index + 1))) return;
     const first = HEDGES.has(formOf(tree, index + 1)) ? index + 2 : index + 1;
     if (startsSubject(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
@@ -74,11 +74,11 @@ function findCuts(tree: Tree): Cut[] {
   return cuts;
 }
 
-/** "… a nice city my best friend works at a bank there": what looks like "the house my dad built", with nothing left out. */
+/** "… a nice city my best friend works at a bank there": looks like "the house my dad built", but has no gap. */
 function hungOnNouns(tree: Tree): number[] {
   return tree.tokens.flatMap(({ deprel }, index) => {
     const start = deprel === 'acl:relcl' ? subjectStart(tree, index) : null;
-    // "The clock my grandfather left me": to whom is not what.
+    // "The clock my grandfather left me": an indirect object does not fill the gap.
     const isWhole = tree
       .childrenBy(index, 'obj', 'ccomp')
       .some((child) => !/^(?:me|us|him|her|them)$/.test(formOf(tree, child)));
@@ -87,7 +87,7 @@ function hungOnNouns(tree: Tree): number[] {
   });
 }
 
-/** "I love the sea its so calm", "I like old films i am a projectionist": a subject after a word that nothing opens. */
+/** "I love the sea its so calm", "I like old films i am a projectionist": a subject without an opening word. */
 function secondVerbsOfIt(tree: Tree): number[] {
   return tree.tokens.flatMap((subject, index) => {
     const governor = tree.tokens[subject.head];
@@ -95,14 +95,14 @@ function secondVerbsOfIt(tree: Tree): number[] {
     const isIt = formOf(tree, index) === 'it' && /^VB[DZ]$/.test(tree.tokens[index + 1]?.xpos ?? '');
     const isOpen = /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(tree.tokens[index - 1]?.upos ?? '');
     const isNamed = isMe ? governor?.upos === 'NOUN' : /^(?:NOUN|ADJ|VERB)$/.test(governor?.upos ?? '');
-    // "Happy it is Friday", "the way it is done"
+    // "Happy it is Friday", "the way it is done": part of the first statement.
     const isBound =
       governor?.head === index - 1 && !(governor.upos === 'NOUN' && governor.deprel === 'acl:relcl');
     return index > 2 && (isMe || isIt) && !isOpen && isNamed && !isBound ? [index] : [];
   });
 }
 
-/** "The swim was great it was like flying": two that are said of one word. */
+/** "The swim was great it was like flying": two subjects of one predicate. */
 function repeatedSubjects(tree: Tree): number[] {
   return tree.tokens.flatMap((_, index) => {
     const [first, second] = tree.childrenBy(index, 'cop');
@@ -121,7 +121,7 @@ function startsSubject(tree: Tree, index: number): boolean {
   return SUBJECTS.has(form) || OWNERS.has(form);
 }
 
-/** "My family and I": no statement begins with the second. */
+/** "My family and I": a compound subject; no clause begins with its second part. */
 function isJoinedSubject(tree: Tree, index: number): boolean {
   const above = tree.tokens[index]?.head ?? -1;
   return (
@@ -129,7 +129,7 @@ function isJoinedSubject(tree: Tree, index: number): boolean {
   );
 }
 
-/** The parser joined it to the first statement already. */
+/** The parser already joined it to the first clause. */
 function isFound(tree: Tree, start: number): boolean {
   return tree
     .childrenBy(tree.root, 'conj', 'parataxis')
@@ -141,19 +141,19 @@ function subjectStart(tree: Tree, predicate: number): number | null {
   return subject === undefined ? null : (tree.subtreeOf(subject)[0] ?? null);
 }
 
-/** A statement by itself, at whose end nothing is open that the rest could belong to. */
+/** A complete statement without an open constituent that the rest could belong to. */
 function staysWhole(tree: Tree, isSpliced: boolean): boolean {
   if (!isPredicate(tree, tree.root) || tree.childOf(tree.root, 'nsubj', 'csubj', 'expl') === undefined)
     return false;
   if (tree.childrenBy(tree.root, 'mark', 'advmod').some((child) => OPENS.has(formOf(tree, child))))
     return false;
   const last = tree.tokens.length - 1;
-  // "Because my family": what it opens has no verb yet.
+  // "Because my family": the opened clause has no verb yet.
   const opened = tree.tokens.findLastIndex((_, index) => OPENS.has(formOf(tree, index)));
   const verbs = tree.tokens.slice(opened).some(({ upos }) => upos === 'VERB' || upos === 'AUX');
   if (opened > 0 && tree.relationOf(opened) !== 'case' && !verbs) return false;
   if (breaksOff(tree, last)) return false;
-  // A comma closes what was open: "I rest when I can, I have a bad knee".
+  // A comma closes an open clause: "I rest when I can, I have a bad knee".
   if (isSpliced) return true;
   for (let index = last; index >= 0 && index !== tree.root; index = tree.tokens[index]?.head ?? -1) {
     if (ENCLOSE.has(tree.relationOf(index)) && !isOfSame(tree, index)) return false;
@@ -162,7 +162,7 @@ function staysWhole(tree: Tree, isSpliced: boolean): boolean {
   return true;
 }
 
-/** "I'm thinking of going to Malta": what it begins has no subject of its own. */
+/** "I'm thinking of going to Malta": the second verb has no subject of its own. */
 function isOfSame(tree: Tree, index: number): boolean {
   return tree.tokens[index]?.xpos === 'VBG' && tree.childOf(index, 'nsubj', 'expl') === undefined;
 }
@@ -179,7 +179,7 @@ function modifiesSubject(tree: Tree, relative: number): boolean {
   return subject !== undefined && /^(?:who|which|that)$/.test(formOf(tree, subject));
 }
 
-/** It begins with its subject and has a verb that shows its tense. */
+/** Begins with its subject and has a finite verb. */
 function beginsWhole(tree: Tree): boolean {
   const { root } = tree;
   if (!isPredicate(tree, root) || (subjectStart(tree, root) ?? 2) > 1) return false;

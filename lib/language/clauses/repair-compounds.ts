@@ -4,12 +4,12 @@ import { formOf, type Tree } from './tree';
 
 type Token = ParsedSentence['tokens'][number];
 
-/** Words between a compound and the noun that it modifies. */
+/** Most words between a compound and the noun that it modifies. */
 const MOST_BETWEEN = 6;
 
 /**
- * "Self-published books", "a stay-at-home mum", read as "self" and a statement with "published", "home" in it: words that
- * hyphens join are one word, and modify the noun that follows or are the noun themselves.
+ * "Self-published books", "a stay-at-home mum", parsed with "published" or "home" as a separate statement: hyphenated words
+ * are one word, which modifies the following noun or is itself the noun.
  */
 export function repairCompounds(tree: Tree): Changes {
   for (let first = 0; first < tree.tokens.length; first++) {
@@ -21,14 +21,14 @@ export function repairCompounds(tree: Tree): Changes {
   return new Map();
 }
 
-/** The last word that hyphens without a gap join to it; the word itself where there is none. */
+/** The last word of a hyphenated compound; the word itself without hyphens. */
 function endOfCompound(tree: Tree, first: number): number {
   let last = first;
   while (isJoined(tree, last)) last += 2;
   return last;
 }
 
-/** "I love tea-my sister hates it": a hyphen before a subject or an owner stands for a pause. */
+/** "I love tea-my sister hates it": a hyphen before a subject or possessive is a dash. */
 function isJoined(tree: Tree, index: number): boolean {
   const [word, hyphen, next] = tree.tokens.slice(index, index + 3);
   return (
@@ -48,7 +48,7 @@ const outside = (tree: Tree, first: number, last: number): number[] =>
     index >= first && index <= last && upos !== 'PUNCT' && (head < first || head > last) ? [index] : [],
   );
 
-/** Its words hang on different ones, and one of them as a statement would. */
+/** Its words have different heads, and one is parsed as a statement. */
 function isTornApart(tree: Tree, first: number, last: number): boolean {
   const ends = outside(tree, first, last);
   const thing = thingOf(tree, last);

@@ -4,8 +4,8 @@ import type { Tree } from './tree';
 type Token = Tree['tokens'][number];
 
 /**
- * "Visiting the baths is one of my joys", "having a baker as a dad means that there is bread", read as what somebody is
- * doing: with a finite verb behind it that has no subject of its own, the doing is what is spoken of.
+ * "Visiting the baths is one of my joys", "having a baker as a dad means that there is bread", parsed as what somebody is
+ * doing: if a finite verb without a subject of its own follows, the gerund is its subject.
  */
 export function repairGerund(tree: Tree): Changes {
   const { root } = tree;
@@ -39,13 +39,13 @@ export function repairGerund(tree: Tree): Changes {
 
 const subjectsOf = (tree: Tree, index: number): number[] => tree.childrenBy(index, 'nsubj');
 
-/** It shows its tense: "is" of "is one of my joys", "means". */
+/** A finite predicate: "is" of "is one of my joys", "means". */
 function isPredicated(tree: Tree, index: number): boolean {
   const verb = tree.childOf(index, 'cop') ?? index;
   return /^VB[ZD]$/.test(tree.tokens[verb]?.xpos ?? '') && tree.childOf(index, 'cc') === undefined;
 }
 
-/** "As a dad": what was taken for the subject stands behind a preposition. */
+/** "As a dad": the supposed subject has a preposition. */
 function isMarked(tree: Tree, subject: number): boolean {
   const verb = tree.tokens[subject]?.head ?? -1;
   const first = tree.subtreeOf(subject)[0] ?? subject;

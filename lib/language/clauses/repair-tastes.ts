@@ -4,10 +4,10 @@ import { formOf, type Tree } from './tree';
 
 type Token = ParsedSentence['tokens'][number];
 
-/** Verbs of taste that the tagger takes for something else behind an adverb. */
+/** Verbs of taste that the tagger mistakes after an adverb. */
 const TASTE = /^(?:like|prefer|adhere|wear|dread|detest|avoid)$/;
 
-/** "I also really like the harbour", "I strictly adhere to it": a verb of taste is what follows "I" and its adverbs. */
+/** "I also really like the harbour", "I strictly adhere to it": after "I" and its adverbs comes the verb of taste. */
 export function repairVerbOfSpeaker(tree: Tree): Changes {
   const { root } = tree;
   const verb = tree.tokens.findIndex(
@@ -31,7 +31,7 @@ export function repairVerbOfSpeaker(tree: Tree): Changes {
       isDone ? 'xcomp' : isWith ? 'obl' : 'obj',
       (index) => index < verb || tree.relationOf(index) === 'punct',
     ),
-    // The adverbs of what was taken for an adverb.
+    // Adverbs attached to the supposed adverb.
     ...tree.childrenOf(verb).map((index) => [index, { head: verb }] as const),
     [verb, { head: -1, deprel: 'root', upos: 'VERB', xpos: 'VBP', lemma: formOf(tree, verb) }],
   ]);
@@ -42,7 +42,7 @@ const LIKINGS = /^(?:like|love|hate|dislike|prefer|enjoy|adore)$/;
 const ADVERBS =
   /^(?:too|so|there|here|now|then|well|much|more|most|less|least|it|again|instead|anyway|though|already|also|always|best|either|\w+ly|not|never)$/;
 
-/** "I like espresso", where the tagger took the thing for an adverb. */
+/** "I like espresso", where the tagger took the noun for an adverb. */
 export function repairLiking(tree: Tree): Changes {
   const { root } = tree;
   const liked = root + 1;

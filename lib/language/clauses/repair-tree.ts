@@ -20,7 +20,7 @@ import { GROUP, SPEAKER } from './who';
 
 type Token = ParsedSentence['tokens'][number];
 
-/** What the parser is known to get wrong, each as the tokens that it changes. */
+/** Known errors of the parser; each repair returns the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairCompounds,
   repairOwned,
@@ -45,7 +45,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairHabit,
 ];
 
-/** Puts right what the parser is known to get wrong: the tree of a sentence as it is taken apart. */
+/** Corrects known errors of the parser before a sentence is split into clauses. */
 export function repairTree(sentence: ParsedSentence): Tree {
   let repaired = sentence;
   let tree = createTree(sentence);
@@ -61,7 +61,7 @@ export function repairTree(sentence: ParsedSentence): Tree {
   return tree;
 }
 
-/** "My sister's wedding is in May", read as a sister called Wedding: what follows an owner's 's is what is mentioned. */
+/** "My sister's wedding is in May", parsed as a sister called Wedding: the noun after a possessive 's is the head. */
 function repairOwner(tree: Tree): Changes {
   for (const [mark, token] of tree.tokens.entries()) {
     const owner = token.head;
@@ -85,7 +85,7 @@ function repairOwner(tree: Tree): Changes {
   return new Map();
 }
 
-/** "Skiing is my favourite sport", read as somebody who is skiing: what is done is what is mentioned. */
+/** "Skiing is my favourite sport", parsed as somebody who is skiing: the activity is the subject. */
 function repairActivity(tree: Tree): Changes {
   const { root } = tree;
   if (
@@ -113,7 +113,7 @@ function repairTimeBefore(tree: Tree): Changes {
   return statement === undefined ? new Map() : newRoot(tree, statement, 'obl', (index) => index > statement);
 }
 
-/** "My sister Ann lives in Leeds", read as the sister whom Ann lives. */
+/** "My sister Ann lives in Leeds", parsed as the sister whom Ann lives. */
 function repairNamedSubject(tree: Tree): Changes {
   const { root } = tree;
   const name = root + 1;
@@ -133,7 +133,7 @@ function repairNamedSubject(tree: Tree): Changes {
   ]);
 }
 
-/** "My new email is jo@example.org", read as an apposition that has the "is". */
+/** "My new email is jo@example.org", parsed as an apposition that contains the "is". */
 function repairSaidAfterNoun(tree: Tree): Changes {
   const predicate = tree
     .childrenBy(tree.root, 'appos')
@@ -143,7 +143,7 @@ function repairSaidAfterNoun(tree: Tree): Changes {
     : newRoot(tree, predicate, 'nsubj', (index) => index > predicate);
 }
 
-/** "Goes to law school", read as going in order to law a school. */
+/** "Goes to law school", parsed as going in order to law a school. */
 function repairSchool(tree: Tree): Changes {
   for (const [school, token] of tree.tokens.entries()) {
     const verb = school - 1;
@@ -168,7 +168,7 @@ function repairSchool(tree: Tree): Changes {
   return new Map();
 }
 
-/** "I quit my job", "I put the boat up last year": past tense, though written like the present. */
+/** "I quit my job", "I put the boat up last year": past tense with the same form as the present. */
 function repairPastWrittenAlike(tree: Tree): Changes {
   const { inflect } = english();
   const isPast = tree.tokens.some((_, index) =>
@@ -205,7 +205,7 @@ function repairUsedTo(tree: Tree): Changes {
       ]);
 }
 
-/** "I do yoga on Mondays", read as an auxiliary of the yoga. */
+/** "I do yoga on Mondays", parsed as an auxiliary of "yoga". */
 function repairDoing(tree: Tree): Changes {
   const { root } = tree;
   const doing = tree.childrenBy(root, 'aux').find((index) => /^d(?:o|oes|id)$/.test(formOf(tree, index)));
@@ -219,7 +219,7 @@ function repairDoing(tree: Tree): Changes {
   return new Map([...moved, [doing, { ...moved.get(doing), upos: 'VERB', lemma: 'do' }]]);
 }
 
-/** "Finally my sister and I are moving": it is no word about the sister. */
+/** "Finally my sister and I are moving": the adverb does not modify the sister. */
 function repairOpeningAdverb(tree: Tree): Changes {
   const [first] = tree.tokens;
   const above = first?.head ?? -1;
@@ -232,7 +232,7 @@ function repairOpeningAdverb(tree: Tree): Changes {
   return isRead ? new Map([[0, { head: tree.tokens[above]?.head ?? above }]]) : new Map();
 }
 
-/** "Every summer we drive to Italy", "In my twenties I worked on ferries": read as a time that one drives or worked. */
+/** "Every summer we drive to Italy", "In my twenties I worked on ferries": parsed as a relative clause of the time. */
 function statementAfterTime(tree: Tree): number | undefined {
   if (isPredicate(tree, tree.root) || tree.tokens[tree.root]?.upos !== 'NOUN') return undefined;
   return tree.childrenBy(tree.root, 'acl:relcl').find((index) => {

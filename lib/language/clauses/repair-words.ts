@@ -8,7 +8,7 @@ export type Changes = ReadonlyMap<number, Partial<Token>>;
 
 const NONE: Changes = new Map();
 
-/** A word takes the place of the root, which hangs on it, as does what hung on the root behind it. */
+/** Makes a word the root; the old root and its later dependents are attached to it. */
 export function newRoot(
   tree: Tree,
   root: number,
@@ -23,14 +23,14 @@ export function newRoot(
   ]);
 }
 
-/** Followed by what is done, they are verbs. */
+/** Verbs if an activity follows. */
 const TAKE_DEED = /^(?:love|like|hate|need|want|hope|plan|try|dislike)$/;
-/** Followed by a quality, they are verbs. */
+/** Verbs if a quality follows. */
 const LINKING = /^(?:stay|keep|feel|get|look|remain|live)$/;
 
 const verb = (lemma: string): Partial<Token> => ({ upos: 'VERB', xpos: 'VBP', lemma });
 
-/** "A country person and love to fish", "a student but stay active", read as things beside the person: what joins them is a verb. */
+/** "A country person and love to fish", "a student but stay active", parsed as nouns: the conjunct is a verb. */
 export function repairJoinedVerb(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {
     if (!/^(?:and|but)$/.test(formOf(tree, index - 1))) continue;
@@ -67,7 +67,7 @@ export function repairJoinedVerb(tree: Tree): Changes {
   return NONE;
 }
 
-/** "Where I wake up early and get little sleep": a bare verb beside a finite one is finite too. */
+/** "Where I wake up early and get little sleep": a bare verb joined to a finite one is finite too. */
 export function repairJoinedBase(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {
     if (token.xpos !== 'VB' || token.deprel !== 'conj' || tree.childOf(index, 'aux', 'mark', 'nsubj'))
@@ -92,7 +92,7 @@ function hasAuxiliary(tree: Tree, index: number): boolean {
     );
 }
 
-/** "What I love every day": the day is when, not what. */
+/** "What I love every day": the day is a time, not the object. */
 export function repairTimeObject(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ lemma, deprel }, index) =>
     deprel === 'obj' &&
@@ -105,7 +105,7 @@ export function repairTimeObject(tree: Tree): Changes {
   return new Map<number, Partial<Token>>(found);
 }
 
-/** "Nice, I also like sports a lot": "like" was taken for a filler, and the thing for the verb. */
+/** "Nice, I also like sports a lot": "like" was taken for a filler, and the noun for the verb. */
 export function repairFillerLike(tree: Tree): Changes {
   const { root } = tree;
   const like = root - 1;
@@ -126,7 +126,7 @@ export function repairFillerLike(tree: Tree): Changes {
   ]);
 }
 
-/** "I gotta leave": what one has to do. */
+/** "I gotta leave": an obligation. */
 export function repairGotTo(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ lemma }, index) =>
     formOf(tree, index) === 'got' &&
@@ -141,7 +141,7 @@ export function repairGotTo(tree: Tree): Changes {
 
 const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|mostly|typically)$/;
 
-/** "We usually hit the beach": present tense, though written like the past. */
+/** "We usually hit the beach": present tense with the same form as the past. */
 export function repairHabit(tree: Tree): Changes {
   const { inflect } = english();
   const found = tree.tokens.flatMap(({ xpos, form, lemma }, index) =>
@@ -156,7 +156,7 @@ export function repairHabit(tree: Tree): Changes {
   return new Map<number, Partial<Token>>(found);
 }
 
-/** "My family and I", read as "my" and a family: what is owned has its owner. */
+/** "My family and I", parsed as "my" and a family: the possessive belongs to the noun. */
 export function repairOwned(tree: Tree): Changes {
   return new Map(
     tree.tokens.flatMap(({ xpos, deprel }, index) =>

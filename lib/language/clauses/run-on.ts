@@ -1,6 +1,6 @@
 import { formOf, type Tree } from './tree';
 
-/** Words after which a statement follows without a conjunction: "I think she is right". */
+/** Words that take a clause without a conjunction: "I think she is right". */
 const INTRODUCE = new Set(
   'think feel believe say know hope guess find mean hear see notice realise realize decide wish sure certain aware'.split(
     ' ',
@@ -8,10 +8,10 @@ const INTRODUCE = new Set(
 );
 
 /**
- * Chat leaves the stop out: "i start at five its early". A verb with a subject of its own that nothing joins to the
- * statement belongs to another one.
+ * Chat omits full stops: "i start at five its early". A verb with its own subject and no link to the statement
+ * begins another one.
  *
- * @returns the first word of the other statement; null where there is none.
+ * @returns the first word of the other statement, or null.
  */
 export function findRunOn(
   tree: Tree,

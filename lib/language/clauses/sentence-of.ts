@@ -1,7 +1,7 @@
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import type { Clause } from './clause';
 
-/** A clause as a sentence of its own, for what reads whole sentences; places stay those of the text that was parsed. */
+/** A clause as a separate sentence, for code that reads whole sentences; positions still refer to the parsed text. */
 export function sentenceOf(clause: Clause): ParsedSentence {
   const { tree, head } = clause;
   const shared = sharedSubject(clause);
@@ -18,7 +18,7 @@ export function sentenceOf(clause: Clause): ParsedSentence {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0, tokens };
 }
 
-/** The subject that it has in common with a statement before it; null where it has its own. */
+/** The subject shared with an earlier clause; null if it has its own. */
 function sharedSubject({ subject, sharesWith }: Clause): number | null {
   if (subject !== null || sharesWith === null) return null;
   return sharesWith.subject ?? sharedSubject(sharesWith);

@@ -3,45 +3,45 @@ import type { Clause } from './clause';
 import { formOf, type Tree } from './tree';
 import { ADDRESSED, GROUP, OWNER, SPEAKER } from './who';
 
-/** Something that was mentioned, for which "it" or "they" may stand. */
+/** Something mentioned that "it" or "they" may refer to. */
 export interface Thing {
-  /** As it is named again: "the cooking class" after "a cooking class". */
+  /** The form to use for it later: "the cooking class" after "a cooking class". */
   readonly text: string;
   readonly isMany: boolean;
-  /** The speaker's: "my job". */
+  /** It belongs to the speaker: "my job". */
   readonly isOwn: boolean;
-  /** Something is done with it: "it" may as well be the doing. */
+  /** Something is done with it, so "it" may also mean the activity. */
   readonly isOfDoing: boolean;
 }
 
-/** A pronoun of a clause that stands for a thing. */
+/** A pronoun in a clause that refers to a thing. */
 export interface Pointer {
   readonly index: number;
   readonly isMany: boolean;
 }
 
-/** No thing that "it" stands for: times, and whoever is "she" or "he". */
+/** Never the referent of "it": times, and whoever is "she" or "he". */
 const NO_THING =
   /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|best|heart|mind|luck|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
 const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
-/** "It seems that", "it takes an hour": nothing is meant by "it". */
+/** "It seems that", "it takes an hour": "it" is an expletive. */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
-/** "It was a dream", "a big step": said of what happened, not of a thing. */
+/** "It was a dream", "a big step": said about an event, not a thing. */
 const EVENTS = new Set(
   'accomplishment achievement experience call feeling relief blessing step change decision honor honour success dream challenge reminder pity shame mess deal journey start moment pleasure surprise'.split(
     ' ',
   ),
 );
-/** Before what stands beside the matter: "with the new rules". */
+/** Prepositions of a side matter: "with the new rules". */
 const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
-/** "I finished playing" is about the game and not the playing. */
+/** "I finished playing" is about the game, not the playing. */
 const PHASES = new Set('finish start stop keep continue begin end recommend suggest advise'.split(' '));
-/** What is tried or done is named after them, if at all. */
+/** The activity is named after these verbs, if at all. */
 const EMPTY_DEED = new Set('try do be have get make go'.split(' '));
 const QUOTE = /^["'“”‘’`]$/;
 const INDEFINITE = new Set(['a', 'an']);
 const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
-/** What stands around a name without being part of it. */
+/** Relations outside a name. */
 const AROUND = new Set([
   'acl',
   'appos',
@@ -61,9 +61,9 @@ const AROUND = new Set([
   'obl',
 ]);
 
-/** The one thing that a clause is about: whose statement it is, else what is done, else where. Null where there is none. */
+/** The main thing of a clause: its subject, otherwise its object, otherwise its place. Null if there is none. */
 export function thingOf({ tree, head, subject }: Clause): Thing | null {
-  // "My name isn't Sara, it's Sarah" sets right what was said.
+  // "My name isn't Sara, it's Sarah" is a correction.
   const denies = tree
     .childrenBy(head, 'advmod')
     .some((child) => /^(?:n't|nt|not)$/.test(formOf(tree, child)));
@@ -89,7 +89,7 @@ export function thingOf({ tree, head, subject }: Clause): Thing | null {
   return place === undefined || others.length > 0 ? null : place;
 }
 
-/** "It is one of my favourites", "I love them": the pronoun that leaves open what is meant. Null where none does. */
+/** "It is one of my favourites", "I love them": the pronoun whose referent is open. Null if there is none. */
 export function pointerOf(clause: Clause): Pointer | null {
   const { tree, head, subject, subjectKind } = clause;
   if (subjectKind === 'pronoun' && subject !== null)
@@ -103,7 +103,7 @@ export function pointerOf(clause: Clause): Pointer | null {
       tree.tokens[next]?.lemma ?? '',
     );
     if (isPhrase && tree.tokens[next]?.xpos === 'VBG') return null;
-    // "Making it fun" is about nobody yet.
+    // "Making it fun" has no subject yet.
     if (subject === null && clause.sharesWith === null) return null;
     if (object !== undefined)
       // "I like it when it rains", "I find it hard to".
@@ -122,7 +122,7 @@ function isPointing(tree: Tree, index: number): boolean {
   return /^(?:it|this|that|these|those|they)$/.test(formOf(tree, index));
 }
 
-/** "It is hard to say", "it rains", "it was five": nothing that was named before is meant. */
+/** "It is hard to say", "it rains", "it was five": refers to nothing mentioned before. */
 function isEmpty(tree: Tree, head: number): boolean {
   const token = tree.tokens[head];
   if (!token || EMPTY_IT.has(token.lemma)) return tree.childOf(head, 'xcomp') === undefined;
@@ -137,7 +137,7 @@ function isEmpty(tree: Tree, head: number): boolean {
   return token.upos === 'ADJ' && tree.childOf(head, 'xcomp', 'advcl') !== undefined;
 }
 
-/** A noun with what makes it that one; null for somebody, a time or a pronoun. */
+/** A noun with its defining modifiers; null for a person, a time or a pronoun. */
 function nameThing(tree: Tree, index: number): Thing | null {
   const token = tree.tokens[index];
   if (!token || !/^(?:NOUN|PROPN)$/.test(token.upos) || isNoThing(token.lemma.toLowerCase())) return null;
@@ -161,7 +161,7 @@ function nameThing(tree: Tree, index: number): Thing | null {
   const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');
   const wordForms = words.map((word) => tree.tokens[word]?.form ?? '');
   const [opening] = words;
-  // A capital only because it began the sentence.
+  // Capitalised only at the beginning of the sentence.
   if (opening === 0 && tree.tokens[0]?.upos !== 'PROPN') wordForms[0] = first;
   const isCounted = tree.tokens[words[0] ?? -1]?.upos === 'NUM';
   const named = INDEFINITE.has(first)

@@ -1,15 +1,15 @@
 import type { ParsedSentence, ParsedToken } from '../parse/parsed-sentence';
 
-/** A parsed sentence with the ways through its tree. Words are named by their index. */
+/** A parsed sentence with methods to walk its tree. Words are given by index. */
 export interface Tree {
   readonly tokens: readonly ParsedToken[];
-  /** The word that depends on nothing. */
+  /** The root word, which has no head. */
   readonly root: number;
   childrenOf(index: number): readonly number[];
-  /** The first word that depends on `index` by one of the relations, subtypes included; undefined where there is none. */
+  /** The first dependent of `index` with one of the relations, subtypes included; undefined without one. */
   childOf(index: number, ...relations: string[]): number | undefined;
   childrenBy(index: number, ...relations: string[]): number[];
-  /** A word with all that depends on it, in the order of the text, without what hangs below `except`. */
+  /** A word with all its descendants in text order, without those below `except`. */
   subtreeOf(index: number, except?: ReadonlySet<number>): readonly number[];
   /** The relation without its subtype: "acl" of "acl:relcl". */
   relationOf(index: number): string;
@@ -34,7 +34,7 @@ export function createTree({ tokens }: ParsedSentence): Tree {
       for (const child of childrenOf(next)) if (!except?.has(child)) found.push(child);
     return found.sort((one, other) => one - other);
   }
-  // Each is asked for again and again while a clause is put into words.
+  // Cached: each is used many times while a clause is phrased.
   const subtrees: (readonly number[] | undefined)[] = [];
   return {
     tokens,
@@ -52,7 +52,7 @@ export function createTree({ tokens }: ParsedSentence): Tree {
   };
 }
 
-/** A word as it is compared: in lower case, with straight apostrophes; "" where there is none. */
+/** A word in lower case with straight apostrophes, for comparison; "" if there is none. */
 export function formOf(tree: Tree, index: number): string {
   return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
 }

@@ -5,7 +5,7 @@ export const DETAILS = new Set(
   'especially particularly mostly mainly usually even except including only'.split(' '),
 );
 
-/** Without punctuation and conjunctions at its ends. */
+/** Removes punctuation and conjunctions at both ends. */
 export function trim(tree: Tree, words: readonly number[]): number[] {
   const isLoose = (index: number | undefined) => {
     const token = index === undefined ? undefined : tree.tokens[index];
@@ -34,7 +34,7 @@ export function trim(tree: Tree, words: readonly number[]): number[] {
   return withoutAssurance(tree, words.slice(from, to));
 }
 
-/** "I only drink decaf I guess": that somebody thinks so goes without saying. */
+/** "I only drink decaf I guess": removes the assurance. */
 function withoutAssurance(tree: Tree, words: number[]): number[] {
   const [who = -1, thinks = -1] = words.slice(-2);
   const isReporting =
@@ -52,7 +52,7 @@ function isQuote(tree: Tree, index: number | undefined): boolean {
   return index !== undefined && /^["“‘']$/.test(tree.tokens[index]?.form ?? '');
 }
 
-/** A quotation mark is still open. */
+/** An opening quotation mark has no closing one. */
 function hasOpening(tree: Tree, words: readonly number[]): boolean {
   return words.filter((index) => /^["“”‘']$/.test(tree.tokens[index]?.form ?? '')).length % 2 === 1;
 }

@@ -5,10 +5,10 @@ import { formOf, type Tree } from './tree';
 export const SPEAKER = new Set(['i', 'me', 'myself']);
 export const GROUP = new Set(['we', 'us', 'ourselves']);
 export const OWNER = new Set(['my', 'our']);
-/** Also as they are typed in a hurry. */
+/** Including chat spellings. */
 export const ADDRESSED = new Set(['you', 'your', 'u', 'ur', 'ya', 'yourself', 'yours']);
 
-/** "My", "me", "for us": it is about the speaker though somebody else's doing. */
+/** "My", "me", "for us": it concerns the speaker though somebody else is the subject. */
 export function mentionsSpeaker({ tree, words }: Clause): boolean {
   return words.some(
     (index) =>
@@ -18,7 +18,7 @@ export function mentionsSpeaker({ tree, words }: Clause): boolean {
   );
 }
 
-/** "Another favourite is Skye": nobody else's is meant where nobody is named. */
+/** "Another favourite is Skye": the speaker's, unless another owner is named. */
 export function isFavourite(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   return (
@@ -29,14 +29,14 @@ export function isFavourite(tree: Tree, index: number): boolean {
   );
 }
 
-/** Relatives who are called so, with or without their name. */
+/** Relatives who are addressed so, with or without their name. */
 const TITLES = new Set(
   'aunt auntie aunty uncle grandma grandpa granny grandad granddad nana mum mom mummy mommy dad daddy cousin'.split(
     ' ',
   ),
 );
 
-/** "Aunt Vera", "Mum": whose she is goes without saying. */
+/** "Aunt Vera", "Mum": the speaker's, without saying so. */
 export function isKinTitle(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   if (!token || !TITLES.has(formOf(tree, index)) || !/^\p{Lu}/u.test(token.form)) return false;
@@ -51,7 +51,7 @@ export function isKinTitle(tree: Tree, index: number): boolean {
   return !isOwned && (isNamed || tree.relationOf(index) === 'nsubj');
 }
 
-/** The subject is a relative by title, whichever of the two words the parser took for it. */
+/** The subject is a titled relative, whichever of the two words the parser chose. */
 export function isTitledKin(tree: Tree, subject: number): boolean {
   return isKinTitle(tree, subject) || tree.childrenOf(subject).some((child) => isKinTitle(tree, child));
 }

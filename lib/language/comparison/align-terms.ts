@@ -1,7 +1,7 @@
 import type { Term } from './analyse-statement';
 import { isMisspelling, relateWords, type WordRelation } from './lexicon/relate-words';
 
-/** Two words of two sentences that mean the same, or that exclude each other. */
+/** A word of each sentence that mean the same, or exclude each other. */
 export interface Pairing {
   a: Term;
   b: Term;
@@ -12,9 +12,9 @@ export interface Alignment {
   pairs: readonly Pairing[];
   onlyA: readonly Term[];
   onlyB: readonly Term[];
-  /** Words left over on both sides that exclude each other. */
+  /** Unpaired words of both sentences that exclude each other. */
   exclusions: readonly Pairing[];
-  /** Weight of one side that the other covers, 0 to 1. */
+  /** Share of one side's weight that the other covers, 0 to 1. */
   coverageA: number;
   coverageB: number;
 }
@@ -22,7 +22,7 @@ export interface Alignment {
 const MISSPELT = 0.9;
 const JOINED: WordRelation = { kind: 'equal', likeness: 1 };
 
-/** Pairs the words of two sentences, the likest first, nearer places first among equals; each word once. */
+/** Pairs the words of two sentences, the most similar first, then the nearest; each word at most once. */
 export function alignTerms(a: readonly Term[], b: readonly Term[]): Alignment {
   const possible: (Pairing & { distance: number })[] = [];
   const excluding: Pairing[] = [];
@@ -56,7 +56,7 @@ export function alignTerms(a: readonly Term[], b: readonly Term[]): Alignment {
   };
 }
 
-/** Names are compared letter by letter: Maria is not Marie. */
+/** Names must match letter by letter: Maria is not Marie. */
 function relateTerms(a: Term, b: Term): WordRelation | null {
   if (a.word === b.word) return { kind: 'equal', likeness: 1 };
   const relation = relateWords(a.root, b.root);
@@ -64,7 +64,7 @@ function relateTerms(a: Term, b: Term): WordRelation | null {
   return relation ?? (isMisspelling(a.word, b.word) ? { kind: 'variant', likeness: MISSPELT } : null);
 }
 
-/** "sun glasses" and "sunglasses": the last of the two words with the one; all three count as used. */
+/** "sun glasses" and "sunglasses": pairs the second word with the compound; all three count as used. */
 function findCompounds(apart: readonly Term[], joined: readonly Term[], used: Set<Term>): [Term, Term][] {
   const found: [Term, Term][] = [];
   for (const [place, first] of apart.entries()) {

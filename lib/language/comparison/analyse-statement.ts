@@ -4,45 +4,45 @@ import lightWords from './lexicon/light-words.json';
 import { NUMBER_WORDS } from './lexicon/numbers';
 import { rootOf } from './lexicon/relate-words';
 
-/** Words of attitude and habit that stand for each other when somebody describes what they like. */
+/** Interchangeable words of attitude and habit in statements about preferences. */
 const LIGHT_WORDS: ReadonlySet<string> = new Set(lightWords.flatMap((line) => line.split(' ')));
 
-/** A content word, with what its neighbours add. */
+/** A content word with what its neighbours add. */
 export interface Term {
   word: string;
   root: string;
-  /** Place among all words of the sentence. */
+  /** Position among all words of the sentence. */
   place: number;
   isName: boolean;
-  /** How much it weighs in the comparison: a name weighs more than "really". */
+  /** Weight in the comparison: a name weighs more than "really". */
   weight: number;
-  /** Stands in the reach of a negation. */
+  /** In the scope of a negation. */
   negated: boolean;
-  /** The preposition that governs it, such as `from`; empty when none does. */
+  /** The preposition that governs it, such as `from`; empty without one. */
   role: string;
-  /** How many of it: 1 for "a", null where nothing is said. */
+  /** How many of it: 1 for "a", null if not stated. */
   count: number | null;
-  /** The next content word follows it directly, so that it only qualifies that one. */
+  /** The next content word follows directly, so this one only qualifies it. */
   qualifiesNext: boolean;
 }
 
-/** Where a sentence's reading stands. */
+/** State while reading a sentence. */
 interface State {
   negated: boolean;
   role: string;
-  /** The preposition has its noun already: what follows the next gap is not governed by it. */
+  /** The preposition has its noun, so it no longer governs what follows the next gap. */
   governed: boolean;
   count: number | null;
   previousPlace: number;
 }
 
-/** A sentence as it is compared. */
+/** A sentence prepared for comparison. */
 export interface AnalysedStatement {
   terms: readonly Term[];
-  /** Every number said, in figures or words. */
+  /** Every number in it, in figures or words. */
   numbers: ReadonlySet<number>;
   negations: number;
-  /** "all", "some", "only": how far it holds. */
+  /** "all", "some", "only": the scope of the statement. */
   quantifiers: ReadonlySet<string>;
   passive: boolean;
 }
@@ -53,7 +53,7 @@ const NEGATION =
 const CLAUSE_END = /^(?:but|because|although|though|while|whereas|so|except|instead)$/;
 const PREPOSITION =
   /^(?:from|to|in|into|on|onto|off|out|with|without|for|against|by|of|before|after|under|over|above|below|behind|through|towards?|up|down|inside|outside|at|near|since|until|across|along|around|among|between|beside|past|onto|upon|within|during|far)$/;
-/** Expressions of several words, read as one. */
+/** Expressions of several words that count as one. */
 const EXPRESSIONS: readonly [RegExp, string][] = [
   [/\bin front of\b/gi, 'before'],
   [/\bout of\b/gi, 'outside'],
@@ -72,13 +72,13 @@ const ARTICLE = /^(?:a|an|one)$/;
 const PARTICLE = /^(?:in|out|on|off|up|down|inside|outside|over|under|above|below|behind)$/;
 const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?|[,;:]/gu;
 /**
- * Words that are compared. A memory of 600 characters has some hundred; one character may be spelt out as four, and words are
- * compared each with each.
+ * Most words that are compared. A memory of 600 characters has about a hundred, but one character can be spelt out as four,
+ * and the comparison is quadratic.
  */
 const MOST_WORDS = 200;
 const IGNORED = new Set(['user', 'users', "user's"]);
 
-/** Reads a sentence into what a comparison needs: content words, names, numbers, reach of negations, roles. */
+/** Extracts what a comparison needs: content words, names, numbers, scope of negations, roles. */
 export function analyseStatement(text: string): AnalysedStatement {
   const tokens = splitWords(joinExpressions(normaliseText(text))).slice(0, MOST_WORDS);
   const terms: Term[] = [];
@@ -137,10 +137,10 @@ export function analyseStatement(text: string): AnalysedStatement {
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Grammar of Japanese that carries no content: particles and the copula. */
+/** Japanese function words: particles and the copula. */
 const PARTICLES = /^[はがをのにでとももへやかねよさ]$|^(?:です|ます|だ|は|ユーザー)$/u;
 
-/** Words and the marks that end a clause; where words are not spaced, they are segmented. */
+/** Words and clause-ending punctuation; text without spaces is segmented. */
 function splitWords(text: string): string[] {
   if (!UNSPACED.test(text)) return text.match(WORD) ?? [];
   return words(text).filter((word) => !PARTICLES.test(word));
@@ -167,7 +167,7 @@ function numberOf(word: string): number | null {
   return NUMBER_WORDS.get(word) ?? null;
 }
 
-/** "is cut by", "were seen by": who acts stands behind the verb. */
+/** "is cut by", "were seen by": the agent follows the verb. */
 function isPassive(tokens: readonly string[]): boolean {
   return /\b(?:is|are|was|were|been|be|being|got) (?:\w+ly )?\w+(?:ed|en|t|wn|ut|ung|un|ne) (?:\w+ ){0,3}by\b/i.test(
     tokens.join(' '),

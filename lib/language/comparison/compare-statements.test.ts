@@ -59,7 +59,7 @@ describe('comparing two statements', () => {
   ])('%s / %s: never merged', (known, next) => expect(merges(known, next)).toBe(false));
 });
 
-/** Sentences with a hole: whatever fills it, another filling is another statement. */
+/** Sentences with a gap: filling it differently makes a different statement. */
 const FRAMES = [
   'User has a meeting with {} on the third floor',
   "User's best friend is called {}",

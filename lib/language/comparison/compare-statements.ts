@@ -5,27 +5,27 @@ import { findConflicts } from './find-conflicts';
 import { isDislike } from './relation-class';
 import { scoreLikeness } from './score-likeness';
 
-/** Weight that must be covered on both sides for two sentences to say the same. */
+/** Share of weight that each side must cover to say the same. */
 const SAME_AT = 0.8;
-/** Weight of the shorter sentence that the longer one must cover to be the same with more detail. */
+/** Share of the shorter sentence's weight that the longer one must cover to be the same with more detail. */
 const CONTAINED_AT = 0.9;
-/** A sentence of which so little was known is another statement, not more detail. */
+/** If less than this share of a sentence was known, it is another statement, not more detail. */
 const DETAIL_AT = 0.3;
-/** Names the class of what it follows, or describes it. */
+/** Nouns and participles that classify or describe what precedes them. */
 const CLASS_NOUN =
   /^(?:called|named|\p{L}{2,}ed|programming|language|music|food|cuisine|games?|sports?|classes|lessons?|courses?|together|alone|daily|weekly|everywhere|professionally)$/u;
-/** Content words from which one word of its own on each side does not make another statement. */
+/** From this many content words, one unmatched word on each side does not make another statement. */
 const LONG_STATEMENT = 9;
-/** What must be shared before a difference in polarity is a contradiction. */
+/** Share that must match before a difference in polarity is a contradiction. */
 const CONTRADICTION_AT = 0.5;
-/** Liking and disliking differ in their verb, so less can be shared. Other opposites, cats and dogs, stand side by side. */
+/** Liking and disliking differ in their verb, so less has to match. Other opposites, such as cats and dogs, can both be true. */
 const ATTITUDE_AT = 0.3;
 
 /**
- * How `next` stands to `known`. Polarity, numbers, names, quantifiers, opposites and who does what to whom are
- * compared before anything else, so that similar sentences which say different things are never merged (promise 6).
+ * How `next` relates to `known`. Polarity, numbers, names, quantifiers, opposites and who does what to whom are
+ * compared first, so that similar sentences with different meanings are never merged (promise 6).
  *
- * @returns `detail` when `next` says all that `known` says and more; `same` also when it says less.
+ * @returns `detail` when `next` says everything `known` says and more; `same` also when it says less.
  */
 export function compareStatements(known: Statement, next: Statement): Comparison {
   const [a, b] = [analyseStatement(known.content), analyseStatement(next.content)];
@@ -58,7 +58,7 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   return { relation: 'different', score };
 }
 
-/** "has a dog", "walks a dog": one word is too little to share where the predicates differ. */
+/** "has a dog", "walks a dog": with different predicates, one shared word is too little. */
 function restsOnOneWord(
   known: Statement,
   next: Statement,
@@ -70,7 +70,7 @@ function restsOnOneWord(
   return Math.min(full(a.terms), full(b.terms)) <= 1;
 }
 
-/** "has a daughter called Iris", "Iris is 7": a number under another predicate is a fact of its own. */
+/** "has a daughter called Iris", "Iris is 7": a number with another predicate is a separate fact. */
 function countsAnother(
   known: Statement,
   next: Statement,
@@ -81,7 +81,7 @@ function countsAnother(
   return isOther === true && [...b.numbers].some((value) => !a.numbers.has(value));
 }
 
-/** Both have content of their own: in a short sentence that makes another statement. */
+/** Both have unmatched content: in short sentences that makes another statement. */
 function eachAddsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }: Alignment): boolean {
   const own = (terms: readonly Term[]) => terms.filter((term) => term.weight >= 1).length;
   const [ownA, ownB] = [own(onlyA), own(onlyB)];
@@ -89,16 +89,16 @@ function eachAddsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onl
   return Math.min(a.terms.length, b.terms.length) < LONG_STATEMENT || Math.max(ownA, ownB) > 1;
 }
 
-/** The known sentence is covered whole and there is content, or a number, that it lacks. */
+/** Covers the known sentence completely and adds content or a number. */
 function addsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }: Alignment): boolean {
   if (onlyA.length > 0) return false;
   return onlyB.some((term) => term.weight >= 1) || [...b.numbers].some((value) => !a.numbers.has(value));
 }
 
 /**
- * What the longer sentence adds qualifies what is shared: "green tea" is tea, a "tea ceremony" is not. A word that
- * follows a shared head directly would be the new head of the phrase, unless it only names its class ("Python
- * programming") or describes it ("a dog named Max").
+ * The longer sentence's additions only qualify what is shared: "green tea" is tea, a "tea ceremony" is not. A word
+ * directly after a shared head would be the phrase's new head, unless it only classifies ("Python programming") or
+ * describes it ("a dog named Max").
  */
 function keepsHead(added: readonly Term[], { pairs }: Alignment, side: 'a' | 'b'): boolean {
   const other = side === 'a' ? 'b' : 'a';

@@ -31,13 +31,13 @@ describe('entities of a memory', () => {
     expect(read(content, predicate, object)).toEqual(expected);
   });
 
-  it('knows somebody by one word for what they are to the person', () => {
+  it('knows a person by the one word for their relation', () => {
     const triple = { subject: 'user', predicate: 'visited', object: 'Bath', positive: true, qualifiers: {} };
     const found = findEntities({ content: 'User visited Bath', triple, participants: ['user', 'mum'] });
     expect(found).toContainEqual({ name: 'mum', key: 'mother', kind: 'person' });
   });
 
-  it('counts who took part, and the person not at all', () => {
+  it('includes participants but not the user', () => {
     expect(read('User went hiking', 'past_went', 'hiking', ['Boris', 'user'])).toEqual([
       'Boris: person',
       'hiking: thing',

@@ -11,7 +11,7 @@ import { relationClassOf } from './relation-class';
 type EntityKind = Entity['kind'];
 
 const MOST_ENTITIES = 8;
-/** Words of an object that is a thing; a longer one is a clause. */
+/** Most words of an object that names a thing; a longer one is a clause. */
 const LONGEST_THING = 3;
 const NAME =
   /\p{Lu}[\p{L}\p{N}'&.-]*(?:\s+(?:(?:of|de|da|del|la|the|van|von)\s+)?\p{Lu}[\p{L}\p{N}'&.-]*)*/gu;
@@ -22,21 +22,21 @@ const PLACE_BEFORE = /\b(?:in|to|from|near|around|through|visited|visit|of)\s+(?
 const WORKPLACE_BEFORE = /\b(?:at|for|joined|left)\s+(?:the\s+)?$/i;
 const COMPANY_BEFORE = /\b(?:with|and)\s+$/i;
 
-/** What a predicate calls somebody: `has_sister`, `sister_ines_lives_in`. */
+/** The relation in a predicate: `has_sister`, `sister_ines_lives_in`. */
 const RELATIVE = /^(?:has_)?(\p{L}+)/u;
-/** Takes part in many things, and is nobody. */
+/** Participants that are not entities. */
 const NOBODY = new Set(['user', 'companion']);
 
 /**
- * The people, places and things of a memory: its participants, whom it calls by what they are to the person, the names in it,
- * and its object where that is a thing. Rules read what stands there; nothing is looked up or guessed beyond the words around a name.
+ * The people, places and things of a memory: its participants (by their relation to the person), the names in it, and its
+ * object if that is a thing. The rules only use the words around a name; nothing is looked up.
  */
 export function findEntities(memory: {
   content: string;
   triple: Triple;
   participants: readonly string[];
 }): Entity[] {
-  // Their own name is the person, whom all their memories are about.
+  // A memory of the person's own name has no other entity.
   if (memory.triple.subject === 'user' && memory.triple.predicate === 'name') return [];
   const found = new Map<string, Entity>();
   const add = (name: string, kind: EntityKind) => {
@@ -54,7 +54,7 @@ export function findEntities(memory: {
   return [...found.values()].slice(0, MOST_ENTITIES);
 }
 
-/** What somebody of the person's life is to them, where they have one such: "sister", "older brother". */
+/** Somebody's relation to the person, if it has one: "sister", "older brother". */
 function relativeOf({ content, triple }: { content: string; triple: Triple }): string | null {
   if (triple.subject !== 'user') return null;
   const [, word = ''] = RELATIVE.exec(triple.predicate) ?? [];
@@ -62,7 +62,7 @@ function relativeOf({ content, triple }: { content: string; triple: Triple }): s
   return knownAs(relation) && relation;
 }
 
-/** Capitalised words, with what stands before; a word that opens the sentence is none. */
+/** Capitalised words, each with the text before it; the first word of a sentence does not count. */
 function namesOf(content: string): { name: string; before: string }[] {
   return [...content.matchAll(NAME)].flatMap((match) => {
     if (match.index === 0) return [];
@@ -85,7 +85,7 @@ function kindOf(
   return PEOPLE.test(context) ? 'person' : 'thing';
 }
 
-/** The object of a statement about one thing: "green tea", "the violin". */
+/** The object of a statement if it is one thing: "green tea", "the violin". */
 function thingOf({ predicate, object, positive }: Triple): Entity | null {
   if (!positive || relationClassOf(predicate.replaceAll('_', ' ')) === null) return null;
   const { terms } = analyseStatement(object);
@@ -96,7 +96,7 @@ function thingOf({ predicate, object, positive }: Triple): Entity | null {
   return { name, key: terms.map((term) => term.root).join(' '), kind: 'thing' };
 }
 
-/** From its first word that counts to its last, as it was written: "degree in history of art". */
+/** The original text from the first to the last significant word: "degree in history of art". */
 function asWritten(object: string, first: string, last: string): string {
   const plain = object.toLowerCase();
   const start = plain.indexOf(first);

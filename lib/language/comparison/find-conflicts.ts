@@ -2,13 +2,13 @@ import type { Alignment, Pairing } from './align-terms';
 import type { AnalysedStatement, Term } from './analyse-statement';
 import { relateWords, rootOf } from './lexicon/relate-words';
 
-/** What keeps two sentences from saying the same. */
+/** What prevents two sentences from saying the same. */
 export interface Conflicts {
   /** One affirms it, the other denies it. */
   polarity: boolean;
-  /** Words that exclude each other stand in the same place. */
+  /** Words that exclude each other in the same position. */
   opposite: boolean;
-  /** How grave all of it is together: 0 when nothing stands against a merge. */
+  /** Weight of all conflicts together: 0 if nothing prevents a merge. */
   weight: number;
 }
 
@@ -43,7 +43,7 @@ export function findConflicts(a: AnalysedStatement, b: AnalysedStatement, alignm
 
 const isName = (term: Term): boolean => term.isName;
 
-/** Negated on one side only; or both negate, and mostly other words. */
+/** Negated on one side only; or negated on both, but mostly at different words. */
 function differsInPolarity(a: AnalysedStatement, b: AnalysedStatement, { pairs }: Alignment): boolean {
   if ((a.negations === 0) !== (b.negations === 0)) return true;
   if (a.negations === 0 || pairs.length === 0) return false;
@@ -61,7 +61,7 @@ function countsDiffer({ a, b }: Pairing): boolean {
   return a.count !== null && b.count !== null && a.count !== b.count;
 }
 
-/** Another preposition of the opposite direction before the same word: from Leeds, to Leeds. */
+/** Prepositions of opposite direction before the same word: from Leeds, to Leeds. */
 function directionsOppose(pairs: readonly Pairing[]): boolean {
   return pairs.some(
     ({ a, b }) =>
@@ -70,8 +70,8 @@ function directionsOppose(pairs: readonly Pairing[]): boolean {
 }
 
 /**
- * "x verb y" against "y verb x", or two things that changed places and their prepositions ("ties a rope to a box",
- * "ties a box with a rope"); not where exactly one of them is in the passive.
+ * "x verb y" against "y verb x", or two things that swapped places and prepositions ("ties a rope to a box",
+ * "ties a box with a rope"); not if exactly one of them is passive.
  */
 function rolesSwapped(a: AnalysedStatement, b: AnalysedStatement, pairs: readonly Pairing[]): boolean {
   if (a.passive !== b.passive) return false;
@@ -88,13 +88,13 @@ function rolesSwapped(a: AnalysedStatement, b: AnalysedStatement, pairs: readonl
   );
 }
 
-/** A word that qualifies one thing here and another there: a black dog and a white cat, a white dog and a black cat. */
+/** A modifier that moved to another noun: a black dog and a white cat, a white dog and a black cat. */
 function attachmentsMoved(a: AnalysedStatement, b: AnalysedStatement, pairs: readonly Pairing[]): boolean {
   const partner = new Map(pairs.map((pair) => [pair.a, pair.b]));
   const partners = new Set(pairs.map((pair) => pair.b));
   return pairs.some((pair) => {
     if (!pair.a.qualifiesNext || !pair.b.qualifiesNext) return false;
-    // What opens the sentence is its verb as a rule: "likes jazz and blues", "likes blues and jazz".
+    // The first word is usually the verb: "likes jazz and blues", "likes blues and jazz".
     if (pair.a === a.terms[0] && pair.b === b.terms[0]) return false;
     const [headA, headB] = [headOf(a.terms, pair.a), headOf(b.terms, pair.b)];
     const expected = headA && partner.get(headA);
@@ -102,7 +102,7 @@ function attachmentsMoved(a: AnalysedStatement, b: AnalysedStatement, pairs: rea
   });
 }
 
-/** The last word of the run that a word stands in. */
+/** The last word of the phrase that contains a word. */
 function headOf(terms: readonly Term[], term: Term): Term | undefined {
   let place = terms.indexOf(term);
   while (terms[place]?.qualifiesNext) place++;

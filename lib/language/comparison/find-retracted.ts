@@ -6,12 +6,12 @@ import { analyseStatement, type Term } from './analyse-statement';
 import { isSameSomebody, parseOwner, parseSomebody } from './related-person';
 import { isDislike, type RelationClass, relationClassOf } from './relation-class';
 
-/** How much of one phrase the other must cover to be about the same thing. */
+/** How much of one phrase the other must cover to name the same thing. */
 const SAME_THING = 0.9;
 
 /**
- * The memories that a retraction closes: those that say exactly it; else the only one that says it more closely
- * ("I sold my car" closes the red Toyota when there is no other car). What merely resembles it stays.
+ * The memories that a retraction closes: those with exactly its content; otherwise the only one that is more specific
+ * ("I sold my car" closes the red Toyota if there is no other car). Memories that are merely similar stay.
  */
 export function findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[] {
   const ofSubject = memories.filter(
@@ -29,7 +29,7 @@ export function findRetracted(retraction: Retraction, memories: readonly Memory[
   return closer.length > 1 ? [] : findListed(retraction, ofSubject);
 }
 
-/** "User's dog Rex is fourteen": so it is while they live. What they are called stays. */
+/** "User's dog Rex is fourteen": true only while they live. Their name stays. */
 function isInPresentTense({ content }: Memory): boolean {
   const predicatePart = content.slice(parseOwner(content)?.length ?? 0).trim();
   return /^(?!is (?:called|named)\b)(?:is|has|lives|works|likes|loves|hates|plays|wants|needs|speaks|studies|goes|does|can|cannot)\b/.test(
@@ -37,7 +37,7 @@ function isInPresentTense({ content }: Memory): boolean {
   );
 }
 
-/** "golf and tennis" closes what is known of golf and what is known of tennis. */
+/** "golf and tennis" closes the memories of golf and those of tennis. */
 function findListed(retraction: Retraction, memories: readonly Memory[]): Memory[] {
   const parts = retraction.object.split(/,\s*(?:and |or )?|\s+(?:and|or)\s+/i).filter(Boolean);
   if (parts.length < 2) return [];
@@ -45,8 +45,8 @@ function findListed(retraction: Retraction, memories: readonly Memory[]): Memory
 }
 
 /**
- * Whose statement it is: the sister's job is not the person's. What the person has or loves may have statements of its own ("my
- * girlfriend is called Lena"), so "we broke up" and "my cat died" reach those too.
+ * Whether both are about the same person: the sister's job is not the person's. Memories about a partner or pet ("my
+ * girlfriend is called Lena") are closed too by "we broke up" and "my cat died".
  */
 function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolean {
   const owner = parseOwner(content);
@@ -58,9 +58,9 @@ function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolea
     : isSameThing(object, owner.relation);
 }
 
-/** Same kind of statement and the same sign; a side without a kind matches any. */
+/** The same class of statement and the same polarity; a side without a class matches any. */
 function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boolean {
-  // What was is not over again.
+  // A past state cannot end again.
   if (isPastState(memory)) return false;
   const kinds = classesOfMemory(memory);
   const wanted = verb === '' ? null : relationClassOf(verb);
@@ -69,7 +69,7 @@ function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boo
   return positive === null || positive === isPositive(memory);
 }
 
-/** Couples are mentioned in several ways; a home or a job may be said as what one is. */
+/** Couples can be stated in several classes, and consumption and activity overlap. */
 function isCompatible(wanted: RelationClass, kind: RelationClass, object: string): boolean {
   if (wanted === kind) return true;
   const couple: readonly RelationClass[] = ['partner', 'marriage'];
@@ -80,10 +80,10 @@ function isCompatible(wanted: RelationClass, kind: RelationClass, object: string
   );
 }
 
-/** Kinds of which a person has one at a time, so that "we broke up" needs no name. */
+/** Classes of which a person has one at a time, so that "we broke up" needs no name. */
 const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'marriage', 'study']);
 
-/** "I quit my job" closes what is known of it; "I stopped smoking" closes what says just that. */
+/** "I quit my job" closes every memory of a job; "I stopped smoking" only those that say exactly that. */
 function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memory[] {
   const wanted = relationClassOf(verb);
   if (wanted === null || !(ONE_AT_A_TIME.has(wanted) || of !== undefined))
@@ -91,7 +91,7 @@ function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memo
   return memories.filter((memory) => classesOfMemory(memory).some((kind) => isCompatible(wanted, kind, '')));
 }
 
-/** "User's girlfriend lives in Leeds" is about a home, and about a girlfriend. */
+/** "User's girlfriend lives in Leeds" is about a home and a girlfriend. */
 function classesOfMemory({ triple, content }: Memory): RelationClass[] {
   const whole = relationClassOf(triple.predicate.replaceAll('_', ' ')) ?? relationClassOf(content);
   const owner = parseOwner(content);
@@ -102,28 +102,28 @@ function classesOfMemory({ triple, content }: Memory): RelationClass[] {
 const PAST_STATE =
   /^(?:used_to|past_(?:studied|worked|lived|played|taught|was|had|loved|liked|drove|practi[sc]ed|served))$/;
 
-/** It states what held once: "User studied law", "User used to smoke". */
+/** It states something past: "User studied law", "User used to smoke". */
 export function isPastState({ triple }: Pick<Memory, 'triple'>): boolean {
   return PAST_STATE.test(triple.predicate);
 }
 
-/** Whether the memory says that something is so. "dislikes snakes" is the negative of liking them. */
+/** The polarity of the memory. "dislikes snakes" is negative liking. */
 export function isPositive(memory: Pick<Memory, 'content' | 'triple'>): boolean {
   const negated = !memory.triple.positive || analyseStatement(memory.content).negations % 2 === 1;
   return !negated && !isDislike(`${memory.triple.predicate.replaceAll('_', ' ')} ${memory.content}`);
 }
 
-/** Two phrases that name the same thing, neither of them more closely. */
+/** Two phrases that name the same thing, neither more specifically. */
 export function isSameThing(one: string, other: string): boolean {
   const { coverageA, coverageB } = alignTerms(analyseStatement(one).terms, analyseStatement(other).terms);
   return Math.min(coverageA, coverageB) >= SAME_THING;
 }
 
-/** How often and when: "tennis every Thursday" is over with tennis. */
+/** Frequency and time: "tennis every Thursday" ends with tennis. */
 const HOW_OFTEN =
   /,? (?:every|each|once|twice|on (?:weekends|\p{Lu}\p{L}+days?)|(?:two|three|\d+) times)\b.*$/u;
 
-/** `whole`: the memory's object is that thing. `closer`: it is that thing with more detail. */
+/** `whole`: the memory's object is that thing. `closer`: a more specific form of it. */
 function matches(object: string, memory: Memory): 'whole' | 'closer' | null {
   const wanted = analyseStatement(object).terms;
   if (wanted.length === 0) return null;
@@ -144,7 +144,7 @@ function matches(object: string, memory: Memory): 'whole' | 'closer' | null {
   return found;
 }
 
-/** Both phrases are about the same last word of their first run: "car", "red car with a roof rack". */
+/** Both phrases have the same head, the last word of their first run: "car", "red car with a roof rack". */
 function sharesHead(
   wanted: readonly Term[],
   held: readonly Term[],
@@ -158,7 +158,7 @@ function firstHead(terms: readonly Term[]): Term | undefined {
   return terms.find((term) => !term.qualifiesNext);
 }
 
-/** The sentence without its subject and the word that makes its kind: "User likes tea" → "tea". */
+/** The sentence without its subject and the word that sets its class: "User likes tea" → "tea". */
 function withoutKind(content: string): string {
   const wordsAfterOwner = content.split(/\s+/).slice(1);
   const first = wordsAfterOwner.findIndex((word) => relationClassOf(word) !== null);

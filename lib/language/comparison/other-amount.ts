@@ -12,8 +12,8 @@ const TIMES: readonly [RegExp, string][] = [
 const NOW = /,? (?:now|nowadays|these days|at the moment|lately)$/i;
 
 /**
- * The same with another number: "drinks three coffees a day", then "drinks one coffee a day"; "has two cats", then "has
- * three". A person has one such amount at a time; of what happened, each stands.
+ * The same statement with another number: "drinks three coffees a day", then "drinks one coffee a day"; "has two cats",
+ * then "has three". Only one such amount is true at a time; past events all stay true.
  */
 export function isOtherAmount(memory: Memory, candidate: Candidate): boolean {
   if (memory.kind !== 'fact' || candidate.kind !== 'fact') return false;
@@ -30,12 +30,12 @@ export function isOtherAmount(memory: Memory, candidate: Candidate): boolean {
   );
 }
 
-/** Engines write "drink" and "drinks". */
+/** Engines write both "drink" and "drinks". */
 function verbOf(predicate: string): string {
   return predicate.replace(/(?<=[^s])s$/, '');
 }
 
-/** "Actually we're moving in March": the same at another time, set right. */
+/** "Actually we're moving in March": a correction of the time only. */
 export function isOtherTime(memory: Memory, candidate: Candidate): boolean {
   if (!candidate.corrects || memory.eventDate === null || candidate.eventDate === null) return false;
   if (memory.triple.subject.toLowerCase() !== candidate.triple.subject.toLowerCase()) return false;
@@ -43,7 +43,7 @@ export function isOtherTime(memory: Memory, candidate: Candidate): boolean {
     memory.triple.predicate === candidate.triple.predicate &&
     memory.eventDate.start !== candidate.eventDate.start &&
     (isSameThing(withoutTime(memory.triple.object), withoutTime(candidate.triple.object)) ||
-      // "Graduated in 2019": nothing but its time distinguishes it.
+      // "Graduated in 2019": only its time differs.
       withoutTime(memory.content) === withoutTime(candidate.content))
   );
 }

@@ -2,13 +2,13 @@ import { KIN } from '../kin';
 
 /** A person or an animal in somebody's life: "older sister", "dog Rex". */
 export interface Somebody {
-  /** The relation with what distinguishes it from others: "older sister". */
+  /** The relation with its qualifier: "older sister". */
   relation: string;
   name: string | null;
 }
 
 interface Owner extends Somebody {
-  /** How much of the sentence names them, in characters. */
+  /** Length of the part of the sentence that names them, in characters. */
   length: number;
 }
 
@@ -16,7 +16,7 @@ const NAMED = `((?!fav)(?:\\p{Ll}+[ -]){0,2}?(?:${KIN}))(?: (\\p{Lu}[\\p{L}'-]*)
 const OWNER = new RegExp(`^\\S+'s ${NAMED}`, 'u');
 const SOMEBODY = new RegExp(`^${NAMED}`, 'u');
 
-/** Who a memory is about, where it is not the person: "User's sister works at Acme" is the sister's. */
+/** Whom a memory is about, if not the person: "User's sister works at Acme" is about the sister. */
 export function parseOwner(content: string): Owner | null {
   const [named, relation, name] = OWNER.exec(content) ?? [];
   return named && relation ? { relation, name: name ?? null, length: named.length } : null;
@@ -27,7 +27,7 @@ export function parseSomebody(text: string): Somebody {
   return relation ? { relation, name: name ?? null } : { relation: text, name: null };
 }
 
-/** "Sister" and "younger sister Ida" may be one; "Ida" and "Eva", "older sister" and "younger sister" are two. */
+/** "Sister" and "younger sister Ida" may be the same; "Ida" and "Eva", or "older sister" and "younger sister", are not. */
 export function isSameSomebody(one: Somebody, other: Somebody): boolean {
   if (one.name && other.name) return one.name === other.name;
   const [a, b] = [one.relation.toLowerCase(), other.relation.toLowerCase()];

@@ -15,8 +15,8 @@ const NAMES = [
 export type RelationClass = (typeof NAMES)[number];
 
 /**
- * Kinds of statement about a person, by the verbs and nouns that make them. A retraction of one kind leaves the
- * others alone: who stopped playing golf may still like it.
+ * Classes of statements about a person, by their verbs and nouns. A retraction of one class does not affect the
+ * others: somebody who stopped playing golf may still like it.
  */
 const CLASSES: Readonly<Record<RelationClass, string>> = {
   attitude:
@@ -32,7 +32,7 @@ const CLASSES: Readonly<Record<RelationClass, string>> = {
   speech: 'speak',
 };
 
-/** Words that turn an attitude round. */
+/** Words that reverse an attitude. */
 const NEGATIVE = new Set(['dislike', 'hate', 'detest', 'loathe', 'despise'].map(rootOf));
 
 const BY_ROOT: ReadonlyMap<string, RelationClass> = new Map(
@@ -41,7 +41,7 @@ const BY_ROOT: ReadonlyMap<string, RelationClass> = new Map(
   ),
 );
 
-/** The kind of the first word that shows one; "has" counts only where nothing closer does ("has a girlfriend"). */
+/** The class of the first word that has one; "has" counts only if nothing more specific does ("has a girlfriend"). */
 export function relationClassOf(text: string): RelationClass | null {
   let found: RelationClass | null = null;
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {

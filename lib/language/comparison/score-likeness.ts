@@ -3,20 +3,20 @@ import { words } from '../words';
 import type { Alignment } from './align-terms';
 import type { AnalysedStatement } from './analyse-statement';
 
-/** Content words from which a sentence starts to count as long, and by which it is. */
+/** Number of content words from which a sentence starts to count as long, and at which it fully does. */
 const LONG_FROM = 5;
 const LONG_AT = 11;
-/** How much of the likeness the letters and words as such make up, in short and in long sentences. */
+/** Share of the likeness that letters and wording make up, in short and in long sentences. */
 const SURFACE = { short: 0.3, long: 0.7 } as const;
-/** How far a conflict lowers the likeness of short sentences; among many words one conflict weighs less. */
+/** How much a conflict lowers the likeness of short sentences; in long ones a conflict weighs less. */
 const CONFLICT_RATE = 0.7;
 const ODD_NUMBER = 0.05;
 const ODD_TERM = 0.01;
 const GRAM = 4;
 
 /**
- * How much two sentences say the same, 0 to 1; ranks only. Short sentences are weighed by what their content words
- * cover of each other, long ones also by their wording, since news-like sentences share topics without saying the same.
+ * How similar the meaning of two sentences is, 0 to 1; only for ranking. Short sentences are compared by their content
+ * words, long ones also by their wording, since news-like sentences share topics without saying the same.
  */
 export function scoreLikeness(
   texts: readonly [string, string],
@@ -29,7 +29,7 @@ export function scoreLikeness(
   const length = Math.min(1, Math.max(0, (shorter - LONG_FROM) / (LONG_AT - LONG_FROM)));
   const least = Math.min(alignment.coverageA, alignment.coverageB);
   const most = Math.max(alignment.coverageA, alignment.coverageB);
-  // In a short sentence what is left out is detail; in a long one it is another message.
+  // In a short sentence an omission is detail; in a long one it is another message.
   const ofLeast = 0.5 + 0.5 * length;
   const covered = ofLeast * least + (1 - ofLeast) * most;
   const meaning = covered * Math.exp(-CONFLICT_RATE * conflict * (1 - length));

@@ -7,9 +7,9 @@ const MOST_ROOTS = 12;
 const SHORTEST = 3;
 
 /**
- * Beginnings of words under which memories about the same thing are found: of the candidate and of what it says is
- * over. Words of attitude are left out, since nearly every preference has one; words that stand for a kind of which a
- * person has one ("job", "partner") bring their kind with them.
+ * Word beginnings that find memories about the same thing, for a candidate and what it retracts. Words of attitude are
+ * left out, since nearly every preference has one; words for something a person has one of ("job", "partner") add the
+ * other words of their class.
  */
 export function searchRoots(candidate: Pick<Candidate, 'content' | 'triple' | 'retracts'>): string[] {
   const over = candidate.retracts ?? [];

@@ -1,7 +1,7 @@
 import { dayOf, firstOfMonth, partsOf, type Unit } from '@/lib/basics/calendar';
 import { each, oneDay, type Series, type Span, span, unitAt, yearly } from './series';
 
-/** Northern seasons by whole months, as people use them; winter begins in December. */
+/** Northern seasons in whole months, as commonly used; winter begins in December. */
 export const SEASONS: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
 
 export function monthSeries(month: number): Series {
@@ -16,7 +16,7 @@ export function unitSeries(unit: Unit): Series {
   return each(unit, (first) => unitAt(unit, first));
 }
 
-/** "The 4th": of any month that has it. */
+/** "The 4th" of any month. */
 export function dateOfMonth(date: number): Series | null {
   if (date < 1 || date > 31) return null;
   return each('month', (first) => {

@@ -5,13 +5,13 @@ import { minutesOf, parseResult } from './parse-components';
 
 const LOCALES = { de, es, fr, it, ja, nl, pt, ru, sv, uk, zh };
 
-/** Dates in a text of another language than English, as chrono reads them where it knows the language. */
+/** Dates in a text that is not English, for the languages that chrono knows. */
 export function findWithChrono(text: string, locale: ForeignLocale, day: ReadingDay): Mention[] {
   const own = findForeignPeriods(text, locale, day);
   const results = locale === 'ko' ? [] : LOCALES[locale].casual.parse(text, instantOf(day));
   const dates = results.flatMap((result): Mention[] => {
     const end = result.index + result.text.length;
-    // A whole week or month is what was said where chrono takes one day of it.
+    // Keep a whole week or month instead of the one day that chrono makes of it.
     if (own.some((one) => !one.weak && one.series.size > 1 && one.start < end && result.index < one.end)) {
       if (result.tags().has('result/relativeDate')) return [];
     }

@@ -5,13 +5,13 @@ import LANGUAGES from './languages.json';
 import type { Mention, ReadingDay } from './mention';
 import { chooseBy, fixed, intersect, oneDay, type Series, unitAt } from './series';
 
-/** The words of a language's dates: names are alternatives of patterns, in the order of the calendar; N is a number. */
+/** A language's words for dates: names are regular expression alternatives in calendar order; N is a number. */
 interface Words {
   months: string;
   weekdays: string;
   seasons: string;
   units: string;
-  /** Words of their own for days, weeks, months and years from today: `words=count unit`. */
+  /** Single words for days, weeks, months and years relative to today: `words=count unit`. */
   fixed?: string;
   days?: string;
   last?: string;
@@ -24,7 +24,7 @@ interface Words {
   ago: string;
   ahead: string;
   numbers?: string;
-  /** What stands behind the number of a year, where a year is written so. */
+  /** What follows a year's number, in languages that write it. */
   year?: string;
 }
 
@@ -46,7 +46,7 @@ const TIES = new Map<string, RegExp>(
   ]),
 );
 
-/** Weeks, months, seasons and years in other languages than English, which chrono leaves or takes for single days. */
+/** Weeks, months, seasons and years in languages other than English; chrono skips them or reads them as single days. */
 export function findForeignPeriods(text: string, locale: ForeignLocale, day: ReadingDay): Mention[] {
   return (RULES.get(locale) ?? []).flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((found) => {
@@ -65,7 +65,7 @@ export function findForeignPeriods(text: string, locale: ForeignLocale, day: Rea
   );
 }
 
-/** One date of two that refer to each other: "Freitag nächster Woche", "marzo de 2020", "来週の金曜日". */
+/** Combines two references to one date: "Freitag nächster Woche", "marzo de 2020", "来週の金曜日". */
 export function joinForeign(
   mentions: readonly Mention[],
   text: string,
@@ -176,7 +176,7 @@ function yearOf(year: string | undefined): Series {
   return fixed(unitAt('year', firstOfMonth(Number(year), 1)));
 }
 
-/** Which of the patterns a word is. */
+/** Index of the pattern that a word matches. */
 function indexOf(patterns: readonly string[], word: string): number {
   return patterns.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word));
 }

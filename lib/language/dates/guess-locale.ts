@@ -1,12 +1,12 @@
 import LANGUAGES from './languages.json';
 
-/** Languages whose dates we read. */
+/** Languages whose dates are recognised. */
 export type DateLocale = 'en' | keyof typeof LANGUAGES;
 
 const ENGLISH =
   /\b(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)\b/gi;
 
-/** What each language that shares the Latin script is known by: its small words, months, weekdays and units. */
+/** Marks of each language in Latin script: its function words, months, weekdays and units. */
 const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
   ['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv'] as const
 ).map((locale) => {
@@ -15,17 +15,17 @@ const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
   return [locale, new RegExp(`(?<!\\p{L})(?:${known})(?!\\p{L})`, 'giu')];
 });
 
-/** What one of them alone is written with. */
+/** Letters that only one of them uses. */
 const LETTERS: Partial<Record<DateLocale, RegExp>> = {
   de: /ß/iu,
   fr: /[œë]|(?<!\p{L})qu['’]/iu,
   es: /[¿¡ñ]/iu,
   pt: /[ãõ]/iu,
 };
-/** A letter counts as much as so many small words, which languages share. */
+/** A distinctive letter counts as much as this many function words, which languages share. */
 const LETTER_SCORE = 2;
 
-/** Words and pieces of words that English dates are given with, however they are spelt. */
+/** Words and word parts in English dates, in any spelling. */
 const ENGLISH_DATES =
   'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|ton[ig]|tom|tmr|tmw|yest|yday|ystr|morning|afternoon|evening|night|w?knd|week|wks?|month|mths?|mos|year|yrs?|day|fortnight|couple|few|quarter|decade|centur|season|spring|summer|autumn|fall|winter|easter|christmas|xmas|thanks|hallowe|new|nye|valentine|juneteenth|jubilee|boxing|bonfire|guy|pancake|shrove|mardi|ash|palm|epiphany|pentecost|whit|corpus|ascension|mich|cand|mlk|martin|st|twelfth|eo[ymwd]|ytd|mtd|ago|now|\\w+ties|two|nineteen|eighteen|twenty|first|second|third|\\w+th(?!\\w)|half';
 const COULD_BE_A_DATE = new RegExp(
@@ -42,17 +42,17 @@ const COULD_BE_A_DATE = new RegExp(
   'iu',
 );
 
-/** Whether something in the text could be a date: a digit, another script, or a word that dates are given with. */
+/** Whether something in the text could be a date: a digit, another script, or a date word. */
 export function couldBeADate(text: string): boolean {
   return COULD_BE_A_DATE.test(text);
 }
 
-/** The small words of English in a text. */
+/** Number of English function words in a text. */
 export function countEnglishWords(text: string): number {
   return text.match(ENGLISH)?.length ?? 0;
 }
 
-/** The language of a text by its script and its small words; English where nothing decides. */
+/** The language of a text by its script and function words; English by default. */
 export function guessLocale(text: string): DateLocale {
   if (/[\u3040-\u30FF]/.test(text)) return 'ja';
   if (/[\uAC00-\uD7AF]/.test(text)) return 'ko';

@@ -4,7 +4,7 @@ import type { Mention } from './mention';
 import { rangeOf } from './range';
 import { each, fixed, oneDay, type Series, unitAt, yearly } from './series';
 
-/** What a date that chrono read means; null where it read only a time. What it was certain of is how finely it was given. */
+/** The meaning of a date that chrono read; null for a time alone. The certain components give its granularity. */
 export function parseResult(
   { start, end }: Pick<ParsedResult, 'start' | 'end'>,
   today: number,
@@ -15,7 +15,7 @@ export function parseResult(
   return series && (bounded ? { series, bounded } : { series });
 }
 
-/** Minutes since midnight of what chrono read. */
+/** Minutes since midnight in chrono's result. */
 export function minutesOf({ start }: Pick<ParsedResult, 'start'>): number {
   return (start.get('hour') ?? 0) * 60 + (start.get('minute') ?? 0);
 }
@@ -43,7 +43,7 @@ function parseComponents(parts: ParsedComponents): Series | null {
   return parts.isCertain('year') ? fixed(unitAt('year', firstOfMonth(year, 1))) : null;
 }
 
-/** A day and month of any year that has it; null for the 31st of June. */
+/** A day and month in every year that has it; null for the 31st of June. */
 export function dateEachYear(month: number, date: number): Series | null {
   if (dayOf(2000, month, date) === null) return null;
   return yearly((year) => {
@@ -52,7 +52,7 @@ export function dateEachYear(month: number, date: number): Series | null {
   });
 }
 
-/** "Two years ago" is a day that was given by the year: chrono is certain of no more. */
+/** "Two years ago" is a day known only to the year: chrono marks no other component as certain. */
 function finenessOf(parts: ParsedComponents) {
   if (parts.isCertain('hour') || parts.isCertain('weekday')) return 'day';
   if (parts.isCertain('day')) return 'week';

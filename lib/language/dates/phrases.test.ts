@@ -3,8 +3,8 @@ import GROUPS from './phrases.json';
 import { resolveDates } from './resolve-dates';
 
 /**
- * Phrases written down before the rules, from how people write in a chat. Of each text, all dates that it shows: one
- * day, or from a day to the first day after it; an open side is blank; several are joined by " + "; "" is none.
+ * Phrases written before the rules, from how people chat. The expected dates of each text: one day, or a day and the
+ * first day after the period; an open side is blank; several are joined by " + "; "" is none.
  */
 describe.each(GROUPS)('dates relative to $reference', ({ reference, phrases }) => {
   it.each(Object.entries(phrases))('"%s" means %s', (text, expected) =>

@@ -2,8 +2,8 @@ import type { Day } from '@/lib/basics/calendar';
 import { choose, type Period, type Series, type Span, type Tense } from './series';
 
 /**
- * From one date to another, by tense; null where they cannot follow on each other. The one that is given with its year
- * gives it to the other: "Nov to Feb 2017" began in 2016.
+ * A range between two dates, by tense; null if the second cannot follow the first. A year given for one applies to the
+ * other: "Nov to Feb 2017" began in 2016.
  */
 export function rangeOf(first: Series, second: Series, today: Day): ((tense: Tense) => Period | null) | null {
   const resolve = (tense: Tense) => {

@@ -20,7 +20,7 @@ describe('resolveDates', () => {
     });
   });
 
-  it('keeps the time that was given with the day', () => {
+  it('keeps the time given with a day', () => {
     expect(resolveDates('Dentist tomorrow at 3pm', context)[0]).toMatchObject({
       start: '2025-03-13',
       time: '15:00',
@@ -28,7 +28,7 @@ describe('resolveDates', () => {
     });
   });
 
-  it('takes the day from where the person is', () => {
+  it("uses the day at the person's location", () => {
     const late = new Date('2025-03-12T23:30:00Z');
     expect(spans('I am ill today', { reference: late, timeZone: 'Europe/Berlin' })).toEqual([
       '2025-03-13..2025-03-14',
@@ -50,17 +50,17 @@ describe('resolveDates', () => {
     expect(spent / 400).toBeLessThan(2);
   });
 
-  it('takes a time in proportion to the text', () => {
+  it("takes time proportional to the text's length", () => {
     const long = (times: number) => 'may the last 2 1 3 on 3 May at 5pm, since June '.repeat(times);
     resolveDates(long(50), context);
     const short = processorTime(() => resolveDates(long(50), context));
     const longer = processorTime(() => resolveDates(long(400), context));
-    // Eight times the text; the square of it would be sixty-four.
+    // The text is eight times as long; quadratic time would be sixty-four times as long.
     expect(longer).toBeLessThan(32 * Math.max(short, 1));
   });
 });
 
-/** Milliseconds of the processor, whatever else the machine does. */
+/** CPU time in milliseconds, independent of the machine's load. */
 function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -69,7 +69,7 @@ function processorTime(work: () => void): number {
 }
 
 describe('eventDateOf', () => {
-  it('is the finest date of a sentence, with its time', () => {
+  it('is the most precise date of a sentence, with its time', () => {
     expect(eventDateOf(resolveDates('In May, on 7 May at 6pm, I run the marathon.', context))).toEqual({
       start: '2025-05-07T18:00',
       end: '2025-05-08',
@@ -79,7 +79,7 @@ describe('eventDateOf', () => {
 });
 
 describe('startOfDay', () => {
-  it('knows when a day begins, also where the clocks change', () => {
+  it('knows when a day begins, even when the clocks change', () => {
     expect(startOfDay('2025-03-30', 'Europe/Berlin').toISOString()).toBe('2025-03-29T23:00:00.000Z');
     expect(startOfDay('2025-03-31', 'Europe/Berlin').toISOString()).toBe('2025-03-30T22:00:00.000Z');
   });

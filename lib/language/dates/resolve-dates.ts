@@ -8,35 +8,35 @@ import { type Mention, periodOf } from './mention';
 import type { Granularity, Tense } from './series';
 import { parseTense } from './tense';
 
-/** Words of a text with the days they mean, in the person's timezone. */
+/** A date expression and the days it means, in the person's timezone. */
 export interface ResolvedDate {
-  /** The words, and their place: `text === source.slice(start offset, …)`. */
+  /** The words as written in the text. */
   text: string;
   index: number;
-  /** First day, `YYYY-MM-DD`; null where it is open ("until Friday"). */
+  /** First day, `YYYY-MM-DD`; null if open ("until Friday"). */
   start: string | null;
-  /** The first day that is over it, `YYYY-MM-DD`; null where it is open ("since May"). */
+  /** The day after the last, `YYYY-MM-DD`; null if open ("since May"). */
   end: string | null;
-  /** How fine it was given: "two years ago" is a `year` although it resolves to one day. */
+  /** Precision of the expression: "two years ago" is a `year` although it resolves to one day. */
   granularity: Granularity;
-  /** Of a range between two dates that were named, the day on which the second begins. */
+  /** For a range between two named dates, the day on which the second begins. */
   lastStart: string | null;
-  /** Time of day as `HH:MM`, where one was given with the day. */
+  /** Time of day as `HH:MM`, if one was given with the day. */
   time: string | null;
 }
 
 export interface DateContext {
   /** When it was said. */
   reference: Date;
-  /** Where: an IANA name, such as `Europe/Berlin`. */
+  /** The speaker's timezone: an IANA name, such as `Europe/Berlin`. */
   timeZone: string;
 }
 
 /**
- * Finds the dates and ranges that a text shows, relative ones from when and where it was said. Times of day alone,
- * durations and what repeats are no dates. A date given without its year is the last one or the next one, by the tense.
+ * Finds the dates and ranges in a text; relative ones are resolved from when and where it was said. Times of day alone,
+ * durations and recurring dates do not count. A date without a year is the last or the next one, depending on the tense.
  *
- * @throws RangeError for a timezone that does not exist.
+ * @throws RangeError for an unknown timezone.
  */
 export function resolveDates(text: string, { reference, timeZone }: DateContext): ResolvedDate[] {
   if (!couldBeADate(text)) return [];
@@ -51,7 +51,7 @@ function inTheirTense(text: string, mentions: readonly Mention[], today: Day): R
   const pieces = sentences(text);
   let index = 0;
   return mentions.flatMap((mention) => {
-    // Both are in the order of the text.
+    // Both are in text order.
     while (index < pieces.length - 1 && (pieces[index]?.end ?? 0) < mention.end - 1) index++;
     const piece = pieces[index];
     const tense = piece ? parseTense(piece.text, Math.max(0, mention.start - piece.start)) : 'future';
@@ -59,7 +59,7 @@ function inTheirTense(text: string, mentions: readonly Mention[], today: Day): R
   });
 }
 
-/** Of dates that words show, the one of an event: the finest, and the first among equals. Null where there is none. */
+/** Chooses an event's date: the most precise, and the first among equals. Null if there are none. */
 export function eventDateOf(dates: readonly ResolvedDate[]): EventDate | null {
   const whole = dates.filter(({ start }) => start !== null);
   const first =

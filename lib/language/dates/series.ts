@@ -1,6 +1,6 @@
 import { type Day, partsOf, shift, startOf, type Unit } from '@/lib/basics/calendar';
 
-/** How fine a date was given: "in May" is a month, "two years ago" is a year although it resolves to one day. */
+/** Precision of a date: "in May" is a month, "two years ago" is a year although it resolves to one day. */
 export type Granularity =
   | 'minute'
   | 'day'
@@ -13,18 +13,18 @@ export type Granularity =
   | 'century'
   | 'range';
 
-/** Days from `start` to before `end`; null where it is open ("since 2010"). */
+/** Days from `start` to before `end`; null if open ("since 2010"). */
 export interface Period {
   start: Day | null;
   end: Day | null;
   granularity: Granularity;
-  /** Of a range between two that were named, where the second begins: "9 to 12 June" ends after the 12th. */
+  /** In a range between two named dates, where the second begins: "9 to 12 June" ends after the 12th. */
   lastStart?: Day;
-  /** The words named one end of it: "by the end of May" means until May is over. */
+  /** The words named one end of the period: "by the end of May" means until May is over. */
   edge?: 'start' | 'end';
 }
 
-/** A period with both its ends. */
+/** A period with two known ends. */
 export interface Span extends Period {
   start: Day;
   end: Day;
@@ -32,15 +32,15 @@ export interface Span extends Period {
 
 export type Tense = 'past' | 'future';
 
-/** All that words can mean: "May" is each May, "17 July 2025" is one day alone. */
+/** Everything that words can mean: "May" is every May, "17 July 2025" is a single day. */
 export interface Series {
-  /** Those that belong to a stretch of days, in order. */
+  /** The periods in a range of days, in order. */
   within(from: Day, to: Day): Span[];
-  /** How long one of them is, for what may lie in what. */
+  /** Length of one period, to decide which can contain which. */
   size: number;
-  /** Set where the words mean one period alone. */
+  /** Set if the words mean a single period. */
   only?: Span;
-  /** How many series it was put together from, where more than one. */
+  /** Number of series it was composed of, if more than one. */
   parts?: number;
 }
 
@@ -56,9 +56,9 @@ const SIZES: Record<Granularity, number> = {
   decade: 3650,
   century: 36500,
 };
-/** In days from today: what comes every year, and what comes on the 29th of February. */
+/** Search ranges in days around today: for yearly dates, and for the 29th of February. */
 const REACHES = [400, 3000] as const;
-/** Nobody writes a date with more words that come again: each looks through all that the others mean. */
+/** No real date combines more recurring words; each searches all periods of the others. */
 const MOST_PARTS = 4;
 
 export function span(start: Day, end: Day, granularity: Granularity = 'range'): Span {
@@ -69,13 +69,13 @@ export function oneDay(day: Day, granularity: Granularity = 'day'): Span {
   return { start: day, end: day + 1, granularity };
 }
 
-/** A whole week, month, year …, so many from the one that a day lies in. */
+/** A whole week, month, year …, `count` units from the one that contains a day. */
 export function unitAt(unit: Unit, day: Day, count = 0): Span {
   const start = shift(unit, startOf(unit, day), count);
   return span(start, shift(unit, start, 1), unit);
 }
 
-/** Saturday and Sunday of the week that a day lies in. */
+/** The Saturday and Sunday of a day's week. */
 export function weekendAt(day: Day): Span {
   const monday = startOf('week', day);
   return span(monday + 5, monday + 7);
@@ -85,7 +85,7 @@ export function fixed(only: Span): Series {
   return { only, size: only.end - only.start, within: (from, to) => (belongs(only, from, to) ? [only] : []) };
 }
 
-/** What comes once in each week, month, year …: `make` gets the first day of the unit. */
+/** A period in every week, month, year …: `make` gets the first day of the unit. */
 export function each(unit: Unit, make: (first: Day) => Span | null): Series {
   const sample = make(startOf(unit, 0)) ?? make(shift(unit, startOf(unit, 0), 2));
   return {
@@ -101,12 +101,12 @@ export function each(unit: Unit, make: (first: Day) => Span | null): Series {
   };
 }
 
-/** What comes once a year. */
+/** A period in every year. */
 export function yearly(inYear: (year: number) => Span | null): Series {
   return each('year', (first) => inYear(partsOf(first).year));
 }
 
-/** The same change to each of them; null for the whole where it cannot be made. */
+/** Applies a change to every period; null if it cannot be made. */
 export function mapSeries(series: Series, change: (one: Span) => Span | null): Series | null {
   const sample = series.only ?? series.within(0, REACHES[1])[0];
   const changed = sample && change(sample);
@@ -123,7 +123,7 @@ export function mapSeries(series: Series, change: (one: Span) => Span | null): S
   };
 }
 
-/** What lies in both, where that is one alone: "Thursday" and "next week", "May" and "2019"; null where it is not. */
+/** The period in both, if there is exactly one: "Thursday" and "next week", "May" and "2019"; otherwise null. */
 export function intersect(first: Series, second: Series, today: Day): Series | null {
   const [wide, narrow] = first.size >= second.size ? [first, second] : [second, first];
   const inside = ({ start, end }: Span) => narrow.within(start, end);
@@ -146,7 +146,7 @@ export function intersect(first: Series, second: Series, today: Day): Series | n
     : null;
 }
 
-/** The date in this year or beside it that falls on a weekday; the date alone where it never does. */
+/** The date in the year nearest to today in which it falls on the weekday; the date unchanged if none does. */
 export function nearestOn(weekday: Series, date: Series, today: Day): Series {
   const [found] = date
     .within(today - REACHES[0], today + REACHES[0])
@@ -155,12 +155,12 @@ export function nearestOn(weekday: Series, date: Series, today: Day): Series {
   return found && !date.only ? fixed(found) : date;
 }
 
-/** The one that is meant when the sentence is about the past, or the future. */
+/** The period meant by a sentence about the past or the future. */
 export function choose(series: Series, tense: Tense, today: Day): Span | null {
   if (series.only) return series.only;
   for (const reach of REACHES) {
     const all = series.within(today - reach, today + reach);
-    // "On Wednesday it rained", said on a Wednesday, is a week ago; "on the 3rd" of what was may be today.
+    // "On Wednesday it rained", said on a Wednesday, is a week ago; a past "on the 3rd" may be today.
     const isWeekly = all.length > reach / 5;
     const found =
       tense === 'past'
@@ -171,7 +171,7 @@ export function choose(series: Series, tense: Tense, today: Day): Span | null {
   return null;
 }
 
-/** "Last May" is over, "next May" has not begun, "this May" is now or in this year. */
+/** "Last May" is over, "next May" has not begun, "this May" is now or within this year. */
 export function chooseBy(series: Series, direction: -1 | 0 | 1, today: Day): Series | null {
   const all = series.within(today - 800, today + 800);
   const { year } = partsOf(today);
@@ -185,7 +185,7 @@ export function chooseBy(series: Series, direction: -1 | 0 | 1, today: Day): Ser
   return found ? fixed(found) : null;
 }
 
-/** A week belongs to the month and year of its Thursday (ISO 8601), all else to those it begins in. */
+/** A week belongs to the month and year of its Thursday (ISO 8601), any other period to those it begins in. */
 function belongs({ start, granularity }: Span, from: Day, to: Day): boolean {
   const day = granularity === 'week' ? start + 3 : start;
   return from <= day && day < to;

@@ -14,11 +14,11 @@ group('what was asked for', () => {
     expect(describe(content, 'other')).toEqual({ topic, title: content });
   });
 
-  it('has its frequent words as keywords', () => {
+  it('takes its frequent words as keywords', () => {
     expect(keywords('I prefer window seats')).toEqual(['prefer', 'window', 'seats']);
   });
 
-  it('has its first sentence for a title, or its beginning in whole words', () => {
+  it('takes its first sentence as the title, or its beginning in whole words', () => {
     expect(
       describe(
         'our ferry leaves from the northern pier. It is the one behind the fish market and the old mill.',

@@ -8,7 +8,7 @@ const SHORT_CONTENT = 50;
 const LONGEST_TITLE_SENTENCE = 60;
 const ELLIPSIS = '…';
 
-/** Words that show a topic, in the order in which topics are tried (decision logic, 2.3). */
+/** Words that indicate a topic, in the order in which topics are tried (decision logic, 2.3). */
 const TOPIC_WORDS: readonly [DirectiveTopic, RegExp][] = [
   [
     'preferences',
@@ -32,7 +32,7 @@ const TOPIC_WORDS: readonly [DirectiveTopic, RegExp][] = [
   ],
 ];
 
-/** Topics that a memory of any category may have: they are more specific than its category. */
+/** Topics that take precedence over the category, because they are more specific. */
 const OVER_CATEGORY: ReadonlySet<DirectiveTopic> = new Set(['contacts', 'projects', 'decisions']);
 const TOPIC_BY_CATEGORY: Record<MemoryCategory, string> = {
   personal_info: 'user_info',
@@ -47,7 +47,7 @@ const TOPIC_BY_CATEGORY: Record<MemoryCategory, string> = {
   other: 'general',
 };
 
-/** Topic and title of a memory, by its words and its category (decision logic, 2.3). */
+/** Topic and title of a memory, from its words and its category (decision logic, 2.3). */
 export function describe(content: string, category: MemoryCategory): { topic: string; title: string } {
   const byWords = TOPIC_WORDS.find(
     ([topic, pattern]) => (category === 'other' || OVER_CATEGORY.has(topic)) && pattern.test(content),
@@ -63,6 +63,6 @@ export function makeTitle(content: string): string {
   if (first.length <= LONGEST_TITLE_SENTENCE && first.length < line.length) return first;
   const cut = line.slice(0, SHORT_CONTENT - ELLIPSIS.length);
   const space = cut.lastIndexOf(' ');
-  // Words stay whole where the language spaces them.
+  // Do not cut words in languages with spaces.
   return `${(space > SHORT_CONTENT / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:]+$/, '')}${ELLIPSIS}`;
 }

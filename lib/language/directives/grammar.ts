@@ -1,21 +1,21 @@
-/** Words of a message with their place in it. */
+/** A range of a message. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
 /**
- * How memory commands are said in one language. Patterns are tried on one trimmed sentence with straight quotes. A group
- * `somebody` has to be a name: a capital letter, which a pattern that ignores case cannot ask for.
+ * The memory commands of one language. Patterns are matched against one trimmed sentence with straight quotes. A group
+ * `somebody` must start with a capital letter, which a case-insensitive pattern cannot require.
  */
 export interface DirectiveGrammar {
   /** Each has a group `content`; matched at the beginning of a sentence. */
   remember: readonly RegExp[];
-  /** The statement came first: "… , remember that". Each has a group `content`, empty when it is the sentence before. */
+  /** The statement comes first: "… , remember that". Each has a group `content`, empty when it is the sentence before. */
   rememberBefore: readonly RegExp[];
-  /** Contents that are no statement: recollections, tasks, questions. */
+  /** Contents that are not statements: recollections, tasks, questions. */
   notContent: RegExp;
-  /** A sentence that states something lasting with emphasis, kept whole. */
+  /** An emphatic statement of something lasting, kept whole. */
   implicit: readonly RegExp[];
   notImplicit: RegExp;
   /** Each has a group `query`. */

@@ -1,14 +1,14 @@
 import WORDS from './card-answers.json';
 import { parseConsent } from './parse-consent';
 
-/** What somebody wants of the memories on a card. */
+/** What somebody wants done with the memories on a card. */
 export interface CardAnswer {
   wants: 'yes' | 'no' | 'archive' | 'forget';
   /** The message contains nothing else. */
   isAll: boolean;
 }
 
-/** Longer answers contain more than a choice of the two. */
+/** Longer answers contain more than a choice. */
 const MOST_WORDS = 8;
 const PUT_AWAY = /\bput\b((?: \p{L}+){0,3}?) away\b/u;
 
@@ -20,7 +20,7 @@ const any = new Set(Object.values(WORDS).flat());
 const isCourtesy = (word: string) =>
   any.has(word) && !archive.has(word) && !forget.has(word) && !them.has(word);
 
-/** The answer, in plain words, to a card that shows memories and asks what to do; null where it is none. */
+/** The answer to a card that shows memories and asks what to do; null for any other message. */
 export function parseCardAnswer(text: string): CardAnswer | null {
   const plain = text.trim().replace(/[’‘]/g, "'");
   if (/[?？]/.test(plain) || plain.split(/\s+/).length > MOST_WORDS) return null;
@@ -38,7 +38,7 @@ export function parseCardAnswer(text: string): CardAnswer | null {
   return consent && { wants: consent === 'update_settings' ? 'yes' : 'no', isAll };
 }
 
-/** Nothing of their own stands before the verb, and after it what the card shows, or nothing: "archive the letters" is no answer. */
+/** No content before the verb, and after it nothing or what the card shows: "archive the letters" is not an answer. */
 function isMeant(words: readonly string[], index: number): boolean {
   const before = words.slice(0, index);
   if (before.slice(-1).some((word) => negation.has(word)) || !before.every((word) => any.has(word)))

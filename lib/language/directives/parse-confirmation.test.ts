@@ -6,7 +6,7 @@ const sense = createWordSense();
 const NIGHTS = { content: 'User works nights', object: 'nights' };
 const answer = (text: string, asked = NIGHTS) => parseConfirmation(text, asked, sense);
 
-describe('the answer to whether a memory is right', () => {
+describe('the answer to whether a memory is correct', () => {
   it.each([
     'Yes',
     'yes, that is right',

@@ -23,25 +23,25 @@ const DENIED = /\b(?:not|no longer|isn't|never|don't|wasn't)\b/iu;
 const NEGATED = new RegExp(`${DENIED.source}|\\b(?:keep|stay|leave)\\b`, 'iu');
 
 export const startsWithYes = (answer: string): boolean => YES.test(answer);
-/** Denies what was said, and does not only decline to answer. */
+/** Denies what was said, rather than only declining to answer. */
 export const startsWithDenial = (answer: string): boolean => PLAIN_NO.test(answer);
 
 /**
- * Reads the answer to "shall I change the settings?": yes, no, or which of the two values holds. Null where it is
- * neither: then nothing is changed, and the question stays where it waits.
+ * Reads the answer to "shall I change the settings?": yes, no, or which of the two values is right. Null for any other
+ * message: then nothing changes and the question stays open.
  */
 export function parseConsent(text: string, { settingsValue, saidValue }: Values): Consent | null {
   const answer = text.trim().replace(/[’‘]/g, "'");
   if (/[?？]/.test(answer) || answer.split(/\s+/).length > LONGEST_ANSWER_WORDS) return null;
   const named = namedValues(answer, { settingsValue, saidValue });
-  // "No, beginner" and "yes, keep it": not clear enough to change what holds.
+  // "No, beginner" and "yes, keep it": too unclear to change a setting.
   if (NO.test(answer)) return named.said ? null : 'keep_settings';
   if (YES.test(answer)) return NEGATED.test(answer) || named.set ? null : 'update_settings';
   if (named.set === named.said || DENIED.test(answer)) return null;
   return named.set ? 'keep_settings' : 'update_settings';
 }
 
-/** Which of the two values an answer names. One may stand in the other: "intermediate", "upper intermediate". */
+/** Which of the two values an answer names. One may contain the other: "intermediate", "upper intermediate". */
 function namedValues(answer: string, { settingsValue, saidValue }: Values): { set: boolean; said: boolean } {
   const values = [
     { key: 'set' as const, value: exactForm(settingsValue) },

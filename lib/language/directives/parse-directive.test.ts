@@ -3,7 +3,7 @@ import { analyse } from '../analyse';
 
 const parseDirective = (text: string) => analyse(text).directive;
 
-/** The words that a message asks to be remembered; null when it asks for nothing. */
+/** The content that a message asks to remember; null if it asks for nothing. */
 function asked(text: string): string | null {
   const directive = parseDirective(text);
   if (directive?.kind !== 'remember' || directive.strength !== 'explicit') return null;

@@ -5,31 +5,31 @@ import type { DirectiveGrammar, Stretch } from './grammar';
 import { english } from './grammars/english';
 import { shownCategory } from './shown-category';
 
-/** A command longer than this is a pasted document that happens to begin like one. */
+/** A longer command is a pasted document that happens to begin like one. */
 const LONGEST_COMMAND = 600;
-/** Fewer characters than this are nothing that could be stored or found. */
+/** Shorter content cannot usefully be stored or found. */
 const SHORTEST_CONTENT = 3;
 
 const GRAMMARS: readonly DirectiveGrammar[] = [english, ...FOREIGN_DIRECTIVES];
 
-/** "Can you remember that …?" is a command in the form of a question; every other question is none. */
+/** "Can you remember that …?" is a command phrased as a question; other questions are not commands. */
 const POLITE_QUESTION =
   /^(?:\S+[,!]?\s+){0,3}?(?:(?:can|could|would|will) you|puedes|podr[ií]as|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|kannst du|k[oö]nntest du|(?:voc[eê] )?(?:pode|poderia))\b|(?:くれますか|もらえますか|줄래요?|줄 수 있|可以|能不能|能帮)/iu;
 const QUESTION = /[?？]\s*$/;
-/** Where what is to be remembered ends: a question, a thank-you, the next request. */
+/** Where the content ends: a question, a thank-you, the next request. */
 const CONTENT_ENDS =
   /[?？]\s*$|^(?:what|who|when|where|why|how|can|could|would|will|do|does|did|please|thanks|thank you|cheers|now|anyway|ok(?:ay)?|tell|give|show|write|explain|help|suggest|recommend)\b|^(?:gracias|merci|danke|obrigad[oa]|ありがとう|감사|고마|谢谢)/iu;
-/** Spanish opens a question or an exclamation with a mark of its own. */
+/** Spanish opens questions and exclamations with a mark. */
 const OPENING = /^[¿¡\s]+/;
 const TRAILING =
   /(?:[\s,]+(?:please|thanks|thank you|ok(?:ay)?|for me|por favor|bitte|merci))*[\s.!?。！？,;]*$/iu;
 
-/** What of a text a command is found in. */
+/** The forms of a text in which commands are looked for. */
 interface ReadText {
   text: string;
   /** With straight apostrophes. */
   straight: string;
-  /** Without what is quoted. */
+  /** Without quotations. */
   own: string;
   straightSentences: readonly Piece[];
 }
@@ -38,7 +38,7 @@ interface ReadText {
  * Reads a memory command from a message that is one (decision logic, sections 2 and 7.2).
  *
  * Null for everything else: recollections ("I remember when …"), tasks ("remember to …"), questions, reported
- * speech, and commands that stand in a quotation, a code block or a pasted document (design §9).
+ * speech, and commands in a quotation, a code block or a pasted document (design §9).
  */
 export function parseDirective({ text, straight, own, straightSentences }: ReadText): Directive | null {
   const message = straight.trim();
@@ -63,7 +63,7 @@ function isDocument(message: string): boolean {
   return message.length > LONGEST_COMMAND || /```|\n\s*\n|^\s*>/.test(message);
 }
 
-/** List, show and clear: one of the pieces is the command and nothing else. */
+/** List, show and clear: one of the pieces is exactly the command. */
 function parseCommand(pieces: readonly Piece[]): Directive | null {
   for (const { text, start, end } of pieces) {
     const command = readWhole(text);
@@ -123,7 +123,7 @@ function parseRemember(
   return null;
 }
 
-/** "Remember that …": what follows, with the plain statements after it. */
+/** "Remember that …": the content after it, with the plain statements that follow. */
 function contentAfter(
   grammar: DirectiveGrammar,
   straight: string,
@@ -134,7 +134,7 @@ function contentAfter(
   if (!piece) return null;
   const end = endOfContent(pieces, place);
   for (const pattern of grammar.remember) {
-    // The sentence alone decides that it is a command; its content may go on.
+    // The sentence alone decides that it is a command; its content may continue.
     const match = execNaming(pattern, piece.text) ?? execNaming(pattern, straight.slice(piece.start, end));
     const content = match?.groups?.content;
     if (match === null || content === undefined || grammar.notContent.test(content.trim())) continue;
@@ -146,7 +146,7 @@ function contentAfter(
   return null;
 }
 
-/** "…, remember that": what stood before, in the sentence or in those before it. */
+/** "…, remember that": the content before it, in the same sentence or in earlier ones. */
 function contentBefore(
   grammar: DirectiveGrammar,
   straight: string,
@@ -218,7 +218,7 @@ function fileContent(
   };
 }
 
-/** Without outer blanks, closing punctuation and courtesies; null when nothing is left. */
+/** Without outer whitespace, closing punctuation and courtesies; null when nothing is left. */
 function trimStretch(text: string, { start, end }: Stretch): Stretch | null {
   const raw = text.slice(start, end);
   const lead = raw.length - raw.trimStart().length;
@@ -227,12 +227,12 @@ function trimStretch(text: string, { start, end }: Stretch): Stretch | null {
   return trimmed.end - trimmed.start >= SHORTEST_CONTENT ? trimmed : null;
 }
 
-/** The command's first words are somebody else's. */
+/** The command's first words are part of a quotation. */
 function isQuoted(piece: Piece, own: string): boolean {
   return own.slice(piece.start, piece.start + 6).trim() === '';
 }
 
-/** Modifiers such as `(?-i:…)` would say it in the pattern, but the engine does not keep to them once it has optimised. */
+/** Checks the capital itself: the engine's optimiser ignores inline modifiers such as `(?-i:…)`. */
 function execNaming(pattern: RegExp, text: string): RegExpExecArray | null {
   const found = pattern.exec(text);
   const somebody = found?.groups?.somebody;

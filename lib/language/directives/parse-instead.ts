@@ -5,18 +5,18 @@ import { meaningBetween } from '../questions/compare-meaning';
 import { valuesIn } from '../values';
 import { STOP_WORDS, words } from '../words';
 
-/** A memory that was asked about: its sentence, and the part of it that may be otherwise. */
+/** A memory that was asked about: its sentence, and the part that an answer can correct. */
 export interface AskedMemory {
   content: string;
   object: string;
 }
 
 const MOST_WORDS = 9;
-/** More words make a description, of which no one word can be put in another's place. */
+/** More words make a description, in which no single word can be replaced. */
 const LONGEST_OBJECT = 3;
 /**
- * How near a word has to be to the one whose place it takes. Of forty pairs, twenty of another kind ("coffee", "expensive")
- * come to 0.36 at most, and nineteen of one kind ("coffee", "tea") to 0.43 at least.
+ * How similar the new word has to be to the old one. Of forty pairs, twenty of different kinds ("coffee", "expensive")
+ * score at most 0.36, and nineteen of one kind ("coffee", "tea") at least 0.43.
  */
 const OF_ONE_KIND = 0.4;
 const ANSWER = new RegExp(
@@ -33,8 +33,8 @@ const NAME = /\p{Lu}[\p{L}\p{N}'’&-]*(?: \p{Lu}[\p{L}\p{N}'’&-]*)*/gu;
 const ARTICLE = /^(?:an?|the|my|their) /iu;
 
 /**
- * What a memory says once the answer's value stands in it: "no, it's Leeds" after "You live in York. Is that right?". Null
- * where the answer names nothing that could stand there: "it's late".
+ * The memory's sentence with the answer's value: "no, it's Leeds" after "You live in York. Is that right?". Null if the
+ * answer names nothing that fits: "it's late".
  */
 export function parseInstead(text: string, memory: AskedMemory, sense: WordSense): string | null {
   const answer = text.trim().replace(/[’‘]/g, "'");
@@ -51,7 +51,7 @@ export function parseInstead(text: string, memory: AskedMemory, sense: WordSense
   return putInstead(memory, old, value);
 }
 
-/** A number for a number, a day for a day. */
+/** A number replaces a number, a day a day. */
 function sameValue(value: string, object: string): string | null {
   const [replacement, ...others] = valuesIn(value);
   const [held, ...further] = valuesIn(object);
@@ -63,7 +63,7 @@ function sameValue(value: string, object: string): string | null {
 const isNumber = (value: string) =>
   /\d/u.test(value) || /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u.test(value);
 
-/** A name for the one name: written as such, or a word that is no ordinary one. */
+/** A name replaces the only name: capitalised, or not an ordinary word. */
 function sameName(
   value: string,
   object: string,
@@ -74,11 +74,11 @@ function sameName(
   if (!held || others.length > 0) return null;
   const isWritten = value.match(NAME)?.[0] === value;
   const isUnknown = words(value).every((word) => !sense.isWord(word));
-  // A capital letter at the beginning is no evidence; an ordinary word has to be of the old one's kind.
+  // A capital at the beginning proves nothing; an ordinary word has to be of the same kind as the old one.
   return (isWritten && !isFirst) || (isUnknown && (isDenied || isWritten)) ? held : null;
 }
 
-/** A word of the same kind for the content word, where the object is a thing and no clause. */
+/** A word of the same kind replaces the content word, if the object is a thing rather than a clause. */
 function sameKind(value: string, object: string, sense: WordSense): string | null {
   const objectWords = words(object.replace(ARTICLE, ''));
   const [replacement, held] = [words(value).at(-1), objectWords.at(-1)];
@@ -95,7 +95,7 @@ function partOf(text: string, part: string): string | null {
   return start < 0 ? null : text.slice(start, start + part.length);
 }
 
-/** The sentence with the new value in the old one's place; null where it is not plain which place that is. */
+/** The sentence with the old value replaced; null if its position is ambiguous. */
 function putInstead({ content, object }: AskedMemory, old: string, value: string): string | null {
   const place = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(object)}(?![\\p{L}\\p{N}])`, 'giu');
   const inObject = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(old)}(?![\\p{L}\\p{N}])`, 'giu');

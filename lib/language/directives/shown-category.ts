@@ -1,10 +1,10 @@
 import { memoryCategorySchema } from '@/lib/contracts/enums';
 import type { Shelf } from '@/lib/memory/directives/directive';
 
-/** What somebody may call a part of their memory. */
+/** What people may call a part of their memory. */
 interface NamedShelf extends Shelf {
   names: RegExp;
-  /** The word means a calendar or an address book just as well: only "my stored …" is ours. */
+  /** The word also means a calendar or an address book: only "my stored …" counts. */
   ambiguous?: true;
 }
 
@@ -81,9 +81,9 @@ const SHELVES: readonly NamedShelf[] = [
 ];
 
 /**
- * Which part of the memory a name means; null where it means none ("my calendar").
+ * Which part of the memory a name means; null if none ("my calendar").
  *
- * @param stored the person said that it is what was stored, so that ambiguous words count too.
+ * @param stored the person said that it is stored, so that ambiguous words count too.
  */
 export function shownCategory(name: string, stored: boolean): Shelf | null {
   const lower = name.toLowerCase().trim();

@@ -3,7 +3,7 @@ import { loadEnglish } from './load-english';
 
 const parser = loadEnglish();
 
-/** The tags of the words that have one in the line: "mom's/VBZ" asks for that of "'s". */
+/** The expected tags in a line: "mom's/VBZ" expects VBZ for "'s". */
 function parseLine(line: string) {
   let text = '';
   const expected: (readonly [end: number, tag: string])[] = [];
@@ -79,7 +79,7 @@ it.each(Object.entries(LINES).flatMap(([kind, lines]) => lines.map((line) => [ki
   },
 );
 
-it('makes no function word of a word that is none', () => {
+it('gives function word tags only to function words', () => {
   const closed = /^(?:ADP|AUX|CCONJ|DET|PART|PRON|SCONJ)$/;
   const texts = [
     'In Texas, BP shut its barrels',
@@ -92,7 +92,7 @@ it('makes no function word of a word that is none', () => {
   expect(tokens.filter(({ form, upos }) => open.test(form) && closed.test(upos))).toEqual([]);
 });
 
-it('takes nothing but auxiliaries for auxiliaries and copulas', () => {
+it('treats only auxiliaries as auxiliaries and copulas', () => {
   const texts = [
     'my mom had surgery',
     'i had left by then',
@@ -108,7 +108,7 @@ it('takes nothing but auxiliaries for auxiliaries and copulas', () => {
   expect(odd).toEqual([]);
 });
 
-it('reads a function word in the spelling of chats', () => {
+it('recognises function words in chat spelling', () => {
   const tags = parser.parse('i love u cuz it rains').flatMap(({ tokens }) => tokens.map(({ xpos }) => xpos));
   expect(tags).toEqual(['PRP', 'VBP', 'PRP', 'IN', 'PRP', 'VBZ']);
 });

@@ -12,7 +12,7 @@ interface English {
 
 let loaded: English | undefined;
 
-/** The parser of English and what says its clauses; read on first use (some tenths of a second) and kept: constants of the program. */
+/** The parser of English and the renderer of its clauses; loaded on first use (some tenths of a second) and kept, since they never change. */
 export function english(): English {
   loaded ??= read();
   return loaded;

@@ -1,18 +1,18 @@
 import type { IrregularWords } from './irregular-words';
 
-/** Forms of English words from their dictionary forms, all in lower case. */
+/** Inflects English words from their dictionary forms, all in lower case. */
 export interface Inflector {
   /** "goes", "tries", "has"; "is" of "be". */
   thirdPerson(verb: string): string;
   /** "went", "tried"; "was" of "be". */
   past(verb: string): string;
-  /** Whether a form is that of the past and no other of any verb: "wore", "stopped", "dreamt", not "put". */
+  /** Whether a form is only a past form: "wore", "stopped", "dreamt", not "put". */
   isPast(form: string): boolean;
   /** "gone", "tried". */
   pastParticiple(verb: string): string;
   /** "going", "lying", "running". */
   presentParticiple(verb: string): string;
-  /** "children", "boxes"; a noun without a plural stays as it is. */
+  /** "children", "boxes"; a noun without a plural is returned unchanged. */
   plural(noun: string): string;
 }
 
@@ -20,7 +20,7 @@ const THIRD_PERSON = new Map([
   ['be', 'is'],
   ['have', 'has'],
 ]);
-/** Verbs without an agent. */
+/** Verbs without "-s" in the third person. */
 const MODAL = new Set(['can', 'could', 'will', 'would', 'shall', 'should', 'may', 'might', 'must', 'ought']);
 
 export function createInflector({
@@ -30,7 +30,7 @@ export function createInflector({
   unchangedNouns,
   doublingVerbs,
 }: IrregularWords): Inflector {
-  /** The verb as "ed" and "ing" follow it: "stopp" of "stop". */
+  /** The stem before "ed" and "ing": "stopp" of "stop". */
   const doubled = (verb: string) =>
     ONE_SHORT_SYLLABLE.test(verb) || doublingVerbs.has(verb) ? verb + verb.slice(-1) : verb;
   const withEd = (verb: string) => {
@@ -56,7 +56,7 @@ export function createInflector({
 }
 
 const ONE_SHORT_SYLLABLE = /^[^aeiou]*(?:qu)?[aeiou][^aeiouwxy]$/;
-/** "Need" and "shed" are no past forms. */
+/** "Need" and "shed" are not past forms. */
 const LONG_ED = /[aeiouy].*[^e]ed$/;
 const CONSONANT_Y = /[^aeiou]y$/;
 /** "making", but "seeing", "dyeing" and "being". */

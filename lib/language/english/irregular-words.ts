@@ -1,12 +1,12 @@
 import lexicon from './lexicon/irregular-words.json';
 
-/** Past and past participle of a verb whose forms no rule gives. */
+/** Past and past participle of an irregular verb. */
 export interface IrregularVerb {
   readonly past: string;
   readonly participle: string;
 }
 
-/** The irregular words of English, in both directions. The lists are the data file's. */
+/** The irregular words of English, in both directions, from the data file. */
 export interface IrregularWords {
   readonly verbs: ReadonlyMap<string, IrregularVerb>;
   /** Inflected form → verb: "went" → "go". */
@@ -17,7 +17,7 @@ export interface IrregularWords {
   readonly unchangedNouns: ReadonlySet<string>;
   /** Comparative or superlative → adjective or adverb. */
   readonly positiveOf: ReadonlyMap<string, string>;
-  /** What is left of a word in a contraction or in careless writing → the word: "n't" → "not". */
+  /** Part of a contraction or careless spelling → the word: "n't" → "not". */
   readonly fullForms: ReadonlyMap<string, string>;
   /** Verbs of several syllables that double their last letter: "preferred". */
   readonly doublingVerbs: ReadonlySet<string>;

@@ -10,27 +10,27 @@ const PRONOUNS = new Map(
     return [form, lemma === 'i' ? 'I' : lemma] as const;
   }),
 );
-/** How verbs end, by tag. */
+/** Verb endings by tag. */
 const VERB_ENDINGS: Record<string, 's' | 'ed' | 'ing'> = { VBZ: 's', VBD: 'ed', VBN: 'ed', VBG: 'ing' };
 
-/** Sounds that are hardly written without an "e" after them: "argu", "clos", "chang". */
+/** Endings that are rarely written without a following "e": "argu", "clos", "chang". */
 const ENDS_IN_SILENT_E = /(?:[vcu]|[^aeiou]l|[^aeiouns]s|[aeiou]s|[^aeiou]z|[ai]z|dg|rg)$/;
 /** "hop" of "hoped": a verb "hop" would have doubled its last letter. */
 const ONE_SHORT_SYLLABLE = /^[^aeiou]*(?:qu)?[aeiouy][^aeiouwxy]$/;
 
-/** @param isWord whether a word is in use: it decides between "hop" and "hope" where the spelling allows both. */
+/** @param isWord whether a word exists: it decides between "hop" and "hope" where both spellings are possible. */
 export function createLemmatiser(words: IrregularWords, isWord: (word: string) => boolean): Lemmatiser {
   function verb(form: string, ending: 's' | 'ed' | 'ing'): string {
     const listed = words.verbOf.get(form);
     if (listed) return listed;
     if (ending === 's') return withoutS(form);
-    // People leave the last letter of "ing" out.
+    // People drop the "g" of "ing".
     const spelled = ending === 'ing' && /in['’]?$/.test(form) ? form.replace(/in['’]?$/, 'ing') : form;
     if (!spelled.endsWith(ending)) return form;
     return baseOf(spelled.slice(0, -ending.length), ending);
   }
 
-  /** @param stem what is left of a verb without its ending: "hop" of "hoped", "hopp" of "hopped". */
+  /** @param stem the verb without its ending: "hop" of "hoped", "hopp" of "hopped". */
   function baseOf(stem: string, ending: 'ed' | 'ing'): string {
     if (stem.length < 2 || !/[aeiouy]/.test(stem)) return stem + ending;
     const shorter = stem.slice(0, -1);

@@ -78,7 +78,7 @@ it.each([
   expect(lemma(form, xpos)).toBe(base);
 });
 
-it('leads what is left in contractions back to words', () => {
+it('expands contracted forms to words', () => {
   expect(lemma("n't", 'RB', 'PART')).toBe('not');
   expect(lemma('’m', 'VBP', 'AUX')).toBe('be');
   expect(lemma('ca', 'MD', 'AUX')).toBe('can');
@@ -88,7 +88,7 @@ it('leads what is left in contractions back to words', () => {
   expect(lemmatise({ ...clitic, headXpos: 'VBG' })).toBe('be');
 });
 
-it('keeps names and degrees apart from plain words', () => {
+it('does not mistake names and degrees for plain words', () => {
   expect(lemma('Leeds', 'NNP', 'PROPN')).toBe('Leeds');
   expect(['better', 'bigger', 'happiest', 'later'].map((form) => lemma(form, 'JJR', 'ADJ'))).toEqual([
     'good',

@@ -2,7 +2,7 @@ import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
 import { OWNERS, SPEAKER } from './write-words';
 
-/** Colours a statement without saying more. */
+/** Words that colour a statement without adding information. */
 const FILLERS = new Set(
   'actually also just really honestly basically literally definitely obviously personally though tho too anyway lol lmao haha tbh btw imo imho idk kinda sorta yes yeah yep well so anyways truly absolutely however additionally'.split(
     ' ',
@@ -17,16 +17,16 @@ const LEADS_ON = new Set(
 );
 /** "Back then" is a time. */
 const WHEN_THEN = new Set('back since by until till from and even before than just right'.split(' '));
-/** Somebody who is addressed: "a long day today, man". */
+/** Forms of address: "a long day today, man". */
 const CALLED = new Set('man bro dude girl guys mate buddy sis'.split(' '));
 
 /** Words of "to be honest". */
 const ASSURANCE = 3;
 
-/** Most words before the subject that are moved behind the statement. */
+/** Most words before the subject that are moved after the statement. */
 const MOVED = 6;
 
-/** The same of a part with a verb of its own: "Whenever I visit Europe, …". */
+/** The same for a part with its own verb: "Whenever I visit Europe, …". */
 const MOVED_CLAUSE = 12;
 
 /** Adverbs of time, frequency or certainty. */
@@ -38,7 +38,7 @@ const WHEN = new Set(
 
 export function isFiller({ tree, head }: Clause, index: number): boolean {
   const token = tree.tokens[index];
-  // "I have got a dog" has a dog.
+  // "I have got a dog" means "has a dog".
   if (
     token?.form === 'got' &&
     tree.childOf(index, 'obj') !== undefined &&
@@ -65,7 +65,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   );
 }
 
-/** "As well", "of course": say no more than that it is so; "as well as" joins. */
+/** "As well", "of course": add no information; "as well as" is a conjunction. */
 function isAside(tree: Tree, index: number): boolean {
   const isOpening = /^(?:as|of)$/.test(formOf(tree, index));
   const first = isOpening ? index : index - 1;
@@ -79,7 +79,7 @@ function isGlued(tree: Tree, index: number): boolean {
   return next?.upos === 'PUNCT' && next.form === '-' && next.start === tree.tokens[index]?.end;
 }
 
-/** "I do prefer tea": no more than "I prefer tea". */
+/** "I do prefer tea": the same as "I prefer tea". */
 export function isEmphatic(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   const verb = token?.head ?? -1;
@@ -92,7 +92,7 @@ export function isEmphatic(tree: Tree, index: number): boolean {
   );
 }
 
-/** "I'm not into pets myself": nobody else was meant. "I painted it myself" says more. */
+/** "I'm not into pets myself": "myself" adds nothing. "I painted it myself" says more. */
 function isOneself(tree: Tree, head: number, index: number): boolean {
   const before = tree.tokens[index - 1];
   return (
@@ -103,7 +103,7 @@ function isOneself(tree: Tree, head: number, index: number): boolean {
   );
 }
 
-/** "We both love it", "we're all tired": of one person there is no "both". */
+/** "We both love it", "we're all tired": "both" does not fit a single person. */
 function isFloating(tree: Tree, index: number): boolean {
   return (
     /^(?:both|all|each)$/.test(formOf(tree, index)) &&
@@ -113,7 +113,7 @@ function isFloating(tree: Tree, index: number): boolean {
   );
 }
 
-/** "I have been freelancing since": a word that leads on to nothing. */
+/** "I have been freelancing since": removes a word that nothing follows. */
 export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   const colon = words.findIndex(
     (index, position) => formOf(tree, index) === ':' && SPEAKER.has(formOf(tree, words[position + 1] ?? -1)),
@@ -123,7 +123,7 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   const end = words.slice(-ASSURANCE).map((index) => formOf(tree, index));
   if (/^to be (?:honest|fair|frank)$/.test(end.join(' ')))
     return withoutLooseEnd(tree, words.slice(0, -ASSURANCE));
-  // "Right now" and "till now" are no more than "now".
+  // "Right now" and "till now" mean "now".
   const before = formOf(tree, words.at(-2) ?? -1);
   if (last !== undefined && (isCalled(tree, last) || isOwnDoing(tree, last)))
     return withoutLooseEnd(tree, words.slice(0, -1));
@@ -142,7 +142,7 @@ function isCalled(tree: Tree, last: number): boolean {
   );
 }
 
-/** "I'm thinking of going back to school myself": nobody else was meant. "I painted it myself" says who did it. */
+/** "I'm thinking of going back to school myself": "myself" adds nothing. "I painted it myself" says who did it. */
 function isOwnDoing(tree: Tree, last: number): boolean {
   const verb = tree.tokens[tree.tokens[last]?.head ?? -1];
   return (
@@ -154,7 +154,7 @@ function isOwnDoing(tree: Tree, last: number): boolean {
   );
 }
 
-/** "Every summer we drive to Italy" puts the subject first. */
+/** "Every summer we drive to Italy": moves the subject to the front. */
 export function reorder(clause: Clause, words: readonly number[]): number[] {
   const { tree, subject, subjectKind, head } = clause;
   if (subject === null || subjectKind === 'you') return dropLooseCommas(clause, [...words]);
@@ -169,7 +169,7 @@ export function reorder(clause: Clause, words: readonly number[]): number[] {
   return dropLooseCommas(clause, endsOpen(tree, head, rest) ? rest : [...rest, ...moved]);
 }
 
-/** What opens a statement and is no part of it: "as for me", "on a personal note", "for example". */
+/** Introductory phrases outside the statement: "as for me", "on a personal note", "for example". */
 const LEAD_IN = new Set(
   'note example instance fact addition contrast top hand way opinion case truth honesty general'.split(' '),
 );
@@ -200,7 +200,7 @@ function mentionsOwner(tree: Tree, top: number): boolean {
   return tree.subtreeOf(top).some((index) => OWNERS.has(formOf(tree, index)));
 }
 
-/** The part of the statement that a word belongs to: what hangs on its predicate. */
+/** The direct dependent of the predicate that contains a word. */
 function topOf(tree: Tree, head: number, index: number): number {
   let top = index;
   while (top !== head && tree.tokens[top]?.head !== head) {
@@ -211,14 +211,14 @@ function topOf(tree: Tree, head: number, index: number): number {
   return top;
 }
 
-/** After "… in the park, which was near" a time would belong to the park. */
+/** After "… in the park, which was near" a time would attach to the park. */
 function endsOpen(tree: Tree, head: number, words: readonly number[]): boolean {
   for (let index = words.at(-1) ?? head; index !== head && index >= 0; index = tree.tokens[index]?.head ?? -1)
     if (tree.tokens[index]?.deprel === 'acl:relcl' || tree.childOf(index, 'nsubj') !== undefined) return true;
   return false;
 }
 
-/** Part of what opens a statement and says when, or on what condition, it holds; a greeting or a fragment does not count. */
+/** An introductory part that gives a time or condition; a greeting or a fragment does not count. */
 function isOfTime(tree: Tree, head: number, index: number, first: number): boolean {
   const top = topOf(tree, head, index);
   if (top === head || top >= first || tree.tokens[top]?.head !== head) return false;
@@ -230,7 +230,7 @@ function isOfTime(tree: Tree, head: number, index: number, first: number): boole
   return relation === 'advmod' && (words.length > 1 || WHEN.has(formOf(tree, top)));
 }
 
-/** Without commas that are left at an end, or between a subject and its verb. */
+/** Removes commas at an end, or between a subject and its verb. */
 function dropLooseCommas({ tree, subject, head }: Clause, words: number[]): number[] {
   const isComma = (index: number | undefined) => index !== undefined && tree.tokens[index]?.form === ',';
   const end = subject === null ? -1 : Math.max(...tree.subtreeOf(subject));

@@ -37,13 +37,13 @@ it.each(["I don't like coffee", 'i dont like coffee', 'I don’t like coffee'])(
   },
 );
 
-it('joins what is coordinated', () => {
+it('joins coordinated words', () => {
   expect(arcs('I bought apples and pears')).toEqual(
     expect.arrayContaining(['apples: obj of bought', 'and: cc of pears', 'pears: conj of apples']),
   );
 });
 
-it('hangs clauses where they belong', () => {
+it('attaches clauses to the right heads', () => {
   expect(arcs('She said that he works in Paris')).toEqual(
     expect.arrayContaining([
       'works: ccomp of said',
@@ -64,7 +64,7 @@ it.each(['My name is Tom Brown.', 'My boss is Laura Young.', 'My friend Amy Bell
   },
 );
 
-it('finds what is there beside "there"', () => {
+it('finds the subject of "there is"', () => {
   expect(arcs('There are three cats.')).toEqual(
     expect.arrayContaining(['There: expl of are', 'cats: nsubj of are']),
   );
@@ -90,7 +90,7 @@ it('splits a message into sentences, with the position of each token', () => {
     for (const { form, start, end } of tokens) expect(text.slice(start, end)).toBe(form);
 });
 
-it('makes a tree of every text: one root, no circle', () => {
+it('makes a tree of every text: one root, no cycle', () => {
   const texts = [
     'hm',
     '!!!',
@@ -110,7 +110,7 @@ it('makes a tree of every text: one root, no circle', () => {
   }
 });
 
-it('finds nothing in nothing', () => {
+it('finds nothing in an empty text', () => {
   expect(parser.parse('')).toEqual([]);
   expect(parser.parse(' \n ')).toEqual([]);
 });

@@ -4,22 +4,22 @@ import type { Inflector } from './inflect';
 import { isEmphatic, isFiller, reorder, withoutLooseEnd } from './order-words';
 import { firstPerson, join, OWNERS, PLURAL_BE, SPEAKER, thirdPerson, USER, writeOut } from './write-words';
 
-/** A clause as a sentence of its own. */
+/** A clause as a separate sentence. */
 export interface RenderedClause {
   /** In the third person, about "User": "User lives in York". */
   readonly thirdPerson: string;
-  /** What follows its verb, or what is said to be so, in the third person: "in York", "a nurse". */
+  /** What follows its verb, or its predicate noun, in the third person: "in York", "a nurse". */
   readonly rest: string;
-  /** In the speaker's person, with its subject put back and contractions written out: "I live in York". */
+  /** In the first person, with its subject restored and contractions expanded: "I live in York". */
   readonly firstPerson: string;
 }
 
-/** Who may be meant by "their" besides the person. */
+/** Pronouns that may mean others besides the person. */
 const THEY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
 
 type Person = 'first' | 'third';
 
-/** Says clauses as sentences, by the rules of English grammar. @param inflect forms of words */
+/** Renders clauses as sentences by the rules of English grammar. @param inflect inflects words */
 export function createClauseRenderer(inflect: Inflector) {
   return (clause: Clause): RenderedClause => ({
     thirdPerson: render(clause, 'third', inflect),
@@ -70,7 +70,7 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
             singular,
             isFirst: !company && position === 0,
           });
-    // What stood first and was moved.
+    // It was first and has been moved.
     const isMoved = (position > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
     return { index, text: isMoved ? text.charAt(0).toLowerCase() + text.slice(1) : text };
   };
@@ -85,12 +85,12 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
   return person === 'third' ? withPersonFirst(whole.charAt(0).toUpperCase() + whole.slice(1)) : whole;
 }
 
-/** "… because User's family and User travel" names the person first. */
+/** "… because User's family and User travel": puts the person first. */
 function withPersonFirst(thirdPersonText: string): string {
   return thirdPersonText.replace(/\bUser's ((?:\p{Ll}+ ){0,2}\p{L}+) and User\b(?!')/gu, 'User and their $1');
 }
 
-/** "My sister and I": the person first, then who else. Null where the subject is another. */
+/** "My sister and I": the person first, then the others. Null for another subject. */
 function companyOf(
   clause: Clause,
   person: Person,
@@ -134,7 +134,7 @@ function lowered(tree: Tree, index: number): string {
   return OWNERS.has(formOf(tree, index)) ? form.toLowerCase() : form;
 }
 
-/** The subject that is left out, with the auxiliary that goes with it. */
+/** The omitted subject with its auxiliary. */
 function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
   if (clause.subject !== null) return '';
   if (clause.sharesWith) {
@@ -142,7 +142,7 @@ function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
     return isCopular(clause) ? `${lead} ${copulaOf(clause.sharesWith, person)}` : lead;
   }
   const { tree, head, words } = clause;
-  // Something stands where a subject would: the parser missed it.
+  // A word in the subject's place: the parser missed the subject.
   if (!/^(?:VERB|AUX|ADV|PART)$/.test(tree.tokens[words[0] ?? -1]?.upos ?? '')) return '';
   const [aux] = tree.childrenBy(head, 'aux', 'cop');
   const first = aux ?? head;
@@ -153,7 +153,7 @@ function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
   return tag === 'VBG' ? 'User is' : form === 'been' ? 'User has' : form === 'born' ? 'User was' : USER;
 }
 
-/** A word for who somebody is, whose "am" stands with another: "34, a plumber". */
+/** A predicate noun that shares another's "am": "34, a plumber". */
 function isCopular({ tree, head }: Clause): boolean {
   return !/^(?:VERB|AUX)$/.test(tree.tokens[head]?.upos ?? '') && tree.childOf(head, 'cop') === undefined;
 }
@@ -190,7 +190,7 @@ function lowerStart(tree: Tree, index: number | undefined, body: string): string
   return token && token.upos !== 'PROPN' && index === 0 ? body.charAt(0).toLowerCase() + body.slice(1) : body;
 }
 
-/** The verbs that agree with a single "I" or "we": said of "User", they take the third person. */
+/** Verbs that agree with "I" or "we" alone; with "User" they take the third person. */
 function singularVerbs(
   { tree, head, subject, subjectKind, sharesWith, words }: Clause,
   isOfSeveral = false,
@@ -200,9 +200,9 @@ function singularVerbs(
     if (tree.childrenBy(predicate, 'mark').some((child) => formOf(tree, child) === 'to')) return;
     const finite = finiteOf(tree, predicate);
     found.add(finite);
-    // "I do prefer tea": the verb itself shows it where "do" is left out.
+    // "I do prefer tea": without "do", the verb itself is inflected.
     if (isEmphatic(tree, finite)) found.add(predicate);
-    // "I am going to sign up and get started": what is joined is meant as well.
+    // "I am going to sign up and get started": the conjunct is included.
     const isMeant = tree.tokens[predicate]?.xpos === 'VBG' && tree.childOf(predicate, 'xcomp') !== undefined;
     const isPerfect = tree.tokens[finite]?.lemma === 'have' && finite !== predicate;
     for (const joined of tree.childrenBy(predicate, 'conj'))
@@ -250,14 +250,14 @@ function hasAuxiliary(tree: Tree, index: number): boolean {
   return tree.childOf(index, 'aux', 'cop') !== undefined;
 }
 
-/** The word of a predicate that shows its tense. */
+/** The finite word of a predicate. */
 export function finiteOf(tree: Tree, predicate: number): number {
   return tree.childrenBy(predicate, 'aux', 'cop')[0] ?? predicate;
 }
 
 /**
- * "Their" stands for the person only where it can mean nobody else: where others are mentioned, or the person comes up
- * again, the person is named each time.
+ * "Their" is used for the person only if it is unambiguous: if others are mentioned, or the person occurs again, the
+ * person is named each time.
  */
 function needsName({ tree, subject, subjectKind, sharesWith, words }: Clause): boolean {
   if (subjectKind === 'own' || subjectKind === 'other' || subjectKind === 'pronoun') return true;

@@ -3,18 +3,18 @@ import type { TagConfusion } from '../parse/tag-confusion';
 
 const FINITE = /^(?:VBZ|VBP|VBD|MD)$/;
 const NOUN = /^NN/;
-/** What may stand between "'s" and the noun that is owned. */
+/** What may come between "'s" and the owned noun. */
 const BEFORE_NOUN = /^(?:JJ[RS]?|CD|HYPH|``)$/;
 const BESIDE_VERB = /^(?:aux(?::pass)?|cop)$/;
 const NEVER = Number.POSITIVE_INFINITY;
 const ALWAYS = 1e6;
 
-/** What the tree has to gain, found on the treebank's development part and on lines of chat. */
+/** The gain that the tree needs, tuned on the treebank's development part and on chat lines. */
 const CLITIC = { owning: 100, owningAsSentence: -550, alone: -600, aloneAsSentence: -900 };
 
 /**
- * Tags of English that the words around do not distinguish, but the tree does: "my mom's a nurse", "ana lives in leeds",
- * "my parents moved to York", "some of my friends smoke".
+ * English tags that only the tree can tell apart: "my mom's a nurse", "ana lives in leeds", "my parents moved to York",
+ * "some of my friends smoke".
  */
 export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   { from: 'POS PART', to: 'VBZ AUX', leastGain: gainOfClitic, isBorneOut: isPredicate },
@@ -25,12 +25,12 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   { from: 'VBP VERB', to: 'NN NOUN', leastGain: gainOfOwned, isBorneOut: () => true },
 ];
 
-/** "My family and I": what is owned is a noun. */
+/** "My family and I": a possessive is followed by a noun. */
 function gainOfOwned({ xpos }: Analysis, index: number): number {
   return xpos[index - 1] === 'PRP$' ? -ALWAYS : NEVER;
 }
 
-/** In "mom's a nurse" no noun follows that could be mom's; "my mom's happy" has no other verb. */
+/** In "mom's a nurse" no noun follows that could be owned; "my mom's happy" has no other verb. */
 function gainOfClitic(sentence: Analysis, index: number): number {
   const { xpos } = sentence;
   let next = index + 1;
@@ -44,7 +44,7 @@ function gainOfClitic(sentence: Analysis, index: number): number {
   return hasFiniteVerb(sentence) ? CLITIC.alone : CLITIC.aloneAsSentence;
 }
 
-/** "off to my sister's in York": a preposition that no noun goes before, as one does in "my brother in law's a plumber". */
+/** "off to my sister's in York": a preposition without a noun before it, unlike "my brother in law's a plumber". */
 function isGoverned({ xpos, heads, deprels }: Analysis, index: number): boolean {
   return deprels.some(
     (label, at) =>
@@ -59,14 +59,14 @@ function finiteVerb(from: string, to: string, least: number): TagConfusion {
 
 const hasFiniteVerb = ({ xpos }: Analysis) => xpos.some((tag) => FINITE.test(tag));
 
-/** No verb of the sentence is finite, or the word has a subject and nothing beside it that is. */
+/** The sentence has no finite verb, or the word has a subject without a finite verb. */
 function lacksVerb(sentence: Analysis, index: number): boolean {
   if (!hasFiniteVerb(sentence)) return true;
   const children = sentence.deprels.filter((_, at) => sentence.heads[at] === index);
   return children.includes('nsubj') && !children.some((label) => BESIDE_VERB.test(label));
 }
 
-/** The word has a subject, or stands beside what has one. */
+/** The word has a subject, or is joined to one that has. */
 function isPredicate({ heads, deprels }: Analysis, index: number): boolean {
   const at = BESIDE_VERB.test(deprels[index] ?? '') ? heads[index] : index;
   return deprels.some((label, child) => heads[child] === at && label.startsWith('nsubj'));

@@ -2,7 +2,7 @@ import type { TokenRules } from '../parse/tokenise';
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Words of one piece in writing that are several to the treebank, cut where the dots are. */
+/** Words written as one that the treebank splits; dots mark the splits. */
 const PARTED = new Map(
   words(`
     can·not gon·na wan·na got·ta du·n·no lem·me gim·me out·ta try·na i·mma c'm·on c’m·on d'·you d’·you y'·all y’·all 't·is
@@ -16,7 +16,7 @@ const PARTED = new Map(
     .map((parts) => [parts.replaceAll('·', ''), offsetsOf(parts)] as const),
 );
 
-/** Words that are two only before certain words: "id love to", "its not", "ill be there". */
+/** Words that are split only before certain words: "id love to", "its not", "ill be there". */
 const PARTED_BEFORE = new Map([
   [
     'id',
@@ -49,7 +49,7 @@ const NEGATED = /(?<=\p{L})n['’`´]t$/iu;
 const CLITIC = /['’`´](?:s|m|re|ve|ll|d)$/iu;
 const AFTER_APOSTROPHE = /^['’`´](?=\p{L}{3})/u;
 
-/** How the English Web Treebank cuts words: "do|n't", "I|'m", "gon|na"; in writing without apostrophes, too. */
+/** How the English Web Treebank splits words: "do|n't", "I|'m", "gon|na"; also without apostrophes. */
 export const ENGLISH_TOKENS: TokenRules = {
   abbreviations: words(`
     mr mrs ms dr prof st jr sr vs inc ltd co corp dept est approx no vol gen col sgt lt rev hon gov sen rep
@@ -70,7 +70,7 @@ export const ENGLISH_TOKENS: TokenRules = {
   },
 };
 
-/** "I" is written with a capital wherever it stands. */
+/** "I" is capitalised everywhere. */
 export const isEnglishPronoun = (form: string): boolean => form === 'I';
 
 function offsetsOf(parts: string): number[] {

@@ -69,8 +69,7 @@ export function thirdPerson(
   if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
-  // "Me-time"
-  // "The us" is a country.
+  // "The us" means the country.
   if (lower === 'us' && formOf(tree, index - 1) === 'the') return 'US';
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   const written = isFavourite(tree, index)
@@ -78,12 +77,12 @@ export function thirdPerson(
     : isOwnerOfNext(tree, index)
       ? ownerForm(tree, index, form)
       : writeOut(tree, index, form);
-  // "Am" is said of nobody else, nor is "have" after "I" alone: "I've to run".
+  // "Am" is only used with "I", as is "have" after "I" alone: "I've to run".
   const isOwn = written === 'am' || (written === 'have' && followsSingleSpeaker(tree, index));
   return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
 }
 
-/** "My parents bakery", "a friends house": written without its apostrophe. */
+/** "My parents bakery", "a friends house": a possessive without its apostrophe. */
 function isOwnerOfNext(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   return (
@@ -108,12 +107,12 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   // "I been looking after him"
   if (lower === 'been' && followsSpeaker(tree, index)) return 'has been';
   if (!token || token.xpos === 'MD' || token.xpos === 'VBZ') return written;
-  // "We rent a flat": a dictionary form that is no past form, whatever the tagger took it for.
+  // "We rent a flat": a base form that is not a past form, whatever the tagger says.
   const isPast =
     inflect.isPast(lower) ||
     (/^VB[DN]$/.test(token.xpos) && (token.lemma !== lower || inflect.past(lower) === lower));
   if (isPast) return written;
-  // What follows "I" is a verb, whatever the tagger took it for: "I sing in a choir".
+  // What follows "I" is a verb, whatever the tagger says: "I sing in a choir".
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return /^(?:NN|JJ|VB)$/.test(token.xpos) && followsSpeaker(tree, index)
       ? inflect.thirdPerson(lower)
@@ -122,10 +121,10 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
 }
 
-/** Nothing stands between a word and the one before it. */
+/** No space before the word. */
 const isGluedTo = (tree: Tree, index: number) => tree.tokens[index - 1]?.end === tree.tokens[index]?.start;
 
-/** Nothing but adverbs stands between "I" and it. */
+/** Only adverbs between "I" and the word. */
 function followsSpeaker(tree: Tree, index: number): boolean {
   let before = index - 1;
   while (tree.tokens[before]?.upos === 'ADV') before--;
@@ -143,7 +142,7 @@ function isPerfect(tree: Tree, index: number): boolean {
   return tree.tokens[index]?.lemma === 'have' || formOf(tree, index + 1) === 'been';
 }
 
-/** Contractions in full: "is" or "has" of "'s" as it is used here. */
+/** Expands contractions: "is" or "has" for "'s", depending on its use. */
 export function writeOut(tree: Tree, index: number, form: string): string {
   const token = tree.tokens[index];
   const lower = formOf(tree, index);
@@ -153,7 +152,7 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   return WRITTEN_OUT.get(lower) ?? form;
 }
 
-/** Puts the words together with the gaps that they had; what was moved or written out stands apart. */
+/** Joins the words with their original gaps; moved or expanded words are separated by spaces. */
 export function join(tree: Tree, pieces: readonly { index: number; text: string }[]): string {
   let text = '';
   let before: number | null = null;

@@ -1,4 +1,4 @@
-/** Whom most people have one of: who is called so now is no longer somebody else. */
+/** Relations of which most people have one at a time: a new name replaces the old one. */
 export const ONE_AT_A_TIME: ReadonlySet<string> = new Set(
   `wife husband spouse partner fiance fiancee fiancé fiancée girlfriend boyfriend boss manager landlord landlady mother mum mom
   father dad`.split(/\s+/),
@@ -8,11 +8,11 @@ export function isOneAtATime(relative: string): boolean {
   return ONE_AT_A_TIME.has(relative);
 }
 
-/** Whom most people have one of, now or ever: what is said of "my brother" is said of Tom. */
+/** Relations of which most people ever have one: "my brother" and Tom are the same. */
 const MOSTLY_ONE: ReadonlySet<string> = ONE_AT_A_TIME.union(
   new Set('sister brother son daughter grandmother grandfather dog cat horse pet'.split(' ')),
 );
-/** One word for those that mean the same. */
+/** Synonyms and the word used for them. */
 const SAME: Readonly<Record<string, string>> = {
   mum: 'mother',
   mom: 'mother',
@@ -21,7 +21,7 @@ const SAME: Readonly<Record<string, string>> = {
   fiancée: 'fiancee',
 };
 
-/** Under which word somebody is known by what they are to the person; null where there may be several ("a friend"). */
+/** The canonical relation by which somebody can be identified; null if there may be several ("a friend"). */
 export function knownAs(relation: string): string | null {
   const words = relation.toLowerCase().split(/[\s-]+/);
   const last = words.at(-1) ?? '';

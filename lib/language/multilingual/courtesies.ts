@@ -2,7 +2,7 @@ import COURTESIES from './courtesies.json';
 
 type Kind = 'greetings' | 'farewells' | 'thanks';
 
-/** Courtesies of the languages that put spaces between words, as sources of regular expressions. */
+/** Courtesies in languages with spaces, as regular expression sources. */
 export const SPACED_COURTESIES: readonly string[] = Object.entries(COURTESIES)
   .filter(([language]) => !['ja', 'ko', 'zh'].includes(language))
   .flatMap(([, { greetings, farewells, thanks }]) => [...greetings, ...farewells, ...thanks]);
@@ -17,7 +17,7 @@ const BY_LANGUAGE = Object.entries(COURTESIES).map(([language, kinds]) => {
   };
 });
 
-/** What a message in another language than English begins with: a greeting, a farewell, thanks; null for anything else. */
+/** The opening courtesy of a message in another language: a greeting, a farewell, thanks; otherwise null. */
 export function parseCourtesy(text: string): { language: string; kind: Kind } | null {
   for (const { language, ...patterns } of BY_LANGUAGE) {
     for (const kind of ['thanks', 'farewells', 'greetings'] as const) {

@@ -3,7 +3,7 @@ import DIRECTIVES from './directives.json';
 
 const compile = (pattern: string): RegExp => new RegExp(pattern, 'isu');
 
-/** How memory commands are said in the languages other than English. */
+/** Memory commands in languages other than English. */
 export const FOREIGN_DIRECTIVES: readonly DirectiveGrammar[] = Object.values(DIRECTIVES).map((phrases) => ({
   remember: phrases.remember.map(compile),
   rememberBefore: phrases.rememberBefore.map(compile),

@@ -6,13 +6,13 @@ const lines = Object.entries(LINES).flatMap(([locale, statements]) =>
   Object.entries(statements).map(([text, predicate]) => ({ locale, text, predicate })),
 );
 
-/** Written down before the rules: of each language what is to be kept, by its relation, and what is not (null). */
+/** Written before the rules: for each language, what to keep with its relation, and what not to keep (null). */
 describe('statements in other languages', () => {
   it.each(lines)('$locale: "$text" states $predicate', ({ text, predicate }) => {
     expect(parseForeignStatement(text)?.predicate ?? null).toBe(predicate);
   });
 
-  it('distinguishes a dislike, and what is over, from what is so', () => {
+  it('distinguishes dislikes and past states from current ones', () => {
     expect(parseForeignStatement('Non mi piace il caffè.')).toMatchObject({
       object: 'il caffè',
       positive: false,

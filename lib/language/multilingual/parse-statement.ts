@@ -5,24 +5,24 @@ import { gateTokens } from '../gate-tokens';
 import { looksEnglish } from '../looks-english';
 import STATEMENTS from './statements.json';
 
-/** What somebody says of themselves or theirs in another language than English. */
+/** A statement about the speaker, or somebody of theirs, in a language other than English. */
 export interface ForeignStatement {
   predicate: string;
-  /** The value: a place, a thing, a person with what is said of them. */
+  /** The value: a place, a thing, or a person with what is said about them. */
   object: string;
   positive: boolean;
-  /** It has changed, or is over. */
+  /** Something has changed or is over. */
   corrects: boolean;
 }
 
-/** A language's rules by the predicate they state. `{}` is the value, `{N}` a name; without spaces groups say it themselves. */
+/** A language's rules by predicate. `{}` is the value, `{N}` a name; languages without spaces use explicit groups. */
 interface LanguageRules {
   locale: string;
   script: RegExp;
   unreal: RegExp;
   over: RegExp;
   passing: RegExp;
-  /** What a plan needs beside its verb, or "I want a coffee" would be one. */
+  /** What a plan needs besides its verb; otherwise "I want a coffee" would be one. */
   planned: RegExp | null;
   rules: readonly { stated: string; pattern: RegExp }[];
 }
@@ -31,16 +31,16 @@ const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
 const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
-/** What a language is written in, where that is not Latin: its rules are not tried on anything else. */
+/** A language's script if it is not Latin; its rules are only tried on that script. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   zh: /\p{Script=Han}/u,
   ko: /\p{Script=Hangul}/u,
 };
 const LATIN = /\p{Script=Latin}/u;
-/** Longer than a plain statement is, in characters; the rules need not be tried on it. */
+/** Longest plain statement in characters; the rules are not tried on longer ones. */
 const LONGEST_STATEMENT = 300;
-/** So many characters without a space or a mark are no sentence in any language. */
+/** This many characters without a space or punctuation are not a sentence in any language. */
 const ENDLESS = /[^\s\p{P}]{120}/u;
 /** "Lyon et je travaille …": the value ends where the next statement begins. */
 const NEXT_STATEMENT = / (?:und|y|et|e|ed|en) .+$/u;
@@ -72,7 +72,7 @@ const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([loc
   };
 });
 
-/** Words of a time that is more than a day: months, seasons, weeks, years. */
+/** Words for periods longer than a day: months, seasons, weeks, years. */
 function timesOf(locale: string): string {
   const words = Object.entries(TIMES).find(([name]) => name === locale)?.[1];
   return words
@@ -80,7 +80,7 @@ function timesOf(locale: string): string {
     : '';
 }
 
-/** Whether a sentence is in another language than English, as far as its script and its words show. */
+/** Whether a sentence is in another language than English, judging by its script and words. */
 export function isForeign(text: string): boolean {
   return (
     OTHER_SCRIPT.test(text) ||
@@ -90,8 +90,8 @@ export function isForeign(text: string): boolean {
 }
 
 /**
- * The first plain statement of a sentence in another language: a name, a home, work, family, animals, likes, plans. It is
- * narrow on purpose: what it does not know is not kept.
+ * The first plain statement of a sentence in another language: a name, a home, work, family, animals, likes, plans.
+ * Intentionally narrow: unknown forms are not kept.
  */
 export function parseForeignStatement(text: string): ForeignStatement | null {
   if (text.length > LONGEST_STATEMENT || ENDLESS.test(text) || QUESTION.test(text)) return null;

@@ -1,38 +1,35 @@
 import type { Tree } from './parse-beam';
 import type { Tagger } from './tag-words';
 
-/** A sentence's tags and the tree that goes with them. */
+/** A sentence's tags and the resulting tree. */
 export interface Reading {
   readonly tags: Int32Array;
   readonly tree: Tree;
 }
 
-/** A tag that is often given in place of another, where the tree knows better than the words around. */
+/** A frequent tagging error that the tree can detect better than the neighbouring words. */
 export interface Confusion {
   readonly from: number;
   readonly to: number;
-  /**
-   * What the sentence has to gain by the other tag, as it is read so far: below 0 where that is to be preferred, infinite
-   * where it is out of the question.
-   */
+  /** The gain that the other tag needs for this reading: below 0 if it is preferred, infinite if it is impossible. */
   leastGain(reading: Reading, index: number): number;
-  /** Whether the sentence, read with the other tag, bears it out. */
+  /** Whether the sentence as parsed with the other tag supports it. */
   isBorneOut(reading: Reading, index: number): boolean;
 }
 
-/** Found on the treebank's development part, like all numbers here: how much tags count beside the tree. */
+/** Weight of tags against the tree, tuned on the treebank's development part like all numbers here. */
 const TAG_WEIGHT = 16;
-/** Other tags that lack no more than this are tried. */
+/** Other tags are tried if their score is at most this much lower. */
 const MARGIN = 60;
 const RUNNERS_UP = 2;
-/** What a reading has to gain to be preferred to the first one. */
+/** Gain that a reading needs to replace the first one. */
 const LEAST_GAIN = 300;
-/** A confusion is a matter of the tree first. */
+/** For known confusions, the tree decides. */
 const CONFUSED_TAG_WEIGHT = 2;
-/** Readings of a sentence at most, beside the first. */
+/** Most readings of a sentence besides the first. */
 const MOST_ALTERNATIVES = 4;
 
-/** How many words may be read again; what is read lessens it. A text's sentences share one. */
+/** How many words may be parsed again; shared by a text's sentences and reduced by each parse. */
 export interface Allowance {
   words: number;
 }
@@ -40,19 +37,19 @@ export interface Allowance {
 interface Alternative {
   readonly index: number;
   readonly tag: number;
-  /** The larger, the nearer to the tag that was chosen. */
+  /** Higher means closer to the chosen tag. */
   readonly nearness: number;
 }
 
 interface Attempt extends Reading {
   readonly tagScore: number;
-  /** One for each word and tag. */
+  /** One per word and tag. */
   readonly scores: readonly Float32Array[];
 }
 
 /**
- * Tags and parses a sentence, and where the tagger hesitated, parses it again with the tag that it nearly chose: a tree
- * that fits well shows which tag is right. "My sister lives in York" has no verb as long as "lives" is a noun.
+ * Tags and parses a sentence, and where the tagger was unsure, parses it again with the second-best tag: a well-fitting
+ * tree shows which tag is right. "My sister lives in York" has no verb if "lives" is a noun.
  */
 export function createReader(
   tagger: Tagger,
@@ -98,7 +95,7 @@ export function createReader(
     return best;
   };
 
-  /** What the tagger nearly chose, the nearest first. */
+  /** The tags that were nearly chosen, the closest first. */
   function hesitations(forms: readonly string[], { tags, scores }: Attempt): Alternative[] {
     const found: Alternative[] = [];
     scores.forEach((given, index) => {

@@ -1,24 +1,24 @@
 import type { AllowedTags } from './tag-words';
 
 /**
- * What function words may be. Their classes get no new words, so that what training never saw is a mistake. Tags and
- * relations lead to lists of words or parts of speech, separated by spaces.
+ * What function words may be. Their classes get no new words, so anything unseen in training is an error. Tags and
+ * relations map to lists of words or parts of speech, separated by spaces.
  */
 export interface ClosedClasses {
-  /** Tags ("IN ADP") with words that have no other tags than those they are listed at, in lower case. */
+  /** Tags ("IN ADP") with the words that have no other tags than those listed, in lower case. */
   readonly only: Readonly<Record<string, string>>;
-  /** Closed tags with words that may have open ones as well. No word that is listed neither here nor there has them. */
+  /** Closed tags with words that may have open tags as well. Only the listed words have them. */
   readonly also: Readonly<Record<string, string>>;
-  /** Relations with the universal tags of the words that have them; a relation that is not listed is open to all. */
+  /** Relations with the universal tags of the words that may have them; unlisted relations are open to all. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The parts of speech that get no new words, as Universal Dependencies has them; numerals are too many to list. */
+/** The parts of speech that get no new words, in Universal Dependencies' terms; numerals are too many to list. */
 export const CLOSED = new Set(['ADP', 'AUX', 'CCONJ', 'DET', 'PART', 'PRON', 'SCONJ']);
-/** A function word with a capital may be a name: "Will". */
+/** A capitalised function word may be a name: "Will". */
 const NAME = 'NNP PROPN';
 
-/** @param tags the names of the tags in the order of their numbers. */
+/** @param tags tag names in the order of their numbers. */
 export function allowTags({ only, also }: ClosedClasses, tags: readonly string[]): AllowedTags {
   const open = Uint8Array.from(tags, (tag) => (CLOSED.has(tag.split(' ')[1] ?? '') ? 0 : 1));
   const byWord = new Map<string, Uint8Array>();
@@ -43,11 +43,11 @@ export function allowTags({ only, also }: ClosedClasses, tags: readonly string[]
   };
 }
 
-/** Says of a word with a tag which labels it may have, and which tag it has with one of them. */
+/** Which labels a tagged word may have, and its tag with a given label. */
 export interface LabelRules {
-  /** One number a label, 0 for those that the word cannot have. */
+  /** One entry per label, 0 if the word cannot have it. */
   allowed(form: string, tag: number): Uint8Array;
-  /** Tagging comes first and knows less: "had" before a participle is an auxiliary, whatever it was tagged as. */
+  /** Tagging comes first and knows less: "had" before a participle is an auxiliary, however it was tagged. */
   tagFor(form: string, tag: number, label: number): number;
 }
 
@@ -60,7 +60,7 @@ export function createLabelRules(
   const lists = labels.map((label) => closed.labels[label]?.split(' '));
   const ofUpos = (upos: string) => Uint8Array.from(lists, (list) => (list?.includes(upos) === false ? 0 : 1));
   const ofTag = tags.map((_, tag) => ofUpos(uposOf(tag)));
-  /** The closed tags that are one with a tag in the treebank's own terms: "VBD AUX" with "VBD VERB". */
+  /** The closed tags with the same treebank tag: "VBD AUX" for "VBD VERB". */
   const twins = tags.map((name, tag) =>
     tags.flatMap((other, index) =>
       index !== tag && other.split(' ')[0] === name.split(' ')[0] && CLOSED.has(uposOf(index)) ? [index] : [],

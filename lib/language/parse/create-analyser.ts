@@ -9,23 +9,23 @@ import { createTagger, TAG_BITS } from './tag-words';
 import { createWeights } from './weights';
 
 /**
- * Tags and parses a sentence that is already cut into words.
+ * Tags and parses a tokenised sentence.
  *
- * @param allowance how many words may be read again where the tags are in doubt; any number without it.
+ * @param allowance how many words may be parsed again if tags are uncertain; unlimited by default.
  */
 export type Analyser = (forms: readonly string[], allowance?: Allowance) => Analysis;
 
-/** The root above the sentence gets no label. */
+/** The artificial root has no label. */
 const ANY = Uint8Array.of();
-/** The label of the one word that hangs on nothing. */
+/** The label of the one word without a head. */
 export const ROOT = 'root';
 
-/** What a language knows beside the weights. */
+/** Language knowledge besides the weights. */
 export interface GrammarRules {
-  /** What function words may be; without it, all is possible. */
+  /** What function words may be; without it, everything is possible. */
   readonly closedClasses?: ClosedClasses;
   readonly confusions?: readonly TagConfusion[];
-  /** Relations that a word has one of at most, such as its subject. */
+  /** Relations that a word has at most once, such as its subject. */
   readonly once?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function createAnalyser(
     );
   const readFreely = readWith({});
   const readWithoutRepeats = readWith({ once: single });
-  /** Read again only where the best tree repeats a relation: what is forbidden on the way leads the search elsewhere. */
+  /** Parses again only if the best tree repeats a relation: a constraint changes the search even where it is not violated. */
   const read = (forms: readonly string[], allowance: Allowance) => {
     const reading = readFreely(forms, allowance);
     return repeats(reading.tree, single) ? readWithoutRepeats(forms, allowance) : reading;
@@ -79,7 +79,7 @@ export function createAnalyser(
   };
 }
 
-/** Whether a word has two children of a relation that it has one of at most. */
+/** Whether a word has two children with a relation that it may have only once. */
 function repeats({ heads, labels }: Tree, single: Uint8Array): boolean {
   const seen = new Set<number>();
   return labels.some((label, word) => {
@@ -90,13 +90,13 @@ function repeats({ heads, labels }: Tree, single: Uint8Array): boolean {
 }
 
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})/u;
-/** What pictures are read as. Treebanks are older than they are. */
+/** Replacement for emoji, which are newer than the treebanks. */
 const SMILEY = ':)';
 
-/** Characters of a word that are looked at. Longer ones are addresses and noise. */
+/** Characters of a word that are considered. Longer words are addresses and noise. */
 const LONGEST_WORD = 60;
 
-/** The form as the training sentences write it: quotes without a direction, a smiley for a picture. */
+/** The form as in the training data: straight quotes, a smiley for an emoji. */
 function plainForm(form: string): string {
   if (PICTURE.test(form)) return SMILEY;
   return form

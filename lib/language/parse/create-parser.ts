@@ -5,49 +5,49 @@ import type { ParsedSentence, ParsedToken } from './parsed-sentence';
 import { splitSentences } from './split-sentences';
 import { type Token, type TokenRules, tokenise } from './tokenise';
 
-/** What a dictionary form depends on: the word, its tags and relation, and the tag of the word that it depends on. */
+/** What a lemma depends on: the word, its tags and relation, and the tag of its head. */
 export interface WordInTree extends Pick<ParsedToken, 'form' | 'upos' | 'xpos' | 'deprel'> {
   /** "" for the root. */
   readonly headXpos: string;
 }
 
-/** What a language adds to the weights. */
+/** Language knowledge besides the weights. */
 export interface LanguageRules extends GrammarRules {
   readonly tokens: TokenRules;
-  /** Whether a word has a capital wherever it stands, as "I" has. */
+  /** Whether a word is always capitalised, like "I". */
   readonly isAlwaysCapital: (form: string) => boolean;
   readonly lemmatise: (word: WordInTree) => string;
 }
 
-/** Cuts texts into sentences and reads each as a tree. */
+/** Splits texts into sentences and parses each into a tree. */
 export interface SentenceParser {
   /**
-   * @returns the sentences in order, none for a text of white space; those of the first {@link MOST_TOKENS} tokens. Time
-   * is linear in the text's length.
+   * Parses the first {@link MOST_TOKENS} tokens of a text, in time linear in its length.
    *
-   * @param allowance shared by the parts of one text, where they are read one by one.
-   * @param tokens its words, where they are known.
+   * @returns the sentences in order; none for whitespace.
+   * @param allowance shared by the parts of a text that are parsed one by one.
+   * @param tokens the text's tokens, if known.
    */
   parse(text: string, allowance?: Allowance, tokens?: readonly Token[]): ParsedSentence[];
-  /** Its words and signs, so far as it is read. */
+  /** The tokens of the part of a text that is parsed. */
   tokenise(text: string): Token[];
-  /** What the parts of one text may be read again, together. */
+  /** A new allowance, to be shared by the parts of one text. */
   allowance(): Allowance;
-  /** Where the sentences of a text begin and end, in UTF-16 units: the same as `parse` reads, without reading them. */
+  /** Sentence boundaries in UTF-16 units, the same as in `parse`, without parsing. */
   split(text: string, tokens: readonly Token[]): { start: number; end: number }[];
-  /** Reads a sentence that is already cut into words, at least one. */
+  /** Parses a tokenised sentence of at least one word. */
   readonly analyse: Analyser;
 }
 
-/** What is read of a text: more than anybody writes about themselves at once, in a quarter of a second. */
+/** Tokens parsed of one text: more than a message about oneself has, in a quarter of a second. */
 export const MOST_TOKENS = 800;
-/** Words of a text that are read a second time where their tags are in doubt. */
+/** Words of a text that are parsed again if their tags are uncertain. */
 const MOST_WORDS_AGAIN = 250;
 
 /**
  * @param bytes a model as `writeModel` makes it.
- * @param rulesFor the language's rules, given which words are in use.
- * @throws {ModelFileError} when the bytes are no model, damaged, or of another version.
+ * @param rulesFor makes the language's rules, given which words exist.
+ * @throws {ModelFileError} when the bytes are not a model, are damaged, or are of another version.
  */
 export function createParser(
   bytes: Uint8Array,

@@ -1,18 +1,18 @@
 /**
  * Linear models over hashed features. A template names the atoms it combines ("s0.word b0.tag"); an atom is a number that
- * the caller knows of the present state. A feature is the hash of a template's place in the list and its atoms' values:
- * an index into a table of weights, with no dictionary to ship. Collisions are rare in a large table and trained with.
+ * the caller computes from the current state. A feature is the hash of the template's index and its atoms' values: an
+ * index into a table of weights, without a dictionary. Collisions are rare in a large table and part of the training.
  */
 export interface FeatureTemplates {
   readonly count: number;
-  /** Fills `features` (as long as `count`) with the indices, below 2 ** `bits`, that the atoms give. */
+  /** Fills `features` (of length `count`) with the indices, below 2 ** `bits`, for the atoms. */
   extract(atoms: Int32Array, features: Int32Array): void;
-  /** Differs as soon as a template does, so that weights of other templates are not taken for fitting. */
+  /** Changes with any template, so that weights trained with other templates are rejected. */
   readonly fingerprint: number;
 }
 
 /**
- * @param templates atoms by name, separated by spaces.
+ * @param templates atom names, separated by spaces.
  * @param atomNames the names in the order of the atoms' values.
  * @throws for a template with an unknown atom.
  */
@@ -52,7 +52,7 @@ export function compileTemplates(
   };
 }
 
-/** A text as a number of 32 bits (FNV-1a with a last stirring): the atom of a word or of a part of one. */
+/** A 32-bit hash of a text (FNV-1a with a final mix): the atom of a word or part of a word. */
 export function hashText(text: string, from = 0, to = text.length): number {
   let hash = 0x811c9dc5;
   for (let index = from; index < to; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -45,11 +45,11 @@ const errorOf = (bytes: Uint8Array) => {
   return null;
 };
 
-it('gives back what was written', () => {
+it('reads what was written', () => {
   expect(unpackModelFile(writeModel(model))).toEqual(model);
 });
 
-it('reads any language: what is of one comes with the weights and the rules', () => {
+it('works for any language: everything specific is in the weights and the rules', () => {
   const parser = createParser(writeModel(model), () => rules);
   const [sentence] = parser.parse('Hundo vidas ĉevalon');
   expect(sentence?.tokens.map(({ form }) => form)).toEqual(['Hundo', 'vidas', 'ĉevalon']);
@@ -74,7 +74,7 @@ it('refuses another version and names it', () => {
   expect(errorOf(bytes)).toMatchObject({ message: expect.stringContaining('version 9') });
 });
 
-it('refuses what is no model', () => {
+it('refuses a file that is not a model', () => {
   expect(errorOf(new TextEncoder().encode('{"weights": [1, 2, 3]}'.repeat(10)))).toBeInstanceOf(
     ModelFileError,
   );

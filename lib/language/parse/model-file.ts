@@ -4,23 +4,23 @@ import { parseFeatures } from './parse-features';
 import { tagFeatures } from './tag-words';
 import type { WeightRows } from './weights';
 
-/** What training leaves for one language. */
+/** The result of training for one language. */
 export interface Model {
-  /** As in BCP 47: "en". */
+  /** BCP 47 tag: "en". */
   readonly language: string;
-  /** The tags by number: the treebank's own and the universal one, as in "VBD VERB". */
+  /** Tag names by number: the treebank's own and the universal one, as in "VBD VERB". */
   readonly tags: readonly string[];
-  /** The dependency relations by number. */
+  /** Names of the dependency relations by number. */
   readonly labels: readonly string[];
-  /** Hypotheses that the parser was trained to follow at once. */
+  /** Beam width that the parser was trained with. */
   readonly beam: number;
-  /** Groups of words that are used alike, numbered from 1. */
+  /** Groups of words with similar use, numbered from 1. */
   readonly clusters: ReadonlyMap<string, number>;
   readonly tagWeights: WeightRows;
   readonly parseWeights: WeightRows;
 }
 
-/** The file is not a model, is damaged, or belongs to another version of the code. */
+/** The file is not a model, is damaged, or is of another version. */
 export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
@@ -31,18 +31,18 @@ const DIGEST_BYTES = 32;
 const DIGEST_AT = MAGIC.length + 4;
 const BODY_AT = DIGEST_AT + DIGEST_BYTES;
 
-/** What a body begins with, as JSON after its length. */
+/** The start of the body: JSON after its length. */
 interface Header extends Pick<Model, 'language' | 'tags' | 'labels' | 'beam'> {
-  /** Weights answer for the templates they were trained with. */
+  /** Fingerprint of the templates that the weights were trained with. */
   tagTemplates: number;
   parseTemplates: number;
-  /** The bytes of each section, in their order. */
+  /** Length of each section in bytes, in order. */
   sections: number[];
 }
 
 /**
  * Writes a model: a magic word, the version, the SHA-256 digest of the rest, and the rest compressed with Brotli.
- * {@link readModel} is its reverse.
+ * {@link readModel} is the inverse.
  *
  * @param quality of the compression, 0 to 11: the best takes a minute.
  */
@@ -71,7 +71,7 @@ export function writeModel(model: Model, quality: number = constants.BROTLI_MAX_
   return Buffer.concat([Buffer.from(MAGIC), version, createHash('sha256').update(body).digest(), body]);
 }
 
-/** @throws {ModelFileError} that names what is wrong with the bytes. */
+/** @throws {ModelFileError} with the reason. */
 export function unpackModelFile(bytes: Uint8Array): Model {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < BODY_AT || file.toString('latin1', 0, MAGIC.length) !== MAGIC)
@@ -114,7 +114,7 @@ function cut(content: Buffer, lengths: readonly number[]): Buffer[] {
   });
 }
 
-/** Features as the steps between them, seven bits a byte; the rest as it is. */
+/** Features as deltas in variable-length encoding, seven bits per byte; the other arrays unchanged. */
 function packRows({ features, lengths, classes, weights }: WeightRows): Uint8Array[] {
   const steps: number[] = [];
   let last = 0;

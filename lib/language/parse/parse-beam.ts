@@ -16,24 +16,24 @@ import {
 import { describeState, newAtoms, parseFeatures, type SentenceAtoms } from './parse-features';
 import type { Weights } from './weights';
 
-/** A way through a sentence so far: its state, its score, and the steps that led there. */
+/** A partial derivation: its state, its score, and the steps that led to it. */
 export interface Hypothesis {
   readonly state: Configuration;
   score: number;
   step: Step | null;
 }
 
-/** An action and the step before it. */
+/** An action and the previous step. */
 export interface Step {
   readonly action: number;
   readonly before: Step | null;
 }
 
-/** A tree: for each word its head (0 for the root, words from 1) and its label; index 0 is unused. */
+/** A tree: each word's head (0 for the root, words from 1) and label; index 0 is unused. */
 export interface Tree {
   readonly heads: Int32Array;
   readonly labels: Int32Array;
-  /** How well it fits; trees of one sentence compare, whatever its tags. */
+  /** Score of the derivation; comparable between trees of one sentence, even with different tags. */
   readonly score: number;
 }
 
@@ -42,7 +42,7 @@ export interface StateScorer {
   readonly features: Int32Array;
   /** Fills `features` for a state. */
   describe(state: Configuration, sentence: SentenceAtoms): void;
-  /** Fills `features` and `scores` (one an action) for a state. */
+  /** Fills `features` and `scores` (one per action) for a state. */
   score(state: Configuration, sentence: SentenceAtoms, scores: Float32Array): void;
 }
 
@@ -65,10 +65,10 @@ export function createStateScorer(weights: Weights, templates = parseFeatures())
 }
 
 export interface BeamOptions {
-  /** How many labels there are, and which one is the sentence's root. */
+  /** Number of labels, and the label of the sentence's root. */
   readonly labels: number;
   readonly root: number;
-  /** Hypotheses that are followed at once. */
+  /** Beam width. */
   readonly width: number;
 }
 
@@ -79,10 +79,10 @@ export interface SearchOptions {
 }
 
 /**
- * Follows the best few ways through a sentence, step by step, and returns the tree of the best one.
+ * Beam search: follows the best few derivations step by step and returns the tree of the best one.
  *
  * @param options.allowed for each word, the root at 0, which labels it may have: 0 for those it may not have.
- * @param options.once 1 for each label that a word has one child with at most.
+ * @param options.once 1 for each label that a word's children may have at most once.
  * @param options.onStep called with the hypotheses after each step, best first, for training.
  */
 export function searchTree(
@@ -136,7 +136,7 @@ export function searchTree(
   };
 }
 
-/** The best few candidates of a step, in order. */
+/** The best candidates of a step, in order. */
 function createBest(room: number) {
   const scores = new Float64Array(room);
   const froms = new Int32Array(room);
@@ -147,7 +147,7 @@ function createBest(room: number) {
       size = 0;
     },
     size: () => size,
-    /** What a candidate has to exceed. */
+    /** The score that a candidate has to exceed. */
     least: () => (size < room ? Number.NEGATIVE_INFINITY : (scores[room - 1] ?? 0)),
     add(score: number, from: number, action: number) {
       let at = size < room ? size++ : room - 1;

@@ -14,23 +14,23 @@ import {
 import { compileTemplates, type FeatureTemplates, hashText } from './feature-templates';
 import type { Clusters } from './tag-words';
 
-/** The stack from its top, the words to come, and their children: l the outermost on the left, ll the one beside it. */
+/** The stack from its top, the buffer, and their children: l the leftmost, ll its neighbour. */
 const NODES = [
   ...['s0', 's1', 's2', 'b0', 'b1', 'b2'],
   ...['s0l', 's0ll', 's0r', 's0rr', 's1l', 's1r', 's1rr', 'b0l', 'b0ll'],
 ];
 /** The word in lower case, its tag, its cluster, and the label of the arc above it. */
 const OF_NODE = ['w', 'p', 'c', 'l'];
-/** Distances, numbers of children and sets of their labels, signs between, and how the sentence ends. */
+/** Distances, numbers of children and sets of their labels, punctuation between, and how the sentence ends. */
 const MEASURES = ['d10', 'd0b', 's0vr', 's1vr', 's0sl', 's0sr', 's1sl', 's1sr', 'b0sl', 'cut', 'end'];
 const ATOMS = [...NODES.flatMap((node) => OF_NODE.map((of) => `${node}.${of}`)), ...MEASURES];
 export const PARSE_BITS = 24;
 
 const TEMPLATES = [
-  // One word of the stack or to come.
+  // Single words of the stack or buffer.
   ...['s0', 's1', 'b0'].flatMap((node) => [`${node}.w`, `${node}.p`, `${node}.w ${node}.p`, `${node}.c`]),
   ...['b1.w', 'b1.p', 'b1.c', 'b2.w', 'b2.p', 's2.w', 's2.p'],
-  // The two that an arc may join, and what lies around them.
+  // The two words that an arc may join, and their context.
   ...pairOf('s0', 'b0'),
   ...pairOf('s1', 's0'),
   ...[
@@ -67,10 +67,10 @@ const TEMPLATES = [
   ...['s0l', 's0r', 'b0l'].map((node) => `s0.p ${node}.p b0.p`),
   ...['s0l', 's0r', 's1l', 's1r'].map((node) => `s1.p s0.p ${node}.p`),
   ...['s0.p s0l.l s0ll.l', 's0.p s0r.l s0rr.l', 's1.p s1r.l s1rr.l', 'b0.p b0l.l b0ll.l'],
-  // What a preposition or a marker on the dependent implies about its head.
+  // What a preposition or marker of the dependent implies about its head.
   ...['s1.w s0l.w', 's1.p s0l.w', 's1.w s0.w s0l.w', 's1.p s0.w s0l.w', 's2.p s1.p s0l.w', 's2.w s0l.w'],
   ...['s1.c s0.c s0l.w', 's0.p b0.p b0l.w', 's1.p s0.p s0l.w b0.p'],
-  // How far apart, how many children, of which kinds.
+  // Distances, and numbers and kinds of children.
   ...['s1.w d10', 's1.p s0.p d10', 's0.p b0.p d0b', 's0.w d0b', 'b0.w d0b'],
   ...['s0.w s0vr', 's0.p s0vr', 's1.w s1vr', 's1.p s1vr'],
   ...['s0.w s0sr', 's0.p s0sr', 's0.w s0sl', 's0.p s0sl', 's1.w s1sr', 's1.p s1sr', 's1.p s1sl', 'b0.w b0sl'],
@@ -96,21 +96,21 @@ export function parseFeatures(): FeatureTemplates {
   return compileTemplates(TEMPLATES, ATOMS, PARSE_BITS);
 }
 
-/** A sentence as the parser sees it; index 0 stands for the root. */
+/** A sentence's atoms; index 0 is the root. */
 export interface SentenceAtoms {
   readonly words: Int32Array;
   readonly tags: Int32Array;
   readonly clusters: Int32Array;
-  /** How many commas, brackets and the like there are up to a word. */
+  /** Number of commas, brackets and the like up to each word. */
   readonly cuts: Int32Array;
-  /** How the sentence ends: a question is built otherwise. */
+  /** How the sentence ends: questions have a different structure. */
   readonly end: number;
 }
 
 const ROOT_WORD = hashText('\u0000root');
 const CUT = /^[\p{P}\p{S}]+$/u;
 
-/** @param tags a number from 0 for each word. */
+/** @param tags one tag number per word, from 0. */
 export function describeSentence(
   forms: readonly string[],
   tags: ArrayLike<number>,
@@ -130,12 +130,12 @@ export function describeSentence(
   };
 }
 
-/** Atoms are filled in here, once a state; the array is as long as the list of their names. */
+/** Buffer for the atoms of one state, in the order of their names. */
 export const newAtoms = () => new Int32Array(ATOMS.length);
 
 const nodes = NODES.length;
 
-/** Fills `atoms` with what the templates may ask of a state. */
+/** Fills `atoms` with everything that the templates use of a state. */
 export function describeState(
   state: Configuration,
   sentence: SentenceAtoms,

@@ -1,6 +1,6 @@
 import type { Token } from './tokenise';
 
-/** Tokens of a sentence at most; a longer one is cut, so that a text without stops takes no more time than others. */
+/** Most tokens of a sentence; longer ones are cut, so that text without stops does not take longer. */
 export const LONGEST_SENTENCE = 120;
 
 const STOP = /^(?:\.|[!?]+|[。！？]+)$/u;
@@ -12,10 +12,10 @@ const CAPITAL = /^\p{Lu}/u;
 const LOWER = /^\p{Ll}/u;
 
 /**
- * Groups a text's tokens into sentences. A sentence ends at a stop or mark before a space, at an empty line, at the end of
- * a line, and at "..", "…" or a picture when a capital follows, since people write those within sentences, too.
+ * Groups a text's tokens into sentences. A sentence ends at a stop before a space, at an empty line, at the end of a line,
+ * and at "..", "…" or an emoji if a capital follows, since people also write those within sentences.
  *
- * @param isName whether a capital is no sign of a sentence's beginning, as in "I".
+ * @param isName whether a capital does not mark a sentence's beginning, as in "I".
  */
 export function splitSentences(
   text: string,
@@ -48,17 +48,17 @@ function isLast(
   if (gap.includes('\n')) return token.form !== ',';
   const closing = lastStop(tokens, index);
   if (closing === null) return false;
-  // A closing bracket or a face belongs to what it follows.
+  // A closing bracket or a smiley belongs to the sentence before it.
   if (STOP.test(closing.form) && FACE.test(next.form)) return false;
   if (gap === '' && (CLOSER.test(next.form) || STOP.test(next.form) || PAUSE.test(next.form))) return false;
   const starts = CAPITAL.test(next.form) && !isName(next.form);
-  // "'No.' she said" goes on; "No. she said" does not, since people leave capitals out.
+  // "'No.' she said" continues; "No. she said" does not, since people leave capitals out.
   if (closing !== token && LOWER.test(next.form)) return false;
   if (STOP.test(closing.form)) return gap !== '' || (closing === token && starts);
   return starts;
 }
 
-/** The stop, pause or face that ends here, closing quotes and brackets aside; null for none. */
+/** The stop, ellipsis or smiley that ends here, ignoring closing quotes and brackets; otherwise null. */
 function lastStop(tokens: readonly Token[], index: number): Token | null {
   let face: Token | null = null;
   for (let at = index; at >= 0 && at > index - 4; at--) {

@@ -1,7 +1,7 @@
 import type { Analysis } from './analysis';
 import type { Confusion, Reading } from './choose-reading';
 
-/** A {@link Confusion} of a language, with tags by name: "NNS NOUN". */
+/** A {@link Confusion} with tags by name: "NNS NOUN". */
 export interface TagConfusion {
   readonly from: string;
   readonly to: string;

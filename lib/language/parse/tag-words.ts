@@ -1,11 +1,11 @@
 import { compileTemplates, type FeatureTemplates, hashText } from './feature-templates';
 import type { Weights } from './weights';
 
-/** Words before and after that a tag is decided on. */
+/** Context words on each side of the tagged word. */
 const REACH = 2;
 const LONGEST_AFFIX = 4;
 
-/** What is known of a word by itself, in the order of its atoms. */
+/** Atoms of a single word, in order. */
 const OF_WORD = [
   'word',
   'form',
@@ -68,7 +68,7 @@ function affixNames(side: 'prefix' | 'suffix'): string[] {
   return Array.from({ length: LONGEST_AFFIX }, (_, length) => `${side}${length + 1}`);
 }
 
-/** Words that are used alike, by number; 0 for a word that is not listed. */
+/** Groups of words with similar use, by number; 0 for an unlisted word. */
 export type Clusters = (word: string) => number;
 
 /** The templates of the tagger, compiled. */
@@ -76,7 +76,7 @@ export function tagFeatures(): FeatureTemplates {
   return compileTemplates(TAG_TEMPLATES, TAG_ATOMS, TAG_BITS);
 }
 
-/** What is known of each of a sentence's words by itself, with room for `REACH` words on both sides. */
+/** The atoms of each word by itself, padded with `REACH` words on both sides. */
 export function describeWords(forms: readonly string[], clusters: Clusters): Int32Array {
   const known = new Int32Array((forms.length + 2 * REACH) * OF_WORD.length);
   forms.forEach((form, index) => {
@@ -94,14 +94,14 @@ function describeWord(form: string, clusters: Clusters): number[] {
     hashText(form),
     hashText(shapeOf(form)),
     cluster,
-    // A broad cluster holds sixteen neighbouring ones.
+    // A broad cluster combines sixteen neighbouring ones.
     (cluster + 15) >> 4,
     ...lengths.map((length) => hashText(word, 0, length)),
     ...lengths.map((length) => hashText(word, word.length - length)),
   ];
 }
 
-/** Which kinds of characters a word has, runs shortened: "Xx" for "Ana", "d:d" for "10:30". */
+/** The character classes of a word with runs shortened: "Xx" for "Ana", "d:d" for "10:30". */
 function shapeOf(form: string): string {
   return form
     .replace(/\p{Lu}/gu, 'X')
@@ -111,30 +111,30 @@ function shapeOf(form: string): string {
     .replace(/(.)\1+/gu, '$1$1');
 }
 
-/** Which tags a word may have, one number a tag, 0 for those it may not have; the order is that of the tags. */
+/** Which tags a word may have, in the order of the tags; 0 for those it may not have. */
 export type AllowedTags = (form: string) => Uint8Array;
 
 export interface Tagger {
   /**
-   * @param forced tags that are settled, by the index of their word.
-   * @param onScores called with the score of each tag, word by word; the array is used again.
-   * @returns for each word the index of its tag.
+   * @param forced fixed tags by word index.
+   * @param onScores called with the tag scores of each word; the array is reused.
+   * @returns the tag index of each word.
    */
   tag(
     forms: readonly string[],
     forced?: ReadonlyMap<number, number>,
     onScores?: (scores: Float32Array) => void,
   ): Int32Array;
-  /** Whether a word can have a tag at all. */
+  /** Whether a word may have a tag. */
   allows(form: string, tag: number): boolean;
 }
 
 /**
- * Tags from left to right, each on the words around it and the two tags before.
+ * Tags from left to right, based on the surrounding words and the two previous tags.
  *
- * @param tags how many tags there are.
- * @param options.allowed leaves out tags that a word cannot have; all are possible without it.
- * @param options.decided called with each decision's features and the tag found, for training.
+ * @param tags number of tags.
+ * @param options.allowed excludes tags that a word cannot have; by default all are possible.
+ * @param options.decided called with each decision's features and tag, for training.
  */
 export function createTagger(
   weights: Weights,
@@ -177,7 +177,7 @@ export function createTagger(
   };
 }
 
-/** @param allowed 0 at the indices to pass over; at least one is not. */
+/** @param allowed 0 at the indices to skip; at least one is not 0. */
 function indexOfLargest(values: Float32Array, allowed?: Uint8Array): number {
   let largest = allowed ? allowed.indexOf(1) : 0;
   for (let index = largest + 1; index < values.length; index++)

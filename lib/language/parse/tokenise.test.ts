@@ -43,14 +43,14 @@ it.each([
   expect(cut(text)).toBe(words);
 });
 
-it('returns the position of each token, with emoji of two code units', () => {
+it('returns the position of each token, counting emoji as two code units', () => {
   const text = '  I’m\t😀 here,\nisn’t it?';
   for (const { form, start, end } of tokenise(text, ENGLISH_TOKENS))
     expect(text.slice(start, end)).toBe(form);
   expect(tokenise(text, ENGLISH_TOKENS).at(2)).toEqual({ form: '😀', start: 6, end: 8 });
 });
 
-it('loses no character but white space', () => {
+it('loses no characters except whitespace', () => {
   const text = 'weird ¯\\_(ツ)_/¯ \u0007 ‽‽ Ærøskøbing 東京 مرحبا don´t x_1=2; a@b #1 --- …';
   expect(cut(text).replaceAll(' ', '')).toBe(text.replaceAll(/\s/g, ''));
 });
@@ -69,7 +69,7 @@ it.each([
   expect(split(text)).toEqual(sentences);
 });
 
-it('cuts a sentence without an end', () => {
+it('splits a sentence that never ends', () => {
   const sentences = splitSentences('', tokenise('and '.repeat(1000), ENGLISH_TOKENS), isEnglishPronoun);
   expect(Math.max(...sentences.map(({ length }) => length))).toBe(LONGEST_SENTENCE);
   expect(sentences.flat()).toHaveLength(1000);
@@ -88,7 +88,7 @@ it.each(['a.', 'a@', "a'", '-a', '1.', 'http://', ':', '😀\u200d', '#', '...',
       return Math.min(...runs);
     };
     time(4_000);
-    // Eight times the text; the square would be sixty-four times the time.
+    // The text is eight times as long; quadratic time would be sixty-four times as long.
     expect(time(64_000)).toBeLessThan(32 * Math.max(2_000, time(8_000)));
   },
 );

@@ -1,42 +1,42 @@
-/** A word or sign, and where it stands in the text, in UTF-16 units. */
+/** A word or punctuation mark with its position in the text, in UTF-16 units. */
 export interface Token {
   readonly form: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a language adds to how a text is cut into words. */
+/** Language-specific tokenisation rules. */
 export interface TokenRules {
-  /** Lower-case words that keep a final stop: "mr", "etc". */
+  /** Lower-case abbreviations that keep a final stop: "mr", "etc". */
   readonly abbreviations: ReadonlySet<string>;
-  /** Lower-case beginnings that a hyphen does not part from the rest: "non", "ex". */
+  /** Lower-case prefixes that stay joined by a hyphen: "non", "ex". */
   readonly prefixes: ReadonlySet<string>;
-  /** Lower-case units that are a word of their own after a number: "pm", "kg". */
+  /** Lower-case units that are separate tokens after a number: "pm", "kg". */
   readonly units: ReadonlySet<string>;
   /**
-   * Where a word consists of several: "don't" at 2.
+   * Where a word is split: "don't" at 2.
    *
-   * @param following the word after it, in lower case; "" when there is none.
-   * @returns ascending offsets within the word, none for most.
+   * @param following the next word in lower case; "" if there is none.
+   * @returns ascending offsets within the word; empty for most.
    */
   readonly split: (word: string, following: string) => readonly number[];
 }
 
 const LETTER = String.raw`[\p{L}\p{M}]`;
 const WORD = String.raw`(?:${LETTER}|\p{N}|_)`;
-/** An address begins nowhere within a run of its own signs, so that a run is not searched again from each of them. */
+/** An address cannot begin inside a run of its own characters, so that a run is searched only once. */
 const OUTSIDE = String.raw`(?<![\p{L}\p{N}.@_%+-])`;
-/** Every repetition that could run over the same text again is bounded: the time is linear in the text's length. */
+/** Every repetition that could rescan text is bounded, so the time is linear in the text's length. */
 const WHOLE = [
   // Addresses.
   String.raw`(?:https?|ftp):\/\/[^\s<>"]{1,2000}[^\s<>"'.,;:!?)\]}]`,
   String.raw`${OUTSIDE}(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}`,
   String.raw`${OUTSIDE}(?:www\.)?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,6}\.(?:com|org|net|edu|gov|io|co\.uk|de|info)(?!${WORD})(?:\/[^\s<>"]{0,2000}[^\s<>"'.,;:!?)\]}])?`,
-  // Smileys, hearts, faces of signs, pictures with their modifiers, flags.
+  // Smileys, hearts, emoji with their modifiers, flags.
   String.raw`(?:[:;=]['’]?[-o^]?[)(DPpO3\/\\|*\]\[}{]+|[xX][DP]+)(?![\p{L}\p{N}])`,
   String.raw`<\/?3+(?!\p{N})|\^_?\^|[-;]_+[-;]|[tT]_[tT]|[oO]_[oO]|¯\\_\(ツ\)_\/¯|>:[()]|\(:`,
   String.raw`\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*`,
-  // Names that begin with a sign.
+  // Names with a leading sign.
   `[@#](?=${LETTER})${WORD}{1,100}`,
   // Clock times, dates, telephone numbers, numbers, ordinals, decades.
   String.raw`\d{1,2}:\d{2}(?::\d{2})?(?!\d)`,
@@ -44,12 +44,12 @@ const WHOLE = [
   String.raw`\+?\d{1,4}(?:-\d{3})?-\d{3}-\d{4}(?!\d)|\d{3}-\d{4}(?!\d)`,
   String.raw`['’]?\d{2,4}['’]?s(?!${WORD})|\d{1,9}(?:st|nd|rd|th)(?!${WORD})`,
   String.raw`\d{1,30}(?:[.,]\d{1,30}){0,10}`,
-  // Runs of stops, of marks, of strokes.
+  // Runs of stops, exclamation and question marks, dashes.
   String.raw`\.{2,}|…+|[!?]+|-{2,}|[*=~_]{2,}|<<+|>>+|["'’\x60]{2}`,
   // Initials: "U.S.", "a.m.".
   String.raw`(?:\p{L}\.){2,10}(?!${LETTER})`,
 ];
-/** A word with apostrophes within or around it; what belongs together is cut by the language's rules. */
+/** A word with apostrophes in or around it; the language's rules split it. */
 const APOSTROPHE = "['’`´]";
 const RUN = `${WORD}+(?:${APOSTROPHE}${WORD}+)*`;
 const TOKEN = new RegExp(
@@ -61,9 +61,9 @@ const LONGEST_PREFIXED = new RegExp(`-${LETTER}(?:${WORD}|-(?=${LETTER})){0,40}`
 const SPACE = /\s+/y;
 
 /**
- * Cuts a text into words and signs, in order; what is between them is white space. Linear in the text's length.
+ * Splits a text into tokens in order; only whitespace is between them. Linear in the text's length.
  *
- * @param most tokens after which the rest of the text is left out.
+ * @param most tokens after which the rest of the text is ignored.
  */
 export function tokenise(text: string, rules: TokenRules, most = Number.POSITIVE_INFINITY): Token[] {
   const tokens: Token[] = [];
@@ -89,7 +89,7 @@ function matchAt(
   rules: TokenRules,
   touches: boolean,
 ): { end: number; isWord: boolean } {
-  // "'s" after what is not a plain word: "U.S.'s", "30's".
+  // "'s" after something other than a plain word: "U.S.'s", "30's".
   CLITIC.lastIndex = at;
   if (touches && CLITIC.test(text)) return { end: CLITIC.lastIndex, isWord: false };
   TOKEN.lastIndex = at;

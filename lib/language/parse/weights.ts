@@ -1,27 +1,27 @@
-/** The weight of each feature for each class. Trained ones grow (scripts/parser), packed ones only answer. */
+/** The weight of each feature for each class. Trainable weights grow (scripts/parser), packed ones are read-only. */
 export interface Weights {
-  /** Sets `scores` (one a class) to the sum over the features' weights. */
+  /** Sets `scores` (one per class) to the sum of the features' weights. */
   score(features: Int32Array, scores: Float32Array): void;
 }
 
-/** The weights of a table as they are stored: rows in the order of their features, most classes of a row absent. */
+/** Stored form of a weight table: rows in the order of their features, without most classes. */
 export interface WeightRows {
   /** Ascending. */
   readonly features: Int32Array;
-  /** How many classes each row weighs. */
+  /** Number of classes in each row. */
   readonly lengths: Uint8Array;
-  /** The rows' classes and weights, one row after the other. */
+  /** Classes and weights of all rows, concatenated. */
   readonly classes: Uint8Array;
   readonly weights: Int8Array;
 }
 
 const WORD_BITS = 5;
-/** A class is stored in eight bits. */
+/** A class is stored in one byte. */
 const CLASSES = 256;
 
-/** Finds the rows of features: a set of bits, one a feature, and how many rows come before each 32 of them. */
+/** Maps features to rows: a bit set of features, and the number of rows before each group of 32. */
 export interface RowIndex {
-  /** Fills `rows` with the rows of those features that have one. @returns how many. */
+  /** Fills `rows` with the rows of the features that have one. @returns how many. */
   find(features: Int32Array, rows: Int32Array): number;
 }
 
@@ -37,7 +37,7 @@ export function indexRows(features: Int32Array, bits: number): RowIndex {
   return {
     find(found, rows) {
       let count = 0;
-      // Looks into memory take most of the time. Without a branch they do not wait for each other.
+      // Memory access takes most of the time. Without branches, accesses overlap.
       for (let at = 0; at < found.length; at++) {
         const feature = found[at] ?? 0;
         const word = 2 * (feature >>> WORD_BITS);
@@ -51,7 +51,7 @@ export function indexRows(features: Int32Array, bits: number): RowIndex {
   };
 }
 
-/** Where each row begins among the entries; one more, where the last one ends. */
+/** The start of each row among the entries, and the end of the last. */
 export function startsOf(lengths: Uint8Array): Int32Array {
   const starts = new Int32Array(lengths.length + 1);
   for (let row = 0; row < lengths.length; row++) starts[row + 1] = (starts[row] ?? 0) + (lengths[row] ?? 0);
@@ -62,10 +62,10 @@ export function startsOf(lengths: Uint8Array): Int32Array {
 export function createWeights({ features, lengths, classes, weights }: WeightRows, bits: number): Weights {
   const index = indexRows(features, bits);
   const starts = startsOf(lengths);
-  /** The weight above, the class in the lower eight bits: one look for both. */
+  /** The weight in the upper bits, the class in the lower eight: one access for both. */
   const entries = new Int16Array(classes.length);
   for (let at = 0; at < entries.length; at++) entries[at] = ((weights[at] ?? 0) << 8) | (classes[at] ?? 0);
-  /** Whole numbers add up twice as fast as those of `scores`. */
+  /** Integer addition is twice as fast as adding to `scores`. */
   const sums = new Int32Array(CLASSES);
   let begins = new Int32Array(0);
   let ends = new Int32Array(0);
@@ -83,7 +83,7 @@ export function createWeights({ features, lengths, classes, weights }: WeightRow
         begins[at] = starts[row] ?? 0;
         ends[at] = starts[row + 1] ?? 0;
       }
-      // Brings the rows near before they are needed.
+      // Prefetches the rows.
       for (let at = 0; at < rows; at++) fetched[at] = entries[begins[at] ?? 0] ?? 0;
       sums.fill(0);
       for (let at = 0; at < rows; at++) {

@@ -10,7 +10,7 @@ import { findTimePhrases, NUMBER, type TimeKind } from './time-phrases';
 
 export interface PartContext {
   readonly sense: WordSense;
-  /** Each name, in lower case, with what the person calls them. */
+  /** Each name in lower case with the person's relation to them. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -18,10 +18,10 @@ export interface PartContext {
 const PLACES = ['in', 'at', 'to', 'near', 'on', 'into', 'from', 'around', 'outside', 'by', 'for', 'with'];
 const MOVING = new Set('move go travel fly drive head relocate emigrate'.split(' '));
 const PLACE_WORDS = /^(?:abroad|upstairs|downstairs|overseas|downtown|outdoors|home)$/;
-/** Cosine below which a thing is none of a kind. */
+/** Below this cosine a thing is not of the kind asked for. */
 const OF_KIND = 0.2;
 
-/** The words of a fact that are the part asked for; null where it names none. */
+/** The words of a fact that are the part asked for; null if it does not contain it. */
 export function findPart(asked: Asked, match: Match, context: PartContext): string | null {
   switch (asked.wanted) {
     case 'where':
@@ -87,7 +87,7 @@ function isInsidePlace(tree: Tree, index: number, preposition: string): boolean 
   const head = tree.tokens[index]?.head ?? -1;
   const before = head < 0 ? undefined : tree.childOf(head, 'case');
   if (before === undefined || !PLACES.includes(formOf(tree, before))) return false;
-  // "From Leicester to Hamburg" is two.
+  // "From Leicester to Hamburg" names two places.
   return !(formOf(tree, before) === 'from' && preposition === 'to');
 }
 
@@ -108,7 +108,7 @@ function findTime({ tree, fact, covered }: Match, kinds: readonly TimeKind[]): s
   return null;
 }
 
-/** "You moved there in 2018": since then. */
+/** "You moved there in 2018": the answer to "since when". */
 function findYear(match: Match): string | null {
   const time = findTime(match, ['point']);
   return time !== null && /\b(?:1[89]|20)\d\d$/.test(time) ? time : null;
@@ -192,7 +192,7 @@ function isSomebody(tree: Tree, index: number, names: ReadonlyMap<string, string
   );
 }
 
-/** "Ilse" → "your sister Ilse", for whom the name alone might not be known. */
+/** "Ilse" → "your sister Ilse", since the name alone may be unfamiliar. */
 function withRelation(wording: string, names: ReadonlyMap<string, string>): string {
   const relation = names.get(wording.toLowerCase());
   return relation && relation !== 'partner' ? `your ${relation} ${wording}` : wording;
@@ -245,7 +245,7 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
   return asked.kind === null ? findComplement(match) : null;
 }
 
-/** What the verb is done to, or what stands with the preposition that the question ends with. */
+/** The verb's object, or the object of the preposition at the question's end. */
 function findObject({ preposition }: Asked, { tree, covered }: Match, verb: number): number | null {
   const isNew = (index: number) => !covered.has(index) && !isAddressee(tree, index);
   if (preposition) {
@@ -261,14 +261,14 @@ function findObject({ preposition }: Asked, { tree, covered }: Match, verb: numb
   );
 }
 
-/** It is known for something else: a clarinet is no sport. */
+/** It is known to be of another kind: a clarinet is not a sport. */
 function isOtherKind(kind: string, tree: Tree, index: number, sense: WordSense): boolean {
   const word = formOf(tree, index);
   if (relateWords(kind, rootOf(tree.tokens[index]?.lemma.toLowerCase() ?? word))) return false;
   return sense.isWord(kind) && sense.isWord(word) && likenessOfWords(sense, kind, word) < OF_KIND;
 }
 
-/** What is said to be so of what the question names: "your favourite dish is soup". */
+/** The predicate of what the question names: "your favourite dish is soup". */
 export function findComplement({ tree, fact, covered }: Match): string | null {
   const { root } = tree;
   const be = tree.childOf(root, 'cop');

@@ -8,10 +8,10 @@ const MY = '(?:my|our)';
 const PET = PETS.replaceAll('?', '').replaceAll(' ', '_');
 const HOLIDAY = '(?:holidays?|vacation|trip)';
 
-/** A question of one's own life with the predicates, as a pattern, under which an answer is filed in any language. */
+/** A question about one's own life, with a pattern for the predicates of its answers in any language. */
 type Asked = readonly [RegExp, string];
 
-/** The relations that answer it; `others`: what else is about it, as a pattern. */
+/** The predicates that answer it; `others`: patterns of further ones. */
 const ask = (questions: readonly string[], topic: AskedTopic, others: readonly string[] = []): Asked => [
   new RegExp(questions.join('|'), 'iu'),
   `^(${[...predicatesAnswering(topic), ...others].join('|')})$`,
@@ -110,8 +110,8 @@ const OF_SOMEBODY: readonly (readonly [RegExp, ...AskedTopic[]])[] = [
 const RELATION = new RegExp(`(?:^|\\b)(?:my |our )?((?:\\p{Ll}+[ -]){0,2}?(?:${KIN}))$`, 'iu');
 
 /**
- * The predicates under which the answer to a question of the person's own life is filed: "where do I work"
- * is answered by what says so, in whatever words and language. Null for any other message.
+ * The predicates of facts that answer a question about the person's own life: "where do I work" is answered by a
+ * workplace, in whatever words and language. Null for any other message.
  */
 export function predicatesAskedFor(message: string): AskedSlot | null {
   for (const [question, predicates] of ASKED) if (question.test(message)) return { predicates, of: null };

@@ -27,33 +27,33 @@ export interface AskedTerm {
   readonly word: string;
   readonly root: string;
   readonly kind: 'name' | 'noun' | 'verb' | 'other';
-  /** Whether a fact must be about it to be an answer. */
+  /** Whether an answer must cover it. */
   readonly required: boolean;
-  /** The verb's object or complement, by the term's place among the question's words; its verb may be another in the fact. */
+  /** The term's word in the question, and its verb if it is an object or complement; the fact may use another verb. */
   readonly index: number;
   readonly head: number;
 }
 
-/** A question about somebody's life, as it is held against what is known. */
+/** A question about somebody's life, prepared for matching with facts. */
 export interface Asked {
   readonly wanted: Wanted;
   readonly terms: readonly AskedTerm[];
-  /** Whose doing it asks for: the person's own, somebody's that it names, or that is what it asks. */
+  /** Whose action it asks about: the person's, a named one's, or an unknown one that is asked for. */
   readonly subject: 'self' | 'named' | 'asked';
-  /** The person is in it: "I", "my", "we". */
+  /** It mentions the person: "I", "my", "we". */
   readonly isPersonal: boolean;
-  /** "Which car", "what colour": the root of what the answer is one of; null where it names none. */
+  /** "Which car", "what colour": the root of the answer's kind; null if it names none. */
   readonly kind: string | null;
-  /** "Who … with?": what stands before the answer. */
+  /** "Who … with?": the preposition of the answer. */
   readonly preposition: string | null;
   /** "What am I reading?" */
   readonly isGoingOn: boolean;
-  /** Whether it asks for what holds no longer. */
+  /** Whether it asks for past facts. */
   readonly past: 'only' | 'too' | 'no';
 }
 
 const WH = new Set('who whom whose what which where when why how'.split(' '));
-/** What may stand before an embedded question without changing it: "do you remember where …". */
+/** Words before an embedded question that do not change it: "do you remember where …". */
 const LEADS = new Set(
   "please hey hi hello ok okay and so but well also then now just i 've have you do does can could would will tell me remind know remember recall happen to forgot forget forgotten quick question again by the way , . : - ? !".split(
     ' ',
@@ -90,11 +90,11 @@ const FORMER = new Set('before previously formerly former previous originally ea
 
 const ENDS_IN_BEFORE = /,? before(?: that| this| then)?$/i;
 
-/** Reads a question, or a request to describe something ("tell me about Ana"); null for any other sentence. */
+/** Parses a question, or a request for a description ("tell me about Ana"); null for any other sentence. */
 export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   const about = wishedFor(text);
   const written = (about ?? fromQuestionWord(parser, text)).replace(/[?.!\s]*$/, '');
-  // "Before" at the end is hardly ever parsed as what it is.
+  // The parser rarely recognises a final "before".
   const isBefore = ENDS_IN_BEFORE.test(written);
   const [sentence] = parser.parse(written.replace(ENDS_IN_BEFORE, '') + (about ? '' : '?'));
   if (!sentence) return null;
@@ -112,7 +112,7 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   return inverted ? read(tree, 'yes_no', -1, new Set()) : null;
 }
 
-/** "Do you remember where I live?" from "where" on. */
+/** "Do you remember where I live?" from "where" onwards. */
 function fromQuestionWord(parser: SentenceParser, text: string): string {
   const [sentence] = parser.parse(text);
   const tokens = sentence?.tokens ?? [];
@@ -140,7 +140,7 @@ function readOpen(tree: Tree, wh: number): Asked {
   return parseWhat(tree, wh, skip);
 }
 
-/** "What", "which" and what they stand before. */
+/** "What" and "which" with what they modify. */
 function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
   const kindAt = kindIndex(tree, wh);
   const kind = kindAt === null ? null : (tree.tokens[kindAt]?.lemma.toLowerCase() ?? null);
@@ -173,7 +173,7 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
   return read(tree, 'what', wh, skip);
 }
 
-/** "Which car", "what kind of music": where the noun stands. */
+/** "Which car", "what kind of music": the noun's index. */
 function kindIndex(tree: Tree, wh: number): number | null {
   let at = wh + 1;
   while (/^(?:ADJ|NUM)$/.test(tree.tokens[at]?.upos ?? '')) at++;
@@ -232,7 +232,7 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
   };
 }
 
-/** Whether it asks how things were: of "where did I live" what is over is an answer too. */
+/** Whether past facts answer it: "where did I live" accepts them. */
 function pastness(tree: Tree): Asked['past'] {
   const lowers = tree.tokens.map((_, index) => formOf(tree, index));
   const usedTo = lowers.some((word, index) => /^used?$/.test(word) && lowers[index + 1] === 'to');
@@ -243,7 +243,7 @@ function pastness(tree: Tree): Asked['past'] {
   return lowers.some((word) => word === 'did' || word === 'was' || word === 'were') ? 'too' : 'no';
 }
 
-/** "… before I kept bees", "before Hamburg": a time, not what is asked. */
+/** "… before I kept bees", "before Hamburg": a time, not part of what is asked. */
 function formerWords(tree: Tree): number[] {
   return tree.tokens.flatMap((_, index) => (isFormer(tree, index) ? tree.subtreeOf(index) : []));
 }
@@ -272,7 +272,7 @@ function subjectOf(tree: Tree, wh: number): Asked['subject'] {
   return 'named';
 }
 
-/** Left alone at the end, or before the question word. */
+/** A stranded preposition at the end, or one before the question word. */
 function prepositionOf(tree: Tree, wh: number): string | null {
   if (wh < 0) return null;
   const before = tree.tokens[wh - 1];

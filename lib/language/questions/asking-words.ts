@@ -1,8 +1,8 @@
 import { rootOf } from '../comparison/lexicon/relate-words';
 
 /**
- * Words that ask for what the others of their line describe, though they do not say the same: who asks about a trip is
- * answered by where somebody travels.
+ * Words in a line are not synonyms, but a question about one is answered by a fact about another: a question about a trip
+ * by where somebody travels.
  */
 const GROUPS = `
 travel trip holiday vacation journey flight visit

@@ -16,7 +16,7 @@ it.each([
   expect(likenessTo(far)).toBeLessThan(0.35);
 });
 
-it('words of grammar and of asking come near to nothing', () => {
+it('function words and words of asking are similar to nothing', () => {
   expect(
     compareMeaning(
       'Could you recommend something good for me?',

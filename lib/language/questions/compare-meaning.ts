@@ -3,11 +3,12 @@ import type { WordSense } from '@/lib/memory/ports';
 import { STOP_WORDS, words } from '../words';
 
 /**
- * Holds texts against a question word by word. What a whole sentence is about blurs in one vector; two single words show
- * that they belong together: "bees" and "honey". Names and words that are not listed are left to the other channels.
+ * Compares texts with a question word by word. A single vector blurs a whole sentence; pairs of words show that they
+ * belong together: "bees" and "honey". Names and unlisted words are left to the other search channels.
  *
  * @param general stems without content
- * @returns how near the nearest word of a text comes to one of the question's, 0 to 1; some hundredths of a millisecond
+ * @returns a function from a text to the highest similarity of one of its words to one of the question's, 0 to 1; it takes
+ * some hundredths of a millisecond
  */
 export function compareMeaning(
   question: string,
@@ -25,7 +26,7 @@ export function compareMeaning(
   };
 }
 
-/** How near two words are to each other, up to 1; 0 where one is not listed. */
+/** Similarity of two words, up to 1; 0 if one is not listed. */
 export function meaningBetween(one: string, other: string, sense: WordSense): number {
   const [a, b] = [sense.meaningOf(one), sense.meaningOf(other)];
   return a && b ? dot(a, b) : 0;

@@ -5,14 +5,14 @@ import { parseKnownNames } from '../known-names';
 import type { SentenceParser } from '../parse/create-parser';
 import { toSecondPerson } from '../second-person';
 
-/** What may answer: a memory as it is stored, about "User". */
+/** A candidate for an answer: a memory as stored, about "User". */
 export interface Known {
   readonly content: string;
-  /** It was so, and is no longer. */
+  /** It is no longer true. */
   readonly isPast: boolean;
 }
 
-/** A memory as an answer is looked for in it: a sentence to the person, parsed. */
+/** A memory prepared for answers: a sentence addressed to the person, parsed. */
 export interface Fact {
   readonly known: Known;
   /** "You live in York". */
@@ -33,13 +33,13 @@ export function parseFacts(parser: SentenceParser, known: readonly Known[]): Fac
   });
 }
 
-/** Who is who: each name, in lower case, with what the person calls them, as it is said to them: "sister". */
+/** Each name in lower case with the person's relation to them: "sister". */
 export function parseNames(known: readonly Known[]): ReadonlyMap<string, string> {
   const names = parseKnownNames(known.filter(({ isPast }) => !isPast).map(({ content }) => content));
   return new Map([...names].map(([name, relation]) => [name.toLowerCase(), relation]));
 }
 
-/** The roots of the words that a name stands for: "ilse" is "sister" too. */
+/** The roots of the words for a named person: "ilse" is "sister" too. */
 export function rootsOfNames(names: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...names].map(([name, relation]) => [
@@ -49,17 +49,17 @@ export function rootsOfNames(names: ReadonlyMap<string, string>): ReadonlyMap<st
   );
 }
 
-/** A word for the one who is addressed. */
+/** A word for the addressee. */
 export function isAddressee(tree: Tree, index: number): boolean {
   return /^(?:you|yourself)$/.test(formOf(tree, index));
 }
 
-/** "Your", before what is theirs. */
+/** "Your", a possessive of the addressee. */
 export function isTheirs(tree: Tree, index: number): boolean {
   return tree.childrenBy(index, 'nmod').some((child) => formOf(tree, child) === 'your');
 }
 
-/** The words of a piece of a sentence as they were written. */
+/** Words of a sentence as originally written. */
 export function writtenText(tree: Tree, text: string, words: readonly number[]): string {
   const first = words[0];
   const last = words.at(-1);

@@ -7,22 +7,22 @@ import type { Asked } from './asked';
 import { type Fact, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
 import { type Match, matchFact, mayAnswer } from './match-fact';
 
-/** What is known that answers a question. */
+/** A fact that answers a question. */
 export interface Answer {
   readonly fact: Fact;
-  /** The part that was asked for, as the fact words it; null where it is only on the topic. */
+  /** The part asked for, in the fact's words; null if the fact is only on the topic. */
   readonly part: string | null;
-  /** For a question of yes or no: whether it is so; null where the fact leaves it open. */
+  /** For a yes-no question: the answer; null if the fact leaves it open. */
   readonly isSo: boolean | null;
 }
 
-/** Score below the best one's up to which a fact answers too. */
+/** A fact this close to the best score is an answer too. */
 const AS_GOOD = 0.12;
-/** What a fact with the part asked for is ahead of one without, and one that is over behind one that holds. */
+/** Bonus for a fact with the part asked for, and penalty for one that is no longer true. */
 const HAS_PART = 0.5;
 const IS_OVER = 0.3;
 
-/** The facts that answer a question, best first; none where nothing does. */
+/** The facts that answer a question, best first; empty if none does. */
 export function findAnswers(
   { parser, sense }: { parser: SentenceParser; sense: WordSense },
   asked: Asked,
@@ -57,12 +57,12 @@ export function findAnswers(
     .slice(0, most);
 }
 
-/** "Finn and Cian" beside "Finn". */
+/** "Finn and Cian" adds to "Finn". */
 function addsDetail(other: string | null, part: string | null): boolean {
   return other !== null && part !== null && other.length > part.length && other.includes(part);
 }
 
-/** Of a question that names nothing only the part that is asked for shows that a fact answers it. */
+/** If a question names nothing, only a matching part shows that a fact answers it. */
 function needsPart({ terms, wanted }: Asked): boolean {
   return (
     wanted === 'occupation' ||
@@ -80,7 +80,7 @@ function standing({ past }: Asked, { known: { isPast } }: Fact): number {
   return isPast ? -IS_OVER : 0;
 }
 
-/** Whether it is as the question puts it. */
+/** Whether the fact confirms the question. */
 function holds(asked: Asked, { tree, fact }: Match): boolean {
   const isAskedNegative = asked.terms.some(({ word }) => isDislike(word));
   return isAskedNegative === (isNegated(tree) !== isDislike(fact.text));

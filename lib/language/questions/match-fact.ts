@@ -8,47 +8,47 @@ import type { Asked, AskedTerm } from './asked';
 import { isAskedBy } from './asking-words';
 import { type Fact, isAddressee, isKinWord, isTheirs } from './facts';
 
-/** How well a sentence of a fact matches the question. */
+/** A match between the question and a sentence of a fact. */
 export interface Match {
   readonly fact: Fact;
   readonly tree: Tree;
-  /** 0 to 1: how much of the question it covers, and how nearly. */
+  /** 0 to 1: how much of the question it covers, and how closely. */
   readonly score: number;
-  /** Its words that stand for words of the question. */
+  /** Words of the sentence that match words of the question. */
   readonly covered: ReadonlySet<number>;
-  /** The verb that stands for the question's verb; null where none does. */
+  /** The verb that matches the question's; null if none does. */
   readonly verb: number | null;
-  /** Some word of the question is only near to what it says: "wine", where it is about alcohol. */
+  /** A word of the question has only a similar one in the sentence: "wine" and alcohol. */
   readonly isLoose: boolean;
 }
 
-/** Cosine from which two words mean the same thing. */
+/** From this cosine two words mean the same thing. */
 const NEAR = 0.6;
 /** The same for a verb and a noun: "fly" and "flight". */
 const NEAR_ACROSS = 0.7;
-/** Likeness that a required word must have in the fact. */
+/** Score that a required word must reach in the fact. */
 const COVERED = 0.5;
-/** Of one kind of statement: "live" and "move". */
+/** Score for the same class of statement: "live" and "move". */
 const SAME_CLASS = 0.65;
-/** The verb is said by its object's word: "finish university", "graduate". */
+/** Score if the object implies the verb: "finish university", "graduate". */
 const BY_OBJECT = 0.55;
 const LOOSE_BELOW = 0.8;
 const WEIGHTS = { name: 1.5, noun: 1, verb: 0.8, other: 0.7 } as const;
-/** What a fact gains that has whom the question names for its subject, and its verb in the form of the question's. */
+/** Bonuses for a named subject in subject position, and for the verb in the question's form. */
 const IN_PLACE = 0.1;
 const AS_ASKED = 0.15;
-/** Asked for by a word that does not say the same. */
+/** Score for words related by asking, not by meaning. */
 const ASKED_BY = 0.7;
 const PET = new RegExp(`^(?:${PETS})$`, 'iu');
 const CONTENT = /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM|AUX)$/;
 
 export interface TermContext {
   readonly sense: WordSense;
-  /** For each name, in lower case, the roots of what the person calls them. */
+  /** For each name in lower case, the roots of the person's relation to them. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The sentence of a fact that is about what is asked; null where it leaves out something that was asked for. */
+/** The sentence of a fact that matches the question best; null if a required word is missing. */
 export function matchFact(asked: Asked, fact: Fact, context: TermContext): Match | null {
   let best: Match | null = null;
   for (const tree of fact.trees) {
@@ -81,7 +81,7 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
   return { fact, tree, covered, verb, isLoose, score: score + (isAsAsked ? AS_ASKED : 0) };
 }
 
-/** "Finish university", where the fact is about graduating: its object is the fact's verb. */
+/** "Finish university" matches a fact about graduating: the question's object is the fact's verb. */
 function isCoveredByObject(
   term: AskedTerm,
   found: readonly { term: AskedTerm; likeness: number }[],
@@ -110,9 +110,7 @@ function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: nu
   return best;
 }
 
-/**
- * Whether a fact could cover all that is asked, by its words alone: what is not looked at further need not be parsed.
- */
+/** Whether a fact's words alone could cover the question; other facts need not be parsed. */
 export function mayAnswer(asked: Asked, text: string, context: TermContext): boolean {
   const phrase = words(text).map((word) => ({ lower: word, lemma: word, upos: null, isName: false }));
   return asked.terms.every(
@@ -123,7 +121,7 @@ export function mayAnswer(asked: Asked, text: string, context: TermContext): boo
   );
 }
 
-/** A word of a fact; `upos` is null where it is not known. */
+/** A word of a fact; `upos` is null if unknown. */
 interface Word {
   lower: string;
   lemma: string;
@@ -140,7 +138,7 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names }: TermContext):
   if ((word.isName || term.kind === 'name') && !sense.isWord(lower)) return 0;
   const relation = relateWords(term.root, root);
   if (isAskedBy(term.root, root)) return ASKED_BY;
-  // Who asks for a poodle is not answered by a dog, nor who asks about driving of going.
+  // A dog is no answer about a poodle, nor going about driving.
   if (relation?.kind === 'broader')
     return isKindOf(root, term.root) && term.kind !== 'verb' ? relation.likeness : 0;
   if (relation) return relation.kind === 'excludes' ? 0 : relation.likeness;
@@ -156,13 +154,13 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names }: TermContext):
 
 const UPOS = { name: 'PROPN', noun: 'NOUN', verb: 'VERB', other: 'ADJ' } as const;
 
-/** What is near in meaning; kin and animals are near to each other and are others. */
+/** Similarity in meaning; kin and animals are similar to each other but different. */
 function cosine(sense: WordSense, one: string, other: string): number {
   if (isKinWord(one) && isKinWord(other) && !(isAnimal(one) && isAnimal(other))) return 0;
   return likenessOfWords(sense, one, other);
 }
 
-/** The cosine of two words; 0 where one is not known. */
+/** The cosine of two words; 0 if one is unknown. */
 export function likenessOfWords(sense: WordSense, one: string, other: string): number {
   const [a, b] = [sense.meaningOf(one), sense.meaningOf(other)];
   if (!a || !b) return 0;
@@ -175,7 +173,7 @@ function isAnimal(word: string): boolean {
   return PET.test(word);
 }
 
-/** Whose doing the sentence is about: what another does answers no question of the person's own. */
+/** Whether the sentence has the right subject: what others do does not answer a question about the person. */
 function isOfAsked(
   asked: Asked,
   tree: Tree,
@@ -194,7 +192,7 @@ function isOfAsked(
   return isTheirs(tree, subject) && !isKinWord(tree.tokens[subject]?.lemma ?? '');
 }
 
-/** The subject of a verb, or of the one it is joined to. */
+/** The subject of a verb, or of the verb it is joined to. */
 export function subjectOf(tree: Tree, verb: number): number | null {
   for (let at = verb, steps = 0; at >= 0 && steps < 4; at = tree.tokens[at]?.head ?? -1, steps++) {
     const subject = tree.childOf(at, 'nsubj', 'csubj');
@@ -203,7 +201,7 @@ export function subjectOf(tree: Tree, verb: number): number | null {
   return null;
 }
 
-/** Whom the question names stands as the subject, not somewhere in it. */
+/** The named one is the subject, not somewhere else in the sentence. */
 function aboutNamed(asked: Asked, tree: Tree, covered: ReadonlySet<number>): boolean {
   const subject = subjectOf(tree, tree.root);
   return (

@@ -8,19 +8,19 @@ import { likenessOfWords, type Match, subjectOf } from './match-fact';
 import { nounPhraseOf } from './phrases';
 
 const CALLED = /^(?:call|name)$/;
-/** How words for what people do end. */
+/** Endings of words for occupations. */
 const DOER =
   /(?:er|or|ist|ian|eer|ant|man|woman|person|wife|nurse|chef|cook|clerk|judge|pilot|guard|coach|vet|student|monk|nun|smith|wright)$/;
-/** What other trades are like, and how much. */
+/** Occupations to compare with, and the minimum similarity. */
 const TRADES = 'nurse teacher engineer driver manager artist farmer clerk lawyer cook student'.split(' ');
 const LIKE_A_TRADE = 0.45;
-/** Verbs of what somebody does for a living, and those that are about no work at all. */
+/** Verbs of working for a living, and verbs unrelated to work. */
 const RUNS = /^(?:run|own|lead)$/;
 const WORKS = new Set(
   'study sell repair build design write train drive cook bake farm edit translate direct head'.split(' '),
 );
 
-/** What something or somebody is called: "a dog called Rex", "your boss is called Ms Low", "your sister Ana". */
+/** The name of something or somebody: "a dog called Rex", "your boss is called Ms Low", "your sister Ana". */
 export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<string, string>): string | null {
   const own = tree.tokens.findIndex(
     (_, index) => formOf(tree, index) === 'name' && tree.relationOf(index) === 'nsubj',
@@ -67,14 +67,14 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
   return null;
 }
 
-/** "Toffee and Nut", also behind a comma. */
+/** "Toffee and Nut", even after a comma. */
 function namesOf(tree: Tree, text: string, phrase: readonly number[]): string {
   const words = [...phrase];
   while (words.length > 1 && tree.tokens[words[0] ?? 0]?.upos === 'PUNCT') words.shift();
   return writtenText(tree, text, words);
 }
 
-/** What somebody does: who they are by trade, or the whole of what they do. */
+/** Somebody's occupation: their trade, or a description of what they do. */
 export function findOccupation(
   { terms, subject: whose }: Asked,
   { tree, fact, covered }: Match,
@@ -100,7 +100,7 @@ export function findOccupation(
   return isWork && isWhole ? doing(tree, fact.text, root) : null;
 }
 
-/** "A beekeeper near Cork", and no "an only child": by its last word before a preposition, whatever it was tagged as. */
+/** "A beekeeper near Cork", not "an only child": decided by the last word before a preposition, whatever its tag. */
 function findTrade(tree: Tree, text: string, be: number, sense: WordSense): string | null {
   const article = tree.tokens.findIndex(({ form }, index) => index > be && /^an?$/i.test(form));
   if (article < 0 || article > be + 2) return null;
@@ -120,7 +120,7 @@ function isTrade(word: string, sense: WordSense): boolean {
   return TRADES.some((trade) => likenessOfWords(sense, trade, word) >= LIKE_A_TRADE);
 }
 
-/** The verb with all that follows it. */
+/** The verb with everything that follows it. */
 function doing(tree: Tree, text: string, verb: number): string {
   const lead = tree.childrenBy(verb, 'aux').at(-1) ?? verb;
   const words = tree.subtreeOf(verb).filter((index) => index >= lead && tree.tokens[index]?.upos !== 'PUNCT');

@@ -9,20 +9,20 @@ import type { Topics } from '../lexicon/topics/topics';
 import { keywords, STOP_WORDS, stems, words } from '../words';
 import { predicatesAskedFor } from './asked-slot';
 
-/** What a message asks stands at its beginning or its end; between them, in a long one, stands what was pasted. */
+/** A question is at the beginning or end of a message; the middle of a long one is pasted text. */
 const QUESTION_AT_MOST = 2000;
-/** Content words up to which a message may lean on the one before. */
+/** Up to this many content words, a message may depend on the one before. */
 const LEANING_WORDS = 4;
 const CONTINUES =
   /^(?:and|but|so|or|what about|how about|what else|anything else|why|really|since when)\b|\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one)\b/i;
 const PAST =
   /\b(?:did|was|were|had|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
-/** How people mention a time that is over, without saying when: "in those days", "my time at the bank", "my last flat". */
+/** References to a past time without a date: "in those days", "my time at the bank", "my last flat". */
 const OVER =
   /\b(?:(?:those|the old|the good old) days|in the past|long ago|back (?:in|when)|(?:my|our|the) (?:time|days|years) (?:when|at|in|with|as)|when (?:i|we) still|once (?!an?\b|every|per|in)|(?:my|our) last (?!name))/i;
 const OVER_ABROAD =
   /(?<!\p{L})(?:früher\p{L}*|damals|ehemalig\p{L}*|antes|anterior\p{L}*|en aquel entonces|avant|autrefois|à l['’]époque|prima|una volta|antigamente|naquela época|vroeger|destijds)(?!\p{L})|以前|昔|당시|예전|从前|过去|當時/iu;
-/** What they did: the verb after "I", or after "have I". That they forgot something, or mentioned it, asks for what holds. */
+/** Past actions: the verb after "I", or after "have I". Having forgotten or mentioned something asks for current facts. */
 const DONE =
   /\b(?:(?:i|we)(?:'ve| have)?|(?:have|has|had) (?:i|we))(?: (?:ever|once|first|last|only))? ([a-z]+)\b/gi;
 const OF_THE_CHAT = /^(?:forgot|forgotten|told|said|mentioned|asked|wrote|had|got|lost|put|need|want)$/i;
@@ -48,37 +48,37 @@ const PERSONAL =
 const ASKS_OF_SELF = /\b(?:do|did|have|had|am|was) i\b/i;
 const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
 const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
-/** "My" and "our" in other languages; what is theirs is asked for as in English. */
+/** "My" and "our" in other languages, where questions otherwise look as in English. */
 const THEIRS_ABROAD =
   /(?<!\p{L})(?:mi|mis|mío|mía|nuestr[oa]s?|mon|ma|mes|notre|nos|mein\p{L}*|unser\p{L}*|mio|mia|miei|mie|nostr[oa]|meus?|minhas?|nosso|nossa|mijn|onze)(?!\p{L})/iu;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-/** Written with a capital and nobody's name. */
+/** Capitalised, but not names. */
 const CALENDAR =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|i)$/;
 const NAME = /(?<=\S\s+["'(]?)\p{Lu}[\p{L}-]+/gu;
 
-/** As much of a message as is looked at for what it asks. */
+/** The part of a message in which a question is looked for. */
 export function askingPart(message: string): string {
   return normaliseText(shortenTo(message, QUESTION_AT_MOST));
 }
 
-/** It asks for something. @param text the asking part of a message */
+/** Whether it asks for something. @param text the asking part of a message */
 export function asks(text: string): boolean {
   return ASKS.test(text);
 }
 
-/** Whoever says it is in it: "I", "my", "our". */
+/** It mentions the speaker: "I", "my", "our". */
 export function isAboutSelf(text: string): boolean {
   return PERSON.test(text) || THEIRS_ABROAD.test(text);
 }
 
-/** The turn before, where a short follow-up leans on it: "and her brother?". @param text the asking part of a message */
+/** The previous turn, if a short follow-up depends on it: "and her brother?". @param text the asking part of a message */
 export function leaningOf(text: string, previous: string | null): string {
   const leans = previous !== null && stems(text).length <= LEANING_WORDS && CONTINUES.test(text);
   return leans ? askingPart(previous) : '';
 }
 
-/** What a message asks by itself. @param text the asking part of it */
+/** What a message asks, taken alone. @param text the asking part of it */
 export function parseQuestion(text: string, topics: Topics, context: DateContext): Omit<Question, 'leaning'> {
   const rest = text.replace(REQUEST, ' ');
   return {
@@ -102,14 +102,14 @@ export function parseQuestion(text: string, topics: Topics, context: DateContext
   };
 }
 
-/** It is about what is over, by a word or by the tense. */
+/** It is about the past, by a word or by the tense. */
 function isInPastTense(text: string): boolean {
   if (PAST.test(text) || OVER.test(text) || OVER_ABROAD.test(text)) return true;
   const { inflect } = english();
   return [...text.matchAll(DONE)].some(([, verb = '']) => !OF_THE_CHAT.test(verb) && inflect.isPast(verb));
 }
 
-/** Each name with the forms under which it may be stored: stemmed, and as it is. */
+/** Each name in the forms in which it may be stored: stemmed, and unchanged. */
 function namesIn(text: string): string[][] {
   return (text.match(NAME) ?? [])
     .flatMap(words)
@@ -117,7 +117,7 @@ function namesIn(text: string): string[][] {
     .map((name) => [stemmer(name), name]);
 }
 
-/** The most typical words of the topics that a message is about, beside its own (search document: expanded tags). */
+/** The most typical words of the message's topics, besides its own (search document: expanded tags). */
 function expandTags(text: string, topics: Topics): string[] {
   const phrase = new Set(stems(text));
   const about = new Map<number, number>();
@@ -130,7 +130,7 @@ function expandTags(text: string, topics: Topics): string[] {
   return [...new Set(expanded)].filter((word) => !phrase.has(stemmer(word)));
 }
 
-/** Content words that stand side by side: "budget tracker", "support group". */
+/** Adjacent content words: "budget tracker", "support group". */
 function phrasesOf(text: string): string[] {
   const phrase = words(text);
   const phrases = new Set<string>();

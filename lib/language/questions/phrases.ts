@@ -2,10 +2,10 @@ import { formOf, type Tree } from '../clauses/tree';
 import { writtenText } from './facts';
 import { findTimePhrases } from './time-phrases';
 
-/** What may follow a noun and belongs to what it names: "a shelter in Zwolle". */
+/** Prepositions that may continue a noun phrase: "a shelter in Zwolle". */
 const WITHIN = new Set(['of', 'in', 'at', 'near', 'about', 'for']);
 
-/** The words of a noun with what belongs to it, up to where something else is added ("in Antwerp | with two cats"). */
+/** The words of a noun phrase, up to where something else is added ("in Antwerp | with two cats"). */
 export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): number[] {
   const added = new Set(
     tree.childrenOf(head).filter((child) => {
@@ -28,7 +28,7 @@ export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): 
   return end < 0 ? words : words.slice(0, end);
 }
 
-/** The same as it was written, without the preposition before it and its words of time. */
+/** The same as written, without the preposition before it and its time words. */
 export function nounPhraseOf(tree: Tree, text: string, head: number): string {
   const apart = new Set(
     findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
@@ -36,13 +36,13 @@ export function nounPhraseOf(tree: Tree, text: string, head: number): string {
   apart.delete(head);
   const before = new Set(tree.childrenBy(head, 'case', 'mark', 'cc').filter((child) => child < head));
   const words = phraseOf(tree, head, apart).filter((index) => !before.has(index));
-  // "A kid and" at the end of what was cut.
+  // "A kid and": loose words at the end of a cut phrase.
   while (words.length > 1 && /^(?:CCONJ|ADP|PUNCT)$/.test(tree.tokens[words.at(-1) ?? 0]?.upos ?? ''))
     words.pop();
   return writtenText(tree, text, withListed(tree, words, apart));
 }
 
-/** "English | , Gujarati and some German": what is listed after it, wherever the parser hung it. */
+/** "English | , Gujarati and some German": adds listed items, wherever the parser attached them. */
 function withListed(tree: Tree, words: readonly number[], apart: ReadonlySet<number>): number[] {
   const listed = [...words];
   const isNominal = (index: number) =>

@@ -4,11 +4,11 @@ import { createStemSense } from './stem-sense';
 
 const meaningOf = createStemSense(createWordSense());
 
-it.each(['boat', 'sail', 'hobbi', 'danc', 'biologi'])('knows a word by its stem: %s', (stem) => {
+it.each(['boat', 'sail', 'hobbi', 'danc', 'biologi'])('knows the meaning of a stem: %s', (stem) => {
   expect(meaningOf(stem)).toHaveLength(64);
   expect(meaningOf(stem)).toBe(meaningOf(stem));
 });
 
-it('knows nothing of a word that is not listed', () => {
+it('knows no meaning of an unlisted word', () => {
   expect(meaningOf('zwirbelquast')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { wordsOf } from './misspelling';
 
-/** Stems whose meaning is kept at hand: people use few, again and again. */
+/** Cached stems: people use few, again and again. */
 const KEPT = 20_000;
 
-/** What a word means, by its stem. Only listed words are kept: what else people say is theirs. */
+/** A word's meaning by its stem. Only listed words are cached: any other word may be private. */
 export function createStemSense(sense: WordSense): (stem: string) => Float32Array | null {
   const known = new Map<string, Float32Array>();
   return (stem) => {

@@ -13,7 +13,7 @@ const TIMES =
 const ADVERBS = words(
   'daily weekly monthly yearly always often usually sometimes rarely never once twice now lately recently',
 );
-/** They hang on to words of time. */
+/** Words that attach to words of time. */
 const AROUND =
   words(`in on at before after since until till for from to by around about during the a an this next last every each
   other early late half past ago of and times time th st nd rd mid few couple several`);
@@ -26,7 +26,7 @@ const MONTHS = /^(?:january|february|march|april|may|june|july|august|september|
 
 export type TimeKind = 'point' | 'duration' | 'frequency';
 
-/** Time, duration and frequency in a sentence, without a gap. */
+/** A contiguous time, duration or frequency in a sentence. */
 export interface TimePhrase {
   readonly from: number;
   /** The first word after it. */
@@ -38,12 +38,12 @@ export function isTimeWord(word: string): boolean {
   return UNITS.has(word) || TIMES.has(word) || ADVERBS.has(word);
 }
 
-/** It only affirms the present. */
+/** It only refers to the present. */
 export function isVagueTime(word: string): boolean {
   return VAGUE.has(word);
 }
 
-/** Finds the runs of words that are about time, wherever the parser hung them. */
+/** Finds runs of time words, wherever the parser attached them. */
 export function findTimePhrases(tree: Tree): TimePhrase[] {
   const found: TimePhrase[] = [];
   const lowers = tree.tokens.map((_, index) => formOf(tree, index));
@@ -62,7 +62,7 @@ export function findTimePhrases(tree: Tree): TimePhrase[] {
   return found;
 }
 
-/** A word that is about time by itself: also the hour of "at ten", and "may" where it is no verb. */
+/** A time word by itself: also the hour of "at ten", and "may" unless it is a verb. */
 function isCore(tree: Tree, lowers: readonly string[], index: number): boolean {
   const word = lowers[index] ?? '';
   if (word === 'may' || word === 'march')
@@ -73,7 +73,7 @@ function isCore(tree: Tree, lowers: readonly string[], index: number): boolean {
   return NUMBER.test(word) && isAlone && /^(?:at|by|until|since)$/.test(lowers[index - 1] ?? '');
 }
 
-/** From the first word that can open such a phrase to its last word of time; null where none is about time. */
+/** From the first word that can open a time phrase to its last time word; null if there is none. */
 function trim(
   lowers: readonly string[],
   from: number,

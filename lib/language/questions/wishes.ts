@@ -2,7 +2,7 @@
 const WISH =
   /^(?:(?:so|and|please|hey|ok)[, ]+)*(?:(?:can|could) you )?(?:tell me (?:more |everything |something )?about|what (?:else )?(?:do|did) you (?:know|remember|recall) (?:about|of)|what about|how about|remind me about|do you (?:know|remember) (?:anything about)?)\s+(?=\S)(?!wh|how|me\b|if\b|that\b|you\b)(?<whom>.+?)[.?!\s]*$/i;
 
-/** Who or what a request is about; null where it is no such request. */
+/** Whom or what a request is about; null if it is no such request. */
 export function wishedFor(text: string): string | null {
   return WISH.exec(text.trim())?.groups?.whom ?? null;
 }

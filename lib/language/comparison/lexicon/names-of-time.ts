@@ -5,7 +5,7 @@ const NAMES = new Set(
   ),
 );
 
-/** Days and months are written like names and name nothing that memories share. */
+/** Days and months are capitalised like names, but are no entities. */
 export function isNameOfTime(name: string): boolean {
   return NAMES.has(name.toLowerCase());
 }
@@ -16,7 +16,7 @@ const WORDS = new Set(
   nights every daily weekly monthly yearly`.split(/\s+/),
 );
 
-/** "Last year", "every evening" are times, and no things. */
+/** "Last year", "every evening" are times, not things. */
 export function isWordOfTime(word: string): boolean {
   return WORDS.has(word.toLowerCase()) || isNameOfTime(word);
 }

@@ -5,28 +5,28 @@ import opposites from './opposites.json';
 import synonyms from './synonyms.json';
 import variants from './variants.json';
 
-/** How two words stand to each other, with how much of one the other covers, 0 to 1. */
+/** How two words are related, and how much of one the other covers, 0 to 1. */
 export interface WordRelation {
   kind: 'equal' | 'synonym' | 'broader' | 'variant' | 'excludes';
   likeness: number;
 }
 
 const LIKENESS = { equal: 1, synonym: 0.9, broader: 0.75, variant: 0.85 } as const;
-/** Endings that make another word of the same root: resign, resignation. */
+/** Endings that derive another word from the same root: resign, resignation. */
 const DERIVED =
   /^(?:e?r|or|ers|ors|ist|ists|ion|ation|ment|al|ly|y|ity|ness|ing|ed|ive|ic|ful|able|hood|ship|s|es|graph|graphi)$/;
 const SHORTEST_ROOT = 5;
 const SHORTEST_TYPO = 6;
 
-/** Forms that no suffix rule leads back to their word, with that word, lower case. */
+/** Irregular forms and their base forms, in lower case. */
 const WORD_OF: ReadonlyMap<string, string> = indexForms();
 
-/** The word without its ending, with irregular forms led back: "children" → "child", "enjoys" → "enjoy". */
+/** The stem of a word; irregular forms are reduced first: "children" → "child", "enjoys" → "enjoy". */
 export function rootOf(word: string): string {
   return stemmer(WORD_OF.get(word) ?? word);
 }
 
-/** How two roots stand to each other; null when nothing is known that binds or parts them. */
+/** How two roots are related; null if no relation is known. */
 export function relateWords(a: string, b: string): WordRelation | null {
   if (a === b) return { kind: 'equal', likeness: LIKENESS.equal };
   if (shares(SYNONYMS.get(a), SYNONYMS.get(b))) return { kind: 'synonym', likeness: LIKENESS.synonym };
@@ -35,7 +35,7 @@ export function relateWords(a: string, b: string): WordRelation | null {
   return isDerived(a, b) ? { kind: 'variant', likeness: LIKENESS.variant } : null;
 }
 
-/** Opposites, and different members of one kind: a dog is no cat. */
+/** Opposites, and different members of one class: a dog is not a cat. */
 function exclude(a: string, b: string): boolean {
   const [sidesOfA, sidesOfB] = [SIDES.get(a), SIDES.get(b)];
   if (sidesOfA && sidesOfB) {
@@ -52,12 +52,12 @@ function exclude(a: string, b: string): boolean {
   return excluded;
 }
 
-/** A poodle is a dog; by their roots. */
+/** A poodle is a dog; compares roots. */
 export function isKindOf(word: string, kind: string): boolean {
   return BROADER.get(word)?.has(kind) ?? false;
 }
 
-/** The same root with another ending: resign, resignation. */
+/** The same root with another derived ending: resign, resignation. */
 function isDerived(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   const stem = shorter.replace(/[ei]$/, '');
@@ -67,8 +67,8 @@ function isDerived(a: string, b: string): boolean {
 }
 
 /**
- * One slip of the keyboard in a longer word: a letter doubled or not, or two letters swapped. Another letter in its
- * place makes another word too often (planning, planting).
+ * One typing error in a longer word: a letter doubled or missing, or two letters swapped. A replaced letter too often
+ * makes another word (planning, planting).
  */
 export function isMisspelling(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
@@ -124,9 +124,9 @@ function indexOpposites(): ReadonlyMap<string, ReadonlySet<number>> {
 }
 
 interface KindIndex {
-  /** For each word: the kinds it belongs to, and as which member. */
+  /** For each word: its classes, and which member it is. */
   members: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** For each word: the names of its kinds. */
+  /** For each word: the names of its classes. */
   broader: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

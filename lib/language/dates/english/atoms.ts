@@ -28,11 +28,11 @@ import {
 } from './vocabulary';
 
 const TENS = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
-/** Months that are no names of people and no other words. */
+/** Months that are neither names of people nor other words. */
 const PLAIN = /^(?:january|february|july|september|october|november|december)$/i;
 const DAY_NAME = /day$/i;
 
-/** The words that dates are put together from: months, weekdays, seasons, units, years; and what counts from today. */
+/** The words that dates are composed of: months, weekdays, seasons, units, years; and expressions relative to today. */
 export const ATOMS = [
   parser(
     String.raw`(?:${MONTH})\.?`,
@@ -149,7 +149,7 @@ function countedFromToday() {
   ];
 }
 
-/** "The 90s": the last such decade that has begun. */
+/** "The 90s": the latest such decade that has begun. */
 function decade(century: string | undefined, tens: number, today: number): Series {
   const thisYear = partsOf(today).year;
   const hundred = thisYear - (thisYear % 100);
@@ -162,7 +162,7 @@ function yearsFrom(year: number, count: 1 | 10 | 100): Span {
   return span(firstOfMonth(year, 1), firstOfMonth(year + count, 1), granularity);
 }
 
-/** "The last 2 years and 5 months": days and weeks and months count from today, quarters and longer are whole. */
+/** "The last 2 years and 5 months": days, weeks and months count from today, quarters and longer are whole periods. */
 function stretch(amounts: string, today: number, direction: number): Series {
   const pairs = parseAmounts(amounts);
   const [first = 'day'] = pairs.map(([, unit]) => unit);
@@ -174,7 +174,7 @@ function stretch(amounts: string, today: number, direction: number): Series {
   return fixed(direction > 0 ? span(near, far) : span(far, near));
 }
 
-/** A single day so many days, weeks, months or years from another. */
+/** A single day at a distance of some days, weeks, months or years. */
 export function daysOff(amounts: string, from: number, direction: 1 | -1): Span {
   const pairs = parseAmounts(amounts);
   const day = pairs.reduce((moved, [count, unit]) => shift(unit, moved, count * direction), from);

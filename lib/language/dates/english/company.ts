@@ -1,9 +1,9 @@
 import type { Mention } from '../mention';
 
-/** What repeats is no date: "every Monday", "each March". */
+/** Recurring dates are excluded: "every Monday", "each March". */
 const REPEATS = /\b(?:every|each|any|per)(?: other| single| \d{1,2}th)?(?: the)?\s*$/i;
 const CLOSES = /^\s*(?:$|[.,!?;:)\n])/;
-/** Prepositions of time, by what they may stand before. */
+/** Prepositions of time, by what may follow them. */
 const WITH_DAY = /\b(?:on|by|until|till?|since|before|after|from|to|and|or|for|4|not)\s*$/i;
 const WITH_MONTH = /\b(?:in|during|of|this|around|throughout|early|mid|late|or|and|to)(?: the)?[ -]*$/i;
 const WITH_SEASON =
@@ -14,7 +14,7 @@ const LISTED = /(?<![\d.])(?:1[5-9]|20)\d\d(?:,| and| or| &)\s*$/;
 const WITH_SLASH = /\b(?:on|by|until|till?|before|after|since|from|to|back|due|next|this)\s*$/i;
 const TITLE = /\b(?!(?:time|times|most|part|some|day|days|all|much|many|rest|thing|end)\b)[a-z]+ of the $/i;
 const PART_OF_DAY = /^\.? (?:morning|afternoon|evening|night|lunch|noon|at \d|\d)/i;
-/** After an ordinal, what a date goes on with; "the 2nd option" is none. */
+/** How a date continues after an ordinal; "the 2nd option" is not a date. */
 const AFTER_NTH =
   /^(?:\s*(?:$|[.,!?;:)\n-])|\s+(?:at|around|about|and|to|or|with|for|in the|if|because|so|but|please|from|until|i|i'm|i'll|we|we're|he|she|they|my|our|is|was|will|works?|would)(?!\w))/i;
 /** "21 March Lane": the road's name, not the day's. */
@@ -23,7 +23,7 @@ const ADDRESS =
 /** "The first may be late", "no 3rd march against it". */
 const VERB = /^ (?:be|have|not|also|even|well|still|need|take|come|look|seem|get|against|through)\b/i;
 const AGE = /\b(?:my|his|her|their|your|our|whose)(?: (?:early|mid|late|very|own))*[- ]*$/i;
-/** "Sunday roast", "Friday night dinner", "the Friday market": what is called by its day, or comes on each. */
+/** "Sunday roast", "Friday night dinner", "the Friday market": named after its day, or recurring. */
 const CALLED =
   /^ (?:(?:morning|afternoon|evening|night)s|(?:(?:night|morning)s? )?(?:roast|school|paper|times|league|blues|vibes|mood|person|market|lights|club|class|brunch|service)(?:e?s)?)\b/i;
 
@@ -31,12 +31,12 @@ const CALLED =
 const NAMED =
   /\b(?:named (?:(?:my|our|his|her|the) )?(?:[a-z]+ )?|(?:is|was|are) called |name(?: is|['’]s|s are) )$/i;
 
-/** Whether it comes again and again. */
+/** Whether it recurs. */
 export function isRepeated(text: string, { start }: Mention): boolean {
   return REPEATS.test(text.slice(Math.max(0, start - 40), start));
 }
 
-/** Whether words that could be a date are one where they stand. */
+/** Whether words that could be a date are one in this context. */
 export function isDate(text: string, mention: Mention): boolean {
   const phrase = text.slice(mention.start, mention.end);
   const before = text.slice(Math.max(0, mention.start - 40), mention.start);

@@ -21,19 +21,19 @@ const WHICH = before(`(?:the |this )?(?<which>${LAST}|${NEXT})|(?:${THIS})`);
 const NTH = before(`(?:on )?(?:the )?(?<which>${ORDINAL}|last|final)(?: (?<count>\\d{1,3}))?`);
 const OF_THE = /^,? (?:of|in|for)(?: the)?(?: month of)? $/i;
 const CONTAINS = /^ (?:of|starting|beginning|commencing)(?: on)?(?: the)? $/i;
-/** What stands between two words of one date: "May 2019", "Tuesday of last week", "Friday (3 May)". */
+/** What may separate two words of one date: "May 2019", "Tuesday of last week", "Friday (3 May)". */
 const TIGHT = /^(?:['’]s)?(?: (?:of|in) (?:the )?|,? ?\(| ?- ?|[.,]? |,)?$/i;
 /** "Sometime next week, probably on Thursday". */
 const LOOSE =
   /^(?:[\s,;(—–-]|\b(?:probably|maybe|possibly|perhaps|most|likely|say|i (?:think|guess|believe|hope)|hopefully|ideally|sometime|some (?:time|day)|at some point|in|on|at|around|about|the|that is|namely|early|late|an?)\b)+$/i;
-/** What names a stretch only to be narrowed: "sometime in August". */
+/** Vague words before a period that is narrowed down: "sometime in August". */
 const VAGUE = /\bsome ?(?:time|day|point)(?: (?:in|during))?(?: the)? $/i;
-/** How far two words of a date may stand apart. */
+/** Longest gap between two words of a date. */
 const LONGEST_BETWEEN = 40;
 
 type Step = (mention: Mention, right: Mention | undefined, text: string, day: ReadingDay) => Mention | null;
 
-/** In this order: what names one period comes before what it lies in. */
+/** In this order: the single period before the period that contains it. */
 const STEPS: readonly Step[] = [
   attachNth,
   nthOfRight,
@@ -45,14 +45,14 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Puts words together to dates, from the right to the left, as they govern each other: "the last Friday of next month",
+ * Composes words into dates, from right to left, as they govern each other: "the last Friday of next month",
  * "early in the summer of 2019", "sometime next week, probably Thursday".
  */
 export function compose(mentions: readonly Mention[], text: string, day: ReadingDay): Mention[] {
   const done: Mention[] = [];
   for (const found of mentions.toReversed()) {
     let mention: Mention | null = found;
-    // What was taken into the one to the right is a part of it.
+    // Already part of the mention to its right.
     if (done.some(({ start }) => start < found.end && start <= found.start)) continue;
     while (mention) {
       const latest: Mention = mention;
@@ -74,7 +74,7 @@ export function compose(mentions: readonly Mention[], text: string, day: Reading
   });
 }
 
-/** "In August we got a kitten, on the 9th": the date is of the month that was named before it. */
+/** "In August we got a kitten, on the 9th": the date belongs to the month mentioned before. */
 function dateWithin(month: Mention, date: Mention, text: string, { today }: ReadingDay): Mention | null {
   const isNear =
     date.start - month.end < 2 * LONGEST_BETWEEN && !/[.!?\n]/.test(text.slice(month.end, date.start));
@@ -91,7 +91,7 @@ function between(text: string, mention: Mention, right: Mention): string | null 
   return right.start - mention.end > LONGEST_BETWEEN ? null : text.slice(mention.end, right.start);
 }
 
-/** "The second Tuesday", "the first two weeks"; "last Tuesday" is a day of its own unless a month follows. */
+/** "The second Tuesday", "the first two weeks"; "last Tuesday" is a single day unless a month follows. */
 function attachNth(mention: Mention, right: Mention | undefined, text: string): Mention | null {
   if (mention.nth || (mention.kind !== 'unit' && mention.kind !== 'weekday')) return null;
   const found = NTH.exec(leadOf(text, mention));
@@ -195,7 +195,7 @@ function chosen(mention: Mention, series: Series | null, lead: number, tail: num
   return series && { start: start - lead, end: end + tail, series, weak: false };
 }
 
-/** The one of this week, month or year, or so many before or after it. */
+/** The current week, month or year, or one at a distance from it. */
 function beside(series: Series, count: number, today: Day): Series | null {
   const reach = series.size * 4 + 60;
   const all = series.within(today - reach, today + reach);
@@ -205,9 +205,9 @@ function beside(series: Series, count: number, today: Day): Series | null {
   return found ? fixed(found) : null;
 }
 
-/** "The month" is this month; all else is what it is. */
+/** "The month" is the current one; everything else is unchanged. */
 function definite({ kind, series, nth }: Mention, { today }: ReadingDay): Series {
-  // A weekend is the last or the next one, by the tense.
+  // A weekend is the last or the next one, depending on the tense.
   return (kind === 'unit' && !nth && series.size !== 2 ? beside(series, 0, today) : null) ?? series;
 }
 
@@ -220,7 +220,7 @@ function joinTight(
   const tie = right && between(text, mention, right);
   if (!right || tie === null || tie === undefined || mention.kind === 'unit' || !TIGHT.test(tie)) return null;
   if (right.kind === 'unit' && !/the $/i.test(tie)) return null;
-  // A bare number after words that need company is no year: "may 2000 people come".
+  // A bare number after a word that only counts in context is not a year: "may 2000 people come".
   return join(mention, right, day);
 }
 
@@ -237,7 +237,7 @@ function joinLoose(
   return right.kind === 'unit' ? null : join(mention, right, day);
 }
 
-/** One date of two that refer to each other. A date that was looked up stands, whatever weekday was given with it. */
+/** Combines two references to one date. A resolved date wins over a weekday given with it. */
 function join(mention: Mention, right: Mention, day: ReadingDay): Mention | null {
   if (mention.bounded || right.bounded) return null;
   const series = joinedSeries(mention, { ...right, series: definite(right, day) }, day.today);

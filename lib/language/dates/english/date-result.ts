@@ -2,7 +2,7 @@ import { type Parser, type ParsingContext, ParsingResult, type Refiner } from 'c
 import type { Kind, Mention, ReadingDay } from '../mention';
 import type { Series } from '../series';
 
-/** What our parsers and refiners hand on: chrono's result with all that the words can mean. */
+/** Result passed between our parsers and refiners: chrono's, plus every date the words can mean. */
 class DateResult extends ParsingResult {
   constructor(
     context: ParsingContext,
@@ -14,12 +14,12 @@ class DateResult extends ParsingResult {
 
 type Groups = Record<string, string | undefined>;
 
-/** A chrono parser of whole words, any case; its named groups, and the words as `all`, are what `read` gets. */
+/** A chrono parser for whole words in any case; `read` gets the pattern's named groups, and the match as `all`. */
 export function parser(
   body: string,
   read: (groups: Groups, day: ReadingDay) => Series | null,
   kind?: Kind,
-  /** Whether the words need company to be a date; where none is given, those of a kind do. */
+  /** Whether the words count only in context; by default, words with a kind do. */
   isWeak: (phrase: string) => boolean = () => kind !== undefined,
 ): Parser {
   const pattern = new RegExp(String.raw`(?<![\w@#$€£.])(?:${body})(?![\w%]|[.,]\d)`, 'i');
@@ -27,7 +27,7 @@ export function parser(
     pattern: () => pattern,
     extract(context, match) {
       const { index = 0 } = match;
-      // Chrono goes on within what it refused, where the pattern cannot see that a word has begun before.
+      // After a refusal chrono continues inside the match, where the pattern cannot see that a word has already begun.
       if (/[\w@#$€£.]/.test(context.text[index - 1] ?? '')) return null;
       const series = read({ ...match.groups, all: match[0] }, dayOfContext(context));
       if (!series) return null;
@@ -37,7 +37,7 @@ export function parser(
   };
 }
 
-/** A chrono refiner over what was found so far, in the order of the text. */
+/** A chrono refiner over the results so far, in text order. */
 export function refiner(
   change: (mentions: Mention[], text: string, day: ReadingDay) => readonly Mention[],
 ): Refiner {
@@ -49,7 +49,7 @@ export function refiner(
   };
 }
 
-/** The refiner that stands first: `read` gets what our parsers found, and chrono's own results. */
+/** The first refiner: `read` gets our parsers' results and chrono's own. */
 export function reader(
   read: (own: Mention[], others: ParsingResult[], text: string, day: ReadingDay) => readonly Mention[],
 ): Refiner {
@@ -67,7 +67,7 @@ export function mentionsOf(results: readonly unknown[]): Mention[] {
   return results.flatMap((result) => (result instanceof DateResult ? [result.mention] : []));
 }
 
-/** The wall clock stands in for the instant, so that the machine's own timezone has no part in it. */
+/** Uses the wall clock instead of the instant, so that the machine's timezone does not matter. */
 function dayOfContext({ refDate }: ParsingContext): ReadingDay {
   const minutes = Math.floor(refDate.getTime() / 60_000);
   return { today: Math.floor(minutes / 1440), minutes: minutes - Math.floor(minutes / 1440) * 1440 };

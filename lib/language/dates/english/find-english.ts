@@ -9,7 +9,7 @@ import { READ_CHRONO } from './parse-chrono';
 import { boundMention, joinRanges, offsetMention } from './relate';
 import { respell } from './respell';
 
-/** Chrono reads days of a calendar, times and "three weeks ago"; the words of periods are ours, and how they combine. */
+/** Chrono reads calendar days, times and "three weeks ago"; periods and their combinations are ours. */
 const ENGLISH = new Chrono({
   parsers: [...ATOMS, HOLIDAY_PARSER, ...en.casual.parsers],
   refiners: [
@@ -25,7 +25,7 @@ const ENGLISH = new Chrono({
   ],
 });
 
-/** Dates in an English text, in order, none overlapping. */
+/** Dates in an English text, in order, without overlaps. */
 export function findEnglish(source: string, day: ReadingDay): Mention[] {
   const { text, toSource } = respell(source);
   return mentionsOf(ENGLISH.parse(text, instantOf(day))).map((mention) => ({

@@ -3,7 +3,7 @@ import { oneDay, type Series, yearly } from '../series';
 import { parser } from './date-result';
 import HOLIDAYS from './holidays.json';
 
-/** Names are pieces of patterns; a weekday counts from 1 (Monday), of which the last of a month is -1. */
+/** Names are regular expression sources; weekdays count from 1 (Monday), and -1 is a month's last. */
 const DAYS: readonly { names: string; inYear: (year: number) => Day | null }[] = [
   ...HOLIDAYS.fixed.map(({ names, month, date }) => ({
     names,
@@ -23,7 +23,7 @@ const KNOWN: readonly { name: RegExp; series: Series }[] = DAYS.map(({ names, in
     return day === null ? null : oneDay(day);
   }),
 }));
-/** "Christmas presents", "an Easter egg": nothing of that day. */
+/** "Christmas presents", "an Easter egg": not about that day. */
 const THING =
   '(?! (?:tree|card|egg|bunny|present|gift|costume|market|dinner|jumper|cookie|party hat|resolution|song|carol)s?(?!\\w))';
 

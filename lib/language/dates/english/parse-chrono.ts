@@ -5,17 +5,17 @@ import { dateEachYear, minutesOf, parseResult } from '../parse-components';
 import { nearestOn } from '../series';
 import { reader } from './date-result';
 
-/** A time of day beyond doubt: "at 7", "7pm", "18:45", "noon"; not the 7 of "7 people". */
+/** An unambiguous time of day: "at 7", "7pm", "18:45", "noon"; not the 7 of "7 people". */
 const STATES_TIME = /\d\s?[ap]\.?(?:m\b|$)|\d[:.]\d\d|\d\s?o'?clock|\b(?:noon|midnight)\b|(?:\bat|@) ?\d/i;
 /** What may stand between a day and its time: "tomorrow, at 3pm", "3pm on Monday". */
 const BETWEEN = /^(?:[\s,@(-]|\b(?:on|at|for|around|about|the|in|morning|afternoon|evening|night)\b){0,6}$/i;
 const LONGEST_BETWEEN = 30;
 const EVENING = /\b(?:tonight|night|evening|afternoon)\b/i;
-/** Relative dates that count from today. What has no number is ours, and "for three years" is no date. */
+/** Dates relative to today. Those without a number are ours, and "for three years" is not a date. */
 const FROM_TODAY = /^in .*\d|\d.*(?:ago|earlier|later|from now)$/i;
 const TO_COME = /^in\b|later$/i;
 
-/** The first refiner: what chrono's own parsers read of days and times, beside what ours found. */
+/** The first refiner: chrono's days and times, next to what ours found. */
 export const READ_CHRONO = reader((own, others, text, day) => {
   const times = others.filter(
     ({ start, text: phrase }) =>
@@ -30,11 +30,11 @@ function parseDate(result: ParsedResult, day: ReadingDay): Mention | null {
   if (result.tags().has('result/relativeDate')) return parseRelative(result, day);
   // Months, weekdays and "last night" are ours: chrono reads "Jun 31" as a month of 2031, and nights by the machine's clock.
   if (!start.isCertain('day') || !start.isCertain('month') || /^last|end of/i.test(text)) return null;
-  // "12/5.75": a date has one mark throughout.
+  // "12/5.75": a date uses one separator.
   if (/^\d+([/.-])\d+(?!\1)[/.-]\d/.test(text) || start.tags().has('casualReference/now')) return null;
   const year = start.get('year') ?? 0;
   if (start.isCertain('year') && (year < 1000 || year > 2200)) return null;
-  // "May 3 16 people came": two digits behind a blank are no year.
+  // "May 3 16 people came": two digits after a space are not a year.
   const phrase = start.isCertain('year') ? text.replace(/,?\s+\d\d$/, '') : text;
   const alone = phrase === text ? null : dateEachYear(start.get('month') ?? 0, start.get('day') ?? 0);
   const read = alone ? { series: alone } : parseResult(result, day.today);
@@ -57,7 +57,7 @@ function parseRelative(result: ParsedResult, day: ReadingDay): Mention | null {
   const read = FROM_TODAY.test(text) ? parseResult(result, day.today) : null;
   if (!read) return null;
   const toCome = TO_COME.test(text);
-  // "In twenty minutes" of today is mostly how long something takes.
+  // "In twenty minutes" today usually means how long something takes.
   const isShort = result.tags().has('result/relativeDateAndTime');
   if (isShort && toCome && read.series.only?.start === day.today) return null;
   return { start: index, end: index + text.length, ...read, weak: false, toCome };

@@ -5,7 +5,7 @@ type Change = (whole: Span, today: Day) => Span | null;
 
 const before = (body: string): RegExp => new RegExp(String.raw`(?<!\w)(?:${body})\s*$`, 'i');
 
-/** Words before a period that name a part of it. */
+/** Words before a period that select a part of it. */
 const PARTS: readonly [RegExp, Change][] = [
   [
     before(`(?:the )?(?:rest|remainder|remaining(?: part)?) of(?: the)?`),
@@ -26,7 +26,7 @@ const PARTS: readonly [RegExp, Change][] = [
   [before(`(?:the )?middle (?:of|part of)(?: the)?|mid[- ]?`), middlePart],
 ];
 
-/** How the words before a period change it; null where they name no part of one that is a week or longer. */
+/** How the words before a period change it; null if they select no part, or if the period is shorter than a week. */
 export function partOf(lead: string): { change: Change; length: number } | null {
   for (const [pattern, change] of PARTS) {
     const found = pattern.exec(lead);
@@ -39,7 +39,7 @@ export function partOf(lead: string): { change: Change; length: number } | null 
   return null;
 }
 
-/** Where the second half begins, by a period's own parts: July of a year, the 16th of a month, Thursday of a week. */
+/** Start of a period's second half, in its own units: July of a year, the 16th of a month, Thursday of a week. */
 function middle({ start, end, granularity }: Span): Day {
   if (granularity === 'week') return start + 3;
   if (granularity === 'month') return start + 15;
@@ -49,7 +49,7 @@ function middle({ start, end, granularity }: Span): Day {
   return start + Math.floor((end - start) / 2);
 }
 
-/** "Mid May" is its 10th to 20th, the middle of a year April to September, of a decade its fourth to sixth year. */
+/** "Mid May" is the 10th to the 20th; the middle of a year is April to September, of a decade the years ending in 4 to 6. */
 function middlePart({ start, end, granularity }: Span): Span {
   if (granularity === 'week') return span(start + 1, start + 4);
   if (granularity === 'month') return span(start + 9, start + 20);

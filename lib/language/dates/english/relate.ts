@@ -9,7 +9,7 @@ const LONGEST_LEAD = 50;
 const before = (body: string) => new RegExp(String.raw`\b(?:${body})(?: the)?\s*$`, 'i');
 const FROM = '(?:from|starting|beginning|as of|commencing)(?: on| from)?';
 
-/** Words before a date that count from it. */
+/** Durations before a date that start from it. */
 const FOR_AMOUNT = before(
   `(?:for )?(?:the )?(?<amount>${AMOUNT}),? (?:starting|beginning|commencing)(?: on| from)?|for (?<long>${AMOUNT}),? ${FROM}`,
 );
@@ -21,7 +21,7 @@ const NEIGHBOUR = before(
 );
 const NAMED_DAY = before(`(?:on )?(?:the )?(?:first )?(?<weekday>${WEEKDAY}) (?<way>before|after)`);
 
-/** Moves dates by what is counted from them: "two days before", "a week from", "the Tuesday after". */
+/** Shifts dates by the words around them: "two days before", "a week from", "the Tuesday after". */
 export function offsetMention(text: string, mention: Mention, { today }: ReadingDay): Mention {
   if (mention.bounded || mention.kind === 'unit') return mention;
   const lead = text.slice(Math.max(0, mention.start - LONGEST_LEAD), mention.start);
@@ -38,7 +38,7 @@ export function offsetMention(text: string, mention: Mention, { today }: Reading
   });
 }
 
-/** A mention that takes in words beside it, and means what is counted from the date that it meant. */
+/** Extends a mention over the words beside it and shifts its date. */
 function counted(
   mention: Mention,
   today: number,
@@ -83,7 +83,7 @@ function nearestWeekday(weekday: number, direction: 1 | -1, { start, end }: Span
 function neighbour(unit: string, direction: 1 | -1, { start, end }: Span): Span | null {
   if (end - start > 31) return null;
   if (/^weekend/i.test(unit)) {
-    // The weekend after a Wednesday is that week's.
+    // The weekend after a Wednesday is in the same week.
     const own = weekendAt(start);
     if (direction > 0) return own.start >= end ? own : weekendAt(start + 7);
     return weekendAt(start - 7);
@@ -99,7 +99,7 @@ const TO = new RegExp(
 );
 const AND = /\band(?: the)?\s*$/i;
 
-/** Makes one range of two mentions that words tie together: "from May to October", "between Monday and now". */
+/** Joins two mentions into one range: "from May to October", "between Monday and now". */
 export function joinRanges(text: string, mentions: readonly Mention[], { today }: ReadingDay): Mention[] {
   const joined: Mention[] = [];
   for (const mention of mentions) {
@@ -117,7 +117,7 @@ function joinPair(text: string, first: Mention, second: Mention, today: number):
   const lead = /(?:\bfrom|\bbetween)(?: the)?\s*$/i.exec(
     text.slice(Math.max(0, first.start - 20), first.start),
   );
-  // "May and June" are two months; "between May and June" is one range. A bare number needs "from" to be a year.
+  // "May and June" are two months; "between May and June" is one range. A bare number is a year only after "from".
   if (AND.test(tie) && !(lead && /between/i.test(lead[0]))) return null;
   const areAlike = first.kind === second.kind && (first.kind === 'nth' || first.kind === 'year');
   if (!lead && first.weak && second.weak && !areAlike) return null;
@@ -133,7 +133,7 @@ function joinPair(text: string, first: Mention, second: Mention, today: number):
   );
 }
 
-/** Words that leave one side open, and what stays of the date. */
+/** Words that leave one side open, and the resulting period. */
 const BOUNDS: readonly [RegExp, (date: Period) => Period | null][] = [
   [
     before('before|prior to|until|til|till|by|no later than|not later than|up to|through'),
@@ -161,9 +161,9 @@ export function boundMention(text: string, mention: Mention, { today }: ReadingD
   for (const [pattern, bound] of BOUNDS) {
     const found = pattern.exec(lead);
     if (!found) continue;
-    // A church that dates from a century began in it; the 1990s are whole.
+    // "From the 14th century" names the whole period, not an open range.
     if (/^from/i.test(found[0]) && OF_AN_AGE.test(text.slice(mention.start, mention.end))) return mention;
-    // "Since May" began in the last one, whatever the tense.
+    // "Since May" means the last May, whatever the tense.
     const isSince = /^since/i.test(found[0]);
     const bounded = (tense: Tense) => {
       const period = periodOf(mention, isSince ? 'past' : tense, today);

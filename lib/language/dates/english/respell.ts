@@ -1,16 +1,16 @@
 import HURRIED from './spellings.json';
 import { MONTH, UNIT, WEEKDAY } from './vocabulary';
 
-/** A text as the parsers read it: common spellings, numbers as digits. Offsets lead back to the text as it was sent. */
+/** The text as the parsers read it: spellings normalised, numbers as digits. Offsets map back to the original. */
 export interface Respelt {
   text: string;
-  /** Where a stretch of the respelt text stood. */
+  /** Maps a range of the respelt text to the original. */
   toSource(start: number, end: number): { start: number; end: number };
 }
 
 const whole = (body: string) => new RegExp(String.raw`(?<![\w@#$€£.])(?:${body})(?!\w)`, 'gi');
 
-/** How people write in a hurry, by what they mean. */
+/** Informal spellings and what they mean. */
 const SPELLINGS = new Map(
   Object.entries(HURRIED).flatMap(([word, written]) => written.split(' ').map((one) => [one, word] as const)),
 );
@@ -34,10 +34,10 @@ const YEAR = String.raw`(?:1[5-9]|20)\d\d`;
 
 type Rewrite = readonly [pattern: RegExp, change: (...found: (string | undefined)[]) => string];
 
-/** In this order: each reads what the ones before it wrote. */
+/** In this order: each works on the output of those before it. */
 const REWRITES: readonly Rewrite[] = [
   [whole([...SPELLINGS.keys()].join('|')), (word = '') => SPELLINGS.get(word.toLowerCase()) ?? word],
-  // "We sat in the second row": no Saturday.
+  // "We sat in the second row": not a Saturday.
   [/(?<=\b(?:i|we|he|she|they|you|who|and|all|just|once) )sat\b/gi, () => 'sitting'],
   // "Nineteen ninety-six", "two thousand and fifteen", "the year two thousand".
   [
@@ -55,7 +55,7 @@ const REWRITES: readonly Rewrite[] = [
     ),
     (word = '') => `${parseOrdinal(word)}th`,
   ],
-  // A number is a number of days or weeks; "no one may", "two may" are words.
+  // A number counts days or weeks; "no one may", "two may" are ordinary words.
   [
     new RegExp(
       String.raw`\b(?:${NUMBER_WORDS})(?=[- ](?:more |whole |full |long |and a half )?(?:${UNIT}|hours?|minutes?|fortnights?|springs|summers|autumns|winters|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)`,
@@ -110,7 +110,7 @@ const REWRITES: readonly Rewrite[] = [
   ],
 ];
 
-/** Rewrites what is common in chats to what the parsers read. Linear in the text for each of a fixed list. */
+/** Normalises informal text for the parsers. A fixed list of linear replacements. */
 export function respell(source: string): Respelt {
   let text = source;
   let from = Array.from({ length: source.length }, (_, index) => index);
@@ -150,7 +150,7 @@ export function respell(source: string): Respelt {
   };
 }
 
-/** "Three", "twenty-one"; 0 for no word. */
+/** "Three", "twenty-one"; 0 for any other word. */
 function parseNumber(words: string): number {
   return words
     .toLowerCase()

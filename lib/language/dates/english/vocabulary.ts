@@ -1,6 +1,6 @@
 import type { Unit } from '@/lib/basics/calendar';
 
-/** Pieces of patterns, without groups of their own. Numbers are digits: `respell` has seen to that. */
+/** Regular expression sources without capturing groups. Numbers are digits, since `respell` runs first. */
 export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 export const WEEKDAY =

@@ -1,13 +1,13 @@
 import type { DirectiveGrammar } from '../grammar';
 
-/** What may stand before a command without changing it. */
+/** Words before a command that do not change it. */
 const LEAD = String.raw`(?:(?:please|pls|hey|hi|hello|ok(?:ay)?|and|also|so|oh|btw|by the way|one more thing|just|kindly|always|thanks|great|now|(?:can|could|would|will) you|you (?:can|should|must|may)|i (?:want|need|would like) you to|i'd like you to)[,!:.]?\s+|(?!remember\b|forget\b|note\b|save\b|store\b)\p{L}{2,},\s+){0,4}`;
 const END = String.raw`(?:,? (?:please|thanks|thank you|for me|ok(?:ay)?|now))*[.!?\s]*$`;
 const ABOUT_ME = '(?: (?:about|of|on|regarding) me)';
 
 const command = (body: string): RegExp => new RegExp(`^${LEAD}${body}`, 'isu');
 
-/** A subject with a verb: what makes "remember my birthday is in May" a statement and "remember my birthday" none. */
+/** A subject with a verb: it makes "remember my birthday is in May" a statement, unlike "remember my birthday". */
 const CLAUSE = String.raw`(?!when\b|how\b|where\b|why\b|who\b|what\b|whether\b|if\b|the (?:time|day|night|good old|first time)\b|that\b|this\b)(?:(?:i|we|he|she|they|it|i'm|i've|i'd|we're|he's|she's|they're|it's)\b.{3,}|(?:my|our|the|his|her|their|(?<somebody>\p{L}+))\b.{0,80}?(?:\b(?:is|are|was|were|am|has|have|had|will|won't|does|doesn't|do|don't|can|can't|cannot|should|must|isn't|aren't|likes?|loves?|hates?|prefers?|needs?|wants?|works?|lives?|starts?|ends?|begins?|runs?|goes|comes|takes?|opens?|closes|moved|got|turns?|arrives?|leaves)\b|'s\s).+)`;
 
 export const english: DirectiveGrammar = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadTopics } from './topics';
 
-it('is loaded once for all messages', () => {
+it('is loaded once', () => {
   expect(loadTopics()).toBe(loadTopics());
 });
 

@@ -23,13 +23,13 @@ const LISTS: readonly Readonly<Record<string, string>>[] = [
   otherLanguages,
 ];
 
-/** What words are about: each stem with its topics, and each topic with its words. */
+/** What words are about: each stem's topics and each topic's words. */
 export interface Topics {
-  /** Every `domain.topic`, in a fixed order: a topic's place names it elsewhere. */
+  /** Every `domain.topic` in a fixed order; other fields refer to topics by index. */
   readonly names: readonly string[];
   /** The domain of each topic. */
   readonly domains: readonly string[];
-  /** Topics of a stem, or of two stems that stand side by side ("ice cream"), as places in `names`. */
+  /** Topics of a stem, or of two adjacent stems ("ice cream"), as indices into `names`. */
   readonly ofStem: ReadonlyMap<string, readonly number[]>;
   /** Words of each topic, most typical first. */
   readonly words: readonly (readonly string[])[];
@@ -37,7 +37,7 @@ export interface Topics {
   readonly general: ReadonlySet<string>;
 }
 
-/** The lexicon: read when it is first asked for, which takes some ten milliseconds. */
+/** The lexicon, loaded on first use in about ten milliseconds. */
 export const loadTopics = once((): Topics => {
   const places = new Map<string, number>();
   const ofStem = new Map<string, number[]>();
@@ -63,7 +63,7 @@ export function listGeneralWords(): string[] {
   return generalWords.flatMap((line) => line.split(' '));
 }
 
-/** The key of a word, or of a phrase's first two words of content; none where a phrase has but one. */
+/** The stem of a word, or of a phrase's first two content words; empty if a phrase has only one. */
 function stemMember(member: string): string[] {
   const parts = member.split(' ');
   if (parts.length === 1) return [stemmer(member)];
