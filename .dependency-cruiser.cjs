@@ -8,7 +8,7 @@ const layer = (name, comment, from, allowed, exempt = []) => ({
   name,
   comment,
   severity: 'error',
-  // A test arranges with whatever it needs.
+  // Tests may import anything.
   from: { path: from, pathNot: ['\\.test\\.tsx?$', ...exempt] },
   to: { path: '^(app|components|inngest|lib|scripts|evals|bench|e2e)/', pathNot: allowed },
 });

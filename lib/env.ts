@@ -237,7 +237,7 @@ function readJson(text: string | undefined): unknown {
   }
 }
 
-/** @param variable the one that holds the value, where it is no variable's name itself. */
+/** @param variable the variable that holds the value, if the value is not a variable itself. */
 function check<S extends z.ZodType>(schema: S, value: unknown, variable?: string): z.output<S> {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;

@@ -1,10 +1,10 @@
-// Keeps a page for when the server cannot be reached, and shows notifications. It stores nothing else: no page of a
-// person's and no answer of the API is ever put into the cache.
+// Keeps a page for when the server cannot be reached, and shows notifications. It stores nothing else: neither
+// people's pages nor API responses are ever cached.
 
 const OFFLINE = 'keepsake-offline';
 const WAITING = 'keepsake-waiting';
 
-// There is no code of the app in here: a new version can take over at once.
+// It contains no code of the app, so a new version can take over at once.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
@@ -34,7 +34,7 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'decided') event.waitUntil(closeNotifications());
 });
 
-/** Everybody's page in one language, asked for without a cookie; it takes the place of the one before. */
+/** The page in one language, the same for everybody, fetched without a cookie; it replaces the previous one. */
 async function keepOfflinePage(path) {
   const response = await fetch(path, { cache: 'no-store', credentials: 'omit' });
   if (!response.ok) return;
@@ -43,7 +43,7 @@ async function keepOfflinePage(path) {
   await cache.put(path, response);
 }
 
-/** Says that something waits, where no tab shows it already. */
+/** Notifies that something is waiting, unless a tab already shows it. */
 async function notify({ title, body }) {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
@@ -60,12 +60,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openReview());
 });
 
-/** In a tab that is open, but never in an incognito chat: leaving it ends it. */
+/** Uses an open tab, but never one with an incognito chat, which ends when it is left. */
 async function openReview() {
   const review = new URL('/profile#waiting', self.location.origin).href;
   const open = await self.clients.matchAll({ type: 'window' });
   const tab = open.find(({ url }) => new URL(url).pathname !== '/incognito');
   if (!tab) return self.clients.openWindow(review);
-  // A browser that does not let it come to the front still shows the review in it.
+  // If the browser refuses to focus the tab, the tab still shows the review.
   await Promise.allSettled([tab.focus(), tab.navigate(review)]);
 }

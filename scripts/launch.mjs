@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The way in: runs on any Node from 20 on and needs nothing installed. It installs what package-lock.json names when
-// that changed, then hands over to the Node that the repository brings (the `node` package), which runs the command.
+// The entry point: runs on any Node from 20 on without installed packages. It installs the packages when package-lock.json
+// has changed, then runs the command with the Node of the repository (the `node` package).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ if (major < 20) {
   process.exit(1);
 }
 
-/** What is installed is right when it was installed from the lock file as it is now. */
+/** The installation is current if it was made from the present lock file. */
 function isInstalled() {
   if (!existsSync(stamp) || !existsSync(join(modules, 'tsx'))) return false;
   return readFileSync(stamp, 'utf8') === lockHash();
@@ -31,7 +31,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/** Two commands started at once must not install over each other. */
+/** Two commands started at once must not install concurrently. */
 async function install() {
   const lock = join(root, '.keepsake-install-lock');
   for (let waited = 0; ; waited++) {

@@ -129,7 +129,7 @@ function Greeting({ name }: { name: string | null }) {
   return (
     <div className="grid gap-2">
       <h1 className="text-4xl leading-tight">{name === null ? t('hello') : t('helloName', { name })}</h1>
-      {/* Two lines on a phone, whichever it says: nothing below moves when the number comes. */}
+      {/* Always two lines on a phone, so that nothing below moves when the count arrives. */}
       <p className="min-h-[2lh] text-muted leading-relaxed sm:min-h-[1lh]">
         {known > 0
           ? t.rich('known', {

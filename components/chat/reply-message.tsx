@@ -49,7 +49,7 @@ export function ReplyMessage(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: calls have no id, and are only ever appended.
         <ToolLine key={index} tool={tool} />
       ))}
-      {/* The card says what its sentence says, which is for clients without cards; what follows answers the rest. */}
+      {/* The card replaces its own sentence, meant for clients without cards; the remaining text answers the rest. */}
       {card && tools.length === 0 ? <CardView card={card} /> : null}
       {answer ? <Markdown text={answer} isStreaming={isStreaming} /> : null}
       {!text && isStreaming ? <ReplySkeleton /> : null}

@@ -43,10 +43,10 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
             <CircleX />
             {t('wrong')}
           </Button>
-          {/* Nothing was kept that could be taken back: what is over is history, and can be restored there. */}
+          {/* Nothing was stored that could be undone: an ended memory is in the history and can be restored there. */}
           {memory.action === 'retract' ? null : (
             <Button variant="quiet" size="small" onClick={() => forget([memory.id])}>
-              {/* What was known before this message would go as well: that is more than taking a message back. */}
+              {/* Forgetting a confirmed memory also removes what was known before this message, so it is not an undo. */}
               {memory.action === 'reinforce' ? <Eraser /> : <Undo2 />}
               {memory.action === 'reinforce' ? t('forget') : t('undo')}
             </Button>

@@ -27,7 +27,7 @@ export function AccountSettings({ me }: { me: Me }) {
         {t('title')}
       </h2>
       {me.isGuest ? <GuestNote me={me} /> : <PasswordForm />}
-      {/* A guest is in this browser alone, and leaves it by the menu, which says what that means. */}
+      {/* A guest is only signed in here, and signs out from the menu, which explains the consequences. */}
       {me.isGuest ? null : <SignOutEverywhere />}
       <DeleteAccount />
     </section>

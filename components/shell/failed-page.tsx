@@ -20,7 +20,7 @@ export function FailedPage({ words, onRetry }: { words: FailureWords; onRetry: (
         <>
           <Button onClick={onRetry}>{words.retry}</Button>
           <Button asChild variant="outline">
-            {/* A whole new load: what failed may lie in what is loaded. */}
+            {/* A full page load, since the loaded code itself may have failed. */}
             <a href="/">{words.goToChat}</a>
           </Button>
         </>

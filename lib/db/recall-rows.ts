@@ -25,7 +25,7 @@ export interface OwnRows {
  */
 export interface RowCache {
   of(userId: string): OwnRows;
-  /** Whether any rows of theirs are cached. */
+  /** Whether any of a person's rows are cached. */
   has(userId: string): boolean;
   add(userId: string, rows: OwnRows, loaded: readonly (readonly [key: string, row: RecallRow])[]): void;
   /** Something of theirs was forgotten: drops all their rows. */

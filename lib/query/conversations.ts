@@ -109,7 +109,7 @@ function useConversationAction(id: string, action: 'end') {
   });
 }
 
-/** Changes a conversation wherever the cache holds it. Returns the way back. */
+/** Changes a conversation everywhere in the cache. Returns a function that undoes the change. */
 export function patchCachedConversation(
   client: QueryClient,
   id: string,

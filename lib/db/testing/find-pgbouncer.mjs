@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where this machine's PgBouncer is; packages put it among the administrator's programs.
+ * Path of this machine's PgBouncer; packages install it with the administrator's programs.
  *
- * @returns {string | null} null: there is none.
+ * @returns {string | null} null if it is not installed.
  */
 export function findPgbouncer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

@@ -1,4 +1,4 @@
-// A thread of its own: reading a text takes tens of milliseconds, in which the server could answer nobody.
+// A separate thread: embedding a text takes tens of milliseconds, which would block the server.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 
 const { folder, files, maxTokens } = workerData;
 
-/** Compares every file with what was downloaded, so that a model that changed on the disk gives no vector. */
+/** Compares every file with what was downloaded, so that a model that changed on disk is not used. */
 async function checkFiles() {
   for (const [path, { sha256 }] of Object.entries(files)) {
     const hash = createHash('sha256');
@@ -19,7 +19,7 @@ async function checkFiles() {
 }
 
 async function load() {
-  // One thread: the others are the server's.
+  // One thread: the others are for the server.
   env.wasm.numThreads = 1;
   const read = async (path) => JSON.parse(await readFile(join(folder, path), 'utf8'));
   const config = await read('tokenizer_config.json');
@@ -31,14 +31,14 @@ async function load() {
   return model;
 }
 
-/** A text's tokens; of a long one the first, with the mark that ends a text. */
+/** A text's tokens, truncated if it is long, with the end token. */
 function encode(tokenizer, text) {
-  // No token is longer than some letters: the rest of a very long text need not be read.
+  // A token has only a few letters, so the rest of a very long text need not be tokenised.
   const { ids } = tokenizer.encode(text.slice(0, maxTokens * 16));
   return ids.length <= maxTokens ? ids : [...ids.slice(0, maxTokens - 1), ids.at(-1)];
 }
 
-/** The mean of the vectors of the text's tokens, at length 1. */
+/** The mean of the tokens' vectors, normalised to length 1. */
 async function embed({ tokenizer, session }, text) {
   const ids = encode(tokenizer, text);
   const values = { input_ids: (id) => id, attention_mask: () => 1, token_type_ids: () => 0 };

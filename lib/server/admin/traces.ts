@@ -16,7 +16,7 @@ const ERROR = 2;
 
 /** Sends spans of model calls to a receiver. */
 export interface Traces {
-  /** Sends what is new. If the receiver is down, the next flush tries again, with nothing lost. */
+  /** Sends the new spans. If the receiver is down, the next flush sends them again, so nothing is lost. */
   flush(): Promise<void>;
   start(): void;
   stop(): Promise<void>;

@@ -59,7 +59,7 @@ type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: strin
 /** "Keep them in a notebook" is incomplete without the message before it. */
 const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
-/** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null if it is none. */
+/** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null for any other message. */
 export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): Draft | null {
   const answer = parseAnswer(input.text, input.previous ?? null);
   if (!answer || isNoAnswer(input.text, answer)) return null;

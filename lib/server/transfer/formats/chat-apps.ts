@@ -40,7 +40,7 @@ const claudeSchema = z.object({
   current_leaf_message_uuid: z.string().nullish(),
 });
 
-/** A conversation from Claude's export. Null if the record is none. */
+/** A conversation from Claude's export. Null for any other record. */
 export function readClaude(record: unknown): FoundChat | null {
   const parsed = claudeSchema.safeParse(record);
   if (!parsed.success) return null;
@@ -91,7 +91,7 @@ const libreSchema = z.object({
   messages: z.array(libreMessageSchema),
 });
 
-/** A conversation from LibreChat's export, flat or with nested answers. Null if the record is none. */
+/** A conversation from LibreChat's export, flat or with nested answers. Null for any other record. */
 export function readLibreChat(record: unknown): FoundChat | null {
   const parsed = libreSchema.safeParse(record);
   if (!parsed.success) return null;
@@ -146,7 +146,7 @@ const webUiSchema = z.object({
   }),
 });
 
-/** A chat from Open WebUI's export, on its current branch. Null if the record is none. */
+/** A chat from Open WebUI's export, on its current branch. Null for any other record. */
 export function readOpenWebUi(record: unknown): FoundChat | null {
   const parsed = webUiSchema.safeParse(record);
   if (!parsed.success) return null;

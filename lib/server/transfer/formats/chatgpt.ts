@@ -41,7 +41,7 @@ const conversationSchema = z.object({
 /** Content types with words of the person or of the assistant: not of tools, reasoning or instructions. */
 const TEXT_TYPES = new Set(['text', 'multimodal_text']);
 
-/** A conversation from ChatGPT's data export, on its current branch. Null if the record is none. */
+/** A conversation from ChatGPT's data export, on its current branch. Null for any other record. */
 export function readChatGpt(record: unknown): FoundChat | null {
   const parsed = conversationSchema.safeParse(record);
   if (!parsed.success) return null;

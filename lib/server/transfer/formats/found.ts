@@ -112,7 +112,7 @@ export interface FileAbout {
 const EARLIEST_MS = Date.UTC(2000, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 
-/** A time in any notation of the exports: seconds, milliseconds or microseconds since 1970, ISO, or English. Null if it is none. */
+/** A time in any notation of the exports: seconds, milliseconds or microseconds since 1970, ISO, or English. Null for anything else. */
 export function readTime(value: unknown): Date | null {
   if (typeof value === 'number') {
     const ms = [1000, 1, 0.001]

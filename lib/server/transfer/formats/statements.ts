@@ -96,7 +96,7 @@ const zepSessionSchema = z.object({
   ),
 });
 
-/** A session of Zep with its messages. Null if the record is none. */
+/** A session of Zep with its messages. Null for any other record. */
 export function readZepSession(record: unknown, about: FileAbout) {
   const session = zepSessionSchema.safeParse(record).data;
   const id = session?.session_id ?? session?.thread_id;
