@@ -20,7 +20,7 @@ function goToSignIn() {
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/** A missing time zone is no error: the browser's is used, since times are only rendered there. */
+/** A missing time zone is not an error: the browser's is used, since times are only rendered there. */
 function reportMistake(error: IntlError) {
   if (error.code !== IntlErrorCode.ENVIRONMENT_FALLBACK) console.error(error);
 }

@@ -106,7 +106,7 @@ function comparedIn(node: ts.Node): string[] {
  * Natural language in a file: words in a regular expression, in a string that makes one or is searched for, and lists of
  * words in any form. Of nested findings only the outermost is reported.
  *
- * @param ours names that are no words: codes of the contracts
+ * @param ours names that are not words: codes of the contracts
  */
 export function languageIn(file: ts.SourceFile, ours: ReadonlySet<string>): string[] {
   const found: string[] = [];

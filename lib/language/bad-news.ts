@@ -1,7 +1,7 @@
 import { words } from './words';
 
 /**
- * Word beginnings about loss, illness, danger and trouble. They only mean that this is no moment for a question, so too
+ * Word beginnings about loss, illness, danger and trouble. They only mean that this is not the moment for a question, so too
  * many words do less harm than too few.
  */
 const TROUBLE = [

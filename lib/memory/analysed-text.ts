@@ -37,7 +37,7 @@ export interface AnalysedText {
   isQuoted(part: Omit<Piece, 'text'>): boolean;
   /** It asks for something. */
   readonly asks: boolean;
-  /** It is about something bad, so this is no moment for a question. */
+  /** It is about something bad, so this is not the moment for a question. */
   readonly isBadNews: boolean;
   /** What it asks of the memory; `previous` is the turn before it, which a short follow-up depends on. */
   question(previous: string | null, context: DateContext): Question;

@@ -76,7 +76,7 @@ export interface Language extends Comparer {
   languageOf(text: string): Locale | null;
   /** The answer to "shall I change the settings?"; null if it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
-  /** The answer to "is that right?", asked about a memory; null if it is no answer. */
+  /** The answer to "is that right?", asked about a memory; null if it is not an answer. */
   parseConfirmation(text: string, asked: { content: string; object: string }): Confirmation | null;
   /** Stems of words that are common in any topic. */
   readonly general: ReadonlySet<string>;

@@ -47,7 +47,7 @@ function needing(sentences: readonly TreebankSentence[], upos: 'VERB' | 'ADJ', c
       if (tag !== upos || !isJudged(sentence, index, children)) return;
       const lemma = sentence.lemmas[index]?.toLowerCase() ?? '';
       const of = counts.get(lemma) ?? { all: 0, alone: 0 };
-      // An adverb before its verb is no complement.
+      // An adverb before its verb is not a complement.
       const isAlone = !children.some(
         (child) =>
           complement.test(sentence.labels[child] ?? '') &&

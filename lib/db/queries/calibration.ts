@@ -71,7 +71,7 @@ export async function labelForgotten(
   for (const { id } of soon) await saveLabel(tx, userId, id, { label: 'wrong', given: 'forgotten' }, now);
 }
 
-/** A forgotten memory was restored, so forgetting it was no verdict. */
+/** A forgotten memory was restored, so forgetting it was not a verdict. */
 export async function unlabelForgotten(
   tx: Transaction,
   userId: string,

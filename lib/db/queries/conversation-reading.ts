@@ -30,7 +30,7 @@ const KNOWN_FACTS = 40;
 /** How many characters of the person's latest messages are compared with labelled readings. */
 const COMPARED = 4000;
 
-/** What the gatekeeper rejected for these reasons is no evidence for a later reading either. */
+/** What the gatekeeper rejected for these reasons is not evidence for a later reading either. */
 const BARRED: readonly GateReason[] = [
   'hypothetical',
   'quoted',

@@ -50,7 +50,7 @@ export async function beginForgetting(
   const purgeAt = options.purgeAt ?? new Date(options.now.getTime() + UNDO_MS);
   await lockMemory(tx, userId);
   const entangled = await findEntangled(tx, userId, ids);
-  // "Clear everything" is no verdict on individual memories.
+  // "Clear everything" is not a verdict on individual memories.
   if (ids.length <= FEW) await labelForgotten(tx, userId, ids, options.now);
   const rows = await tx
     .update(memories)

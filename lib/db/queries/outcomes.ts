@@ -14,7 +14,7 @@ const CREATES = new Set(['add', 'supersede', 'review', 'propose']);
 
 /**
  * Stores the outcome of a candidate: the verdicts, the memory, its evidence, a revision for each change, and what it
- * replaces. A candidate with an outcome is skipped, so that a replayed step changes nothing; an edit is no candidate of a
+ * replaces. A candidate with an outcome is skipped, so that a replayed step changes nothing; an edit is not a candidate of a
  * turn, and is applied once.
  *
  * @returns memories added or changed.

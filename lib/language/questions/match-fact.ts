@@ -138,7 +138,7 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names }: TermContext):
   if ((word.isName || term.kind === 'name') && !sense.isWord(lower)) return 0;
   const relation = relateWords(term.root, root);
   if (isAskedBy(term.root, root)) return ASKED_BY;
-  // A dog is no answer about a poodle, nor going about driving.
+  // A dog is not an answer about a poodle, nor going about driving.
   if (relation?.kind === 'broader')
     return isKindOf(root, term.root) && term.kind !== 'verb' ? relation.likeness : 0;
   if (relation) return relation.kind === 'excludes' ? 0 : relation.likeness;

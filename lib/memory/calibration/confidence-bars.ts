@@ -1,7 +1,7 @@
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import type { CalibrationLabel } from './label';
 
-/** A category with fewer labels is no evidence. */
+/** A category with fewer labels is not evidence. */
 const LEAST_LABELS = 10;
 /** How many lost correct memories one wrong memory is as bad as. */
 const WRONG_WEIGHS = 1;

@@ -37,7 +37,7 @@ export function rejectCertainly(
     return rejected('danger', 'A line about danger is never filed as a fact.');
   const { directive } = analysed;
   const isCommanding = !isAnswered && isCommand(directive);
-  // "Forget what you know of Anna" is no attempt to manipulate the memory; the rest of the message may be.
+  // "Forget what you know of Anna" is not an attempt to manipulate the memory; the rest of the message may be.
   const rest =
     isCommanding && directive.kind !== 'remember'
       ? restOfMessage(language, analysed, directive, setting.characterName)

@@ -118,7 +118,7 @@ function whyUnsupported(
   if (candidate.onlyRetracts) return null;
   // A letter that they want proofread is not about them.
   if (!candidate.userRequested && turn.text.isQuoted(found)) return 'span_is_quoted';
-  // A quotation that drops the "not" is no quotation.
+  // A quotation that drops the "not" is not a quotation.
   const quoted = language.compare({ content: found.text }, { content: candidate.span });
   if (quoted.relation === 'contradicts') return 'span_says_otherwise';
   return findLackOfSupport(candidate, turn, language);

@@ -9,7 +9,7 @@ import { speakerOf } from '../speaker';
 /** Facts that an engine is shown beside a message, as many as recall finds at most; it refers to them by number. */
 const KNOWN_AT_MOST = 12;
 const FOUND_AT_MOST = 8;
-/** Memories only: chat messages and diary entries are no facts that a statement could relate to. */
+/** Memories only: chat messages and diary entries are not facts that a statement could relate to. */
 const MEMORIES: RecallSources = {
   diary: false,
   diaryFull: false,

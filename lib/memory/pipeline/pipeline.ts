@@ -91,7 +91,7 @@ export async function storeProposals(
   let kept = 0;
   for (const one of checked) {
     const written = await unit.applyOutcome(one.turn, await settle(deps, unit, one), deps.embedder.model);
-    // The meaning of a stored memory is no additional memory.
+    // The meaning of a stored memory does not count as another memory.
     if (!one.candidate.reads) kept += written;
   }
   return kept;
@@ -132,7 +132,7 @@ export async function settle(
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
   const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities }, turn);
-  // The meaning of words that were stored at once is no second statement that later ones could overtake.
+  // The reading of words that are already stored is not a second statement, so later ones cannot overtake it.
   const isOvertaken = (isLate || turn.isRetry) && !candidate.reads;
   const standing = isOvertaken ? await yieldToLater(deps, turn, unit, outcome) : outcome;
   return asksFirst ? askFirst(standing) : standing;

@@ -54,7 +54,7 @@ async function readWhole(
   input: AnalysedTurn,
 ): Promise<Metered<TurnReading>> {
   const known = await findKnownForTurn(deps, turn, input);
-  // The memories that were stored of this message are being read themselves, so they are no known facts.
+  // The memories that were stored of this message are being read themselves, so they do not count as known facts.
   const facts = known.facts.filter(({ id }) => !turn.asked.some((stored) => stored.id === id));
   const read = await deps.engine.readTurn({ ...input, settings: settingsFor(input), known: facts });
   return { ...read, calls: [...known.calls, ...read.calls] };

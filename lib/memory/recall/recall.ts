@@ -38,7 +38,7 @@ export interface RecallPerson {
   characterId: string;
   conversationId: string | null;
   timeZone: string;
-  /** Another member of a group, for whom only their own rows and this conversation's are found. If absent, it is the person, and everybody's are. */
+  /** Another member of a group, for whom only their own rows and this conversation's are found. Absent for the person, who may recall everything. */
   speaker?: string | null;
   /** Messages of this conversation that are in the prompt anyway; none if absent. */
   shownMessages?: number;

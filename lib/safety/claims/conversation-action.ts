@@ -23,7 +23,7 @@ const TO_ASSISTANT =
   /\b(?:ask|asked|thank|thanked|told|request|requested|greeted|agree|agreed)(?: with| from)? (?:you|the assistant|the ai|the bot)\b|\bte (?:ped[ií]|pregunt[eé])|\bt'ai demandé|\bt'ai remercié|\b(?:dich|dir) .*(?:gefragt|gedankt)|\bte (?:perguntei|pedi)/iu;
 
 /**
- * What somebody did in the conversation ("greeted", "asked about …") is no fact about them. Detected by predicate, and by the
+ * What somebody did in the conversation ("greeted", "asked about …") is not a fact about them. Detected by predicate, and by the
  * beginning of the sentence after the name of the person or a participant (extraction specification, filter 1; design §9).
  * What they report about their life ("I asked Anna to marry me") is a fact.
  */

@@ -27,7 +27,7 @@ const AGE_ALONE =
 
 /**
  * Sex, age, origin or belief that the person's own words do not state (extraction specification, filter 4). What the span
- * itself says is no guess (design §9).
+ * itself says is not a guess (design §9).
  */
 export function isDemographicGuess(candidate: Candidate): boolean {
   const sentence = SENTENCE.exec(normaliseText(candidate.content))?.[0];

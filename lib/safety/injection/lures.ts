@@ -3,11 +3,11 @@ const SECRET =
 const PRIVATE =
   '(?:birth ?(?:date|month|day)|date of birth|e-?mail(?: address)?|phone number|home address|address|(?:current )?city of residence|bank balance|account (?:number|balance)|social security number|initials|password|credit card)';
 
-/** Excludes statements, which are no questions: "Tom's birthday is 12 June". */
+/** Excludes statements, which are not questions: "Tom's birthday is 12 June". */
 const NOT_STATED = String.raw`(?!\s+(?:is|are|was|falls|will be)\s+(?:(?:on|at|still|now)\s+)?[\p{L}\p{N}+(]|\s*[:=]\s*\S)`;
 
 /**
- * A question for a secret of the assistant, or for something private about a named person or "the user". Asking is no attack,
+ * A question for a secret of the assistant, or for something private about a named person or "the user". Asking is not an attack,
  * but what is said along with it is not kept.
  */
 export const LURE = new RegExp(

@@ -38,7 +38,7 @@ async function isTheirs(db: Database, userId: string, speaker: string, card: Car
 }
 
 /**
- * Applies an answer in the chat ("yes") to an open card, like its button. Null: the message is no answer, or the card asks
+ * Applies an answer in the chat ("yes") to an open card, like its button. Null: the message is not an answer, or the card asks
  * for nothing.
  */
 export async function answerCard(

@@ -43,7 +43,7 @@ const changeSchema = z.strictObject({
 export type ChangeRule = z.output<typeof changeSchema>;
 
 const tableSchema = z.strictObject({
-  /** Verbs and states that are temporary: their end is no lasting fact. */
+  /** Verbs and states that are temporary: their end is not a lasting fact. */
   passing: words,
   passingStates: words,
   /** Verbs of lasting states; "not" after any other does not mark a replacement ("I think you're not ..."). */

@@ -108,7 +108,7 @@ function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
   );
 }
 
-/** "I'm no longer shy about it" closes a known statement and is no fact by itself. */
+/** "I'm no longer shy about it" closes a known statement and is not a fact by itself. */
 const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselves)\b/i;
 
 /** "User used to work at Acme": the engine recognised that it is over. The end of a dislike is never kept. */

@@ -56,7 +56,7 @@ function isOwnWord(draft: Draft, { text: turn, acquaintance }: OpenTurn): boolea
   return keysOf(draft).some((key) => known.has(key));
 }
 
-/** The content of an aside, without its brackets and its marker; null if it is no aside. */
+/** The content of an aside, without its brackets and its marker; null if it is not an aside. */
 export function asideOf(text: string): string | null {
   return ASIDE.exec(text)?.groups?.stated?.trim() ?? null;
 }

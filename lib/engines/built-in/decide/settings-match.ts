@@ -40,7 +40,7 @@ const SAID: readonly { field: ProfileField; match: RegExp }[] = [
 ];
 
 /**
- * Compares a one-sentence statement with the person's settings: the same value is no new memory, another value is a question
+ * Compares a one-sentence statement with the person's settings: the same value is not a new memory, another value is a question
  * to the person (promise 5). A message that says more is left to the rest of the gatekeeper.
  */
 export function findSettingsMatch(text: string, profile: ProfileSettings): SettingsMatch | null {

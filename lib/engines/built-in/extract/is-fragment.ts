@@ -2,7 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { finiteOf } from '@/lib/language/english/render-clause';
 
-/** A statement that is no complete clause: it begins with a part of another statement, or a required word is missing. */
+/** A statement that is not a complete clause: it begins with a part of another statement, or a required word is missing. */
 export function isFragment(clause: Clause): boolean {
   return (
     isInfinitive(clause) ||

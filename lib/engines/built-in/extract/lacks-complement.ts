@@ -98,7 +98,7 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
 /** The destination is missing: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
-/** "I've not been able to go for years": a time is no complement. "To Ghent next week" includes the destination. */
+/** "I've not been able to go for years": a time is not a complement. "To Ghent next week" includes the destination. */
 function isTime(tree: Tree, index: number): boolean {
   const saysWhereTo =
     tree.childrenBy(index, 'case').some((word) => formOf(tree, word) === 'to') &&

@@ -11,7 +11,7 @@ const VAGUE = words(
 /** Quantities of what follows them. */
 const PARTITIVE = words('lot bunch couple ton load bit number few majority');
 
-/** Quantifiers, which are no description. */
+/** Quantifiers, which are not descriptions. */
 const COUNTING = words('many few several different new other more some');
 
 /** Verbs that say little without an object. */

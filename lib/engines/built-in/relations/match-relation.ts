@@ -19,7 +19,7 @@ export interface Match {
   kind: string;
 }
 
-/** Dependency relations of arguments, which are no statements of their own. */
+/** Dependency relations of arguments, which are not statements of their own. */
 const ARGUMENTS = new Set(['obl', 'nmod', 'obj', 'xcomp', 'conj', 'amod', 'nsubj', 'root']);
 
 /** Adverbs of degree, which are not the content. */
@@ -112,7 +112,7 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   if (be?.includes('#occupation') && /^(?:JJ[RS]|RBR|VB)/.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
-  // "I do prefer tea" is no copula; "we're engaged" is one, whatever the tagger says.
+  // "I do prefer tea" is not a copula; "we're engaged" is one, whatever the tagger says.
   const isReportedToBe = tree
     .childrenBy(head, 'aux:pass', 'aux')
     .some((index) => /^(?:be|get)$/.test(tree.tokens[index]?.lemma ?? ''));

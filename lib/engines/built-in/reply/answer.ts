@@ -20,7 +20,7 @@ export interface Reply {
   readonly used: readonly string[];
 }
 
-/** Answers a question from the memories; null if none answers it, or it is no question. */
+/** Answers a question from the memories; null if none answers it, or it is not a question. */
 export function answerFrom(
   t: Replies,
   question: string,

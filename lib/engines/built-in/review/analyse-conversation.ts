@@ -20,7 +20,7 @@ const MOST_TOPICS = 6;
 const MOST_THEMES = 3;
 /** The most statements in a summary. */
 const SUMMARISED = 3;
-/** Words that are frequent in conversation and are no topic. */
+/** Words that are frequent in conversation but are not topics. */
 const NO_TOPIC =
   /^(?:like|love|really|think|know|want|going|good|great|yeah|yes|well|much|also|even|thing|things|time|today|day|year|years|make|made|take|need|people|maybe|sure|thanks|thank|hello|hey|nice|still|get|got|one|two|way|lot|bit|new|feel|live|work|works|have|been|back|come|went|tell|say|said|see|never|always|right|hope|try|favourite|favorite|enjoy|called|name|started|last|next|first|week|year|i'm|it's|don't|that's)$/;
 const THEMES: Record<MemoryCategory, string> = {
@@ -47,7 +47,7 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
   const topics = findTopics(text, stated);
   const moods = thirds(ownUtterances).map((part) => nameMood(textOf(part)));
   return {
-    // Known statements are no findings, but their messages still count.
+    // Known statements are not findings, but their messages still count.
     drafts: stated.filter(({ content }) => !known.has(exactForm(content))),
     summary: summarise(ownUtterances.length, topics, stated, moods),
     themes: findThemes(stated, topics),

@@ -35,7 +35,7 @@ export function withMemoryStandIn(
         return answer;
       } catch (error) {
         if (!(error instanceof MemoryModelError) || !OUTAGES.has(error.code)) throw error;
-        // Aborted because a reply has priority: that is no failure of the model.
+        // Aborted because a reply has priority: that is not a failure of the model.
         if (call?.signal?.aborted) throw error;
         standing.failed();
         before.push(...error.calls);

@@ -5,7 +5,7 @@ const NAMES = new Set(
   ),
 );
 
-/** Days and months are capitalised like names, but are no entities. */
+/** Days and months are capitalised like names, but are not entities. */
 export function isNameOfTime(name: string): boolean {
   return NAMES.has(name.toLowerCase());
 }

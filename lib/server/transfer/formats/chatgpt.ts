@@ -68,7 +68,7 @@ function toMessages(nodeId: string, shown: z.output<typeof messageSchema>): Omit
   const { role } = shown.author;
   if (role !== 'user' && role !== 'assistant') return [];
   if (!TEXT_TYPES.has(shown.content.content_type)) return [];
-  // Hidden messages were not said by anybody, and messages to a tool are no answers.
+  // Hidden messages were not said by anybody, and messages to a tool are not answers.
   if (shown.metadata?.is_visually_hidden_from_conversation) return [];
   if (shown.recipient && shown.recipient !== 'all') return [];
   const text = (shown.content.parts ?? []).filter((part) => part !== '').join('\n');
