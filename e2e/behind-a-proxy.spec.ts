@@ -42,7 +42,7 @@ async function behind<T>(app: AppServer, options: ProxyOptions, work: (url: stri
   }
 }
 
-test('with a public address, the first user behind a proxy is no administrator; the printed token is needed', async () => {
+test('with a public address, the first user behind a proxy is not the administrator; the printed token is needed', async () => {
   const app = await startAppServer({ KEEPSAKE_PUBLIC_URL: PUBLIC, INNGEST_DEV: '1' });
   try {
     expect(app.log()).toContain('INNGEST_DEV is for this machine alone');
@@ -69,7 +69,7 @@ test('with a public address, the first user behind a proxy is no administrator; 
   }
 });
 
-test('without a public address, a proxied user is no administrator; a local user is', async () => {
+test('without a public address, a proxied user is not the administrator; a local user is', async () => {
   const app = await startAppServer();
   try {
     // A proxy that neither identifies itself nor forwards the requested host cannot be distinguished from a browser.

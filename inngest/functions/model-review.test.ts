@@ -106,7 +106,7 @@ it('messages in a role are marked as such for the review', async () => {
   expect(shown).toContain('User (in a play): I have three sons up north, ferryman.');
 });
 
-it('messages in a role are no evidence and close nothing, except for safety', async () => {
+it('messages in a role are not evidence and close nothing, except for safety', async () => {
   const known = 'User repairs clocks';
   await send(await world.newConversation(), 'I repair clocks.', {
     reason: 'skill',

@@ -45,7 +45,7 @@ it('lends less in a conversation with a single speaker', () => {
   expect(talksOf([one, other]).lendsTo(one)[0]?.share).toBe(0.4);
 });
 
-it('a row of another conversation, of another source or of none is no neighbour', () => {
+it('a row of another conversation, from another source or without one is not a neighbour', () => {
   const alone = row('1');
   const others = [
     row('2', { conversationId: 'swim' }),

@@ -115,7 +115,7 @@ describe('an example for the model', () => {
     expect(await send(noah, MESSAGE)).not.toContain('(of another)');
   });
 
-  it('is withdrawn when its author forbids or forgets it, and is no example for its own message', async () => {
+  it('is withdrawn when its author forbids or forgets it, and is not an example for its own message', async () => {
     const memory = await misread();
     await useFirst();
     expect(await send(mia, 'He, too: "Ghent is lovely", he said.')).not.toContain('(of another)');
