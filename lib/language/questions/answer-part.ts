@@ -3,9 +3,11 @@ import { formOf, type Tree } from '../clauses/tree';
 import { relateWords, rootOf } from '../comparison/lexicon/relate-words';
 import type { Asked } from './asked';
 import { isAddressee, isKinWord, writtenText } from './facts';
-import { likenessOfWords, type Match, subjectOf } from './match-fact';
+import { findPlace } from './find-place';
+import { likenessOfWords } from './likeness';
+import { type Match, subjectOf } from './match-fact';
 import { findName, findOccupation } from './name-and-work';
-import { nounPhraseOf, phraseOf } from './phrases';
+import { nounPhraseOf } from './phrases';
 import { findTimePhrases, NUMBER, type TimeKind } from './time-phrases';
 
 export interface PartContext {
@@ -14,10 +16,6 @@ export interface PartContext {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Prepositions of place, the most specific first. */
-const PLACES = ['in', 'at', 'to', 'near', 'on', 'into', 'from', 'around', 'outside', 'by', 'for', 'with'];
-const MOVING = new Set('move go travel fly drive head relocate emigrate'.split(' '));
-const PLACE_WORDS = /^(?:abroad|upstairs|downstairs|overseas|downtown|outdoors|home)$/;
 /** Below this cosine a thing is not of the kind asked for. */
 const OF_KIND = 0.2;
 
@@ -53,48 +51,6 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
     default:
       return null;
   }
-}
-
-function findPlace({ preposition, past }: Asked, match: Match): string | null {
-  const { tree, fact, covered } = match;
-  const inTime = wordsOfTime(tree);
-  const verb = match.verb === null ? null : (tree.tokens[match.verb]?.lemma ?? null);
-  const rank = (word: string) => {
-    if (word === preposition) return -2;
-    if (verb !== null && MOVING.has(verb) && word === (past === 'only' ? 'from' : 'to')) return -1;
-    return PLACES.indexOf(word);
-  };
-  const found = tree.tokens.flatMap((_, index) => {
-    const before = tree.childOf(index, 'case');
-    const word = before === undefined ? '' : formOf(tree, before);
-    if (!PLACES.includes(word) || inTime.has(index) || covered.has(index) || isAddressee(tree, index))
-      return [];
-    if (tree.relationOf(index) === 'nmod' && isInsidePlace(tree, index, word)) return [];
-    if (word === 'for' && verb !== 'work' && verb !== 'buy') return [];
-    if (word === 'with' && verb !== 'live' && verb !== 'stay') return [];
-    return [{ index, rank: rank(word) }];
-  });
-  const [best] = found.sort((one, other) => one.rank - other.rank);
-  if (best) return writtenText(tree, fact.text, phraseOf(tree, best.index, inTime));
-  const adverb = tree.tokens.findIndex(
-    (_, index) => PLACE_WORDS.test(formOf(tree, index)) && !covered.has(index),
-  );
-  return adverb >= 0 ? formOf(tree, adverb) : null;
-}
-
-/** "A shelter in Zwolle" is one place. */
-function isInsidePlace(tree: Tree, index: number, preposition: string): boolean {
-  const head = tree.tokens[index]?.head ?? -1;
-  const before = head < 0 ? undefined : tree.childOf(head, 'case');
-  if (before === undefined || !PLACES.includes(formOf(tree, before))) return false;
-  // "From Leicester to Hamburg" names two places.
-  return !(formOf(tree, before) === 'from' && preposition === 'to');
-}
-
-function wordsOfTime(tree: Tree): Set<number> {
-  return new Set(
-    findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
-  );
 }
 
 function findTime({ tree, fact, covered }: Match, kinds: readonly TimeKind[]): string | null {

@@ -216,7 +216,7 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
   const kind =
     token.upos === 'PROPN'
       ? 'name'
-      : token.upos === 'VERB'
+      : token.upos === 'VERB' || isDone(tree, index)
         ? 'verb'
         : token.upos === 'NOUN'
           ? 'noun'
@@ -230,6 +230,15 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
     index,
     head: token.head,
   };
+}
+
+/** "Where does my brother work?": the parser may read "brother work" as a noun. With "does" and no other verb, the last word is the verb. */
+function isDone(tree: Tree, index: number): boolean {
+  return (
+    tree.tokens.some(({ lemma, upos }) => lemma === 'do' && upos === 'AUX') &&
+    tree.tokens.every(({ upos }) => upos !== 'VERB') &&
+    tree.tokens.slice(index + 1).every(({ upos }) => upos === 'PUNCT')
+  );
 }
 
 /** Whether past facts answer it: "where did I live" accepts them. */

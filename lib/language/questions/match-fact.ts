@@ -7,6 +7,8 @@ import { words } from '../words';
 import type { Asked, AskedTerm } from './asked';
 import { isAskedBy } from './asking-words';
 import { type Fact, isAddressee, isKinWord, isTheirs } from './facts';
+import { likenessOfWords } from './likeness';
+import { findTrade } from './trades';
 
 /** A match between the question and a sentence of a fact. */
 export interface Match {
@@ -39,6 +41,9 @@ const IN_PLACE = 0.1;
 const AS_ASKED = 0.15;
 /** Score for words related by asking, not by meaning. */
 const ASKED_BY = 0.7;
+/** The likeness of a trade to the verb "work": a nurse works. */
+const BY_TRADE = 0.95;
+const WORK = rootOf('work');
 const PET = new RegExp(`^(?:${PETS})$`, 'iu');
 const CONTENT = /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM|AUX)$/;
 
@@ -107,7 +112,9 @@ function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: nu
     const likeness = likenessOf(term, { lower, lemma: lemma.toLowerCase(), upos, isName }, context);
     if (likeness > best.likeness) best = { index, likeness };
   });
-  return best;
+  if (term.root !== WORK || best.likeness >= BY_TRADE) return best;
+  const trade = findTrade(tree, context.sense);
+  return trade ? { index: trade.noun, likeness: BY_TRADE } : best;
 }
 
 /** Whether a fact's words alone could cover the question; other facts need not be parsed. */
@@ -158,15 +165,6 @@ const UPOS = { name: 'PROPN', noun: 'NOUN', verb: 'VERB', other: 'ADJ' } as cons
 function cosine(sense: WordSense, one: string, other: string): number {
   if (isKinWord(one) && isKinWord(other) && !(isAnimal(one) && isAnimal(other))) return 0;
   return likenessOfWords(sense, one, other);
-}
-
-/** The cosine of two words; 0 if one is unknown. */
-export function likenessOfWords(sense: WordSense, one: string, other: string): number {
-  const [a, b] = [sense.meaningOf(one), sense.meaningOf(other)];
-  if (!a || !b) return 0;
-  let sum = 0;
-  for (let axis = 0; axis < a.length; axis++) sum += (a[axis] ?? 0) * (b[axis] ?? 0);
-  return sum;
 }
 
 function isAnimal(word: string): boolean {

@@ -1,19 +1,13 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
-import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import { relationClassOf } from '../comparison/relation-class';
 import type { Asked } from './asked';
-import { isAddressee, isKinWord, writtenText } from './facts';
-import { likenessOfWords, type Match, subjectOf } from './match-fact';
+import { isAddressee, writtenText } from './facts';
+import { type Match, subjectOf } from './match-fact';
 import { nounPhraseOf } from './phrases';
+import { findTrade } from './trades';
 
 const CALLED = /^(?:call|name)$/;
-/** Endings of words for occupations. */
-const DOER =
-  /(?:er|or|ist|ian|eer|ant|man|woman|person|wife|nurse|chef|cook|clerk|judge|pilot|guard|coach|vet|student|monk|nun|smith|wright)$/;
-/** Occupations to compare with, and the minimum similarity. */
-const TRADES = 'nurse teacher engineer driver manager artist farmer clerk lawyer cook student'.split(' ');
-const LIKE_A_TRADE = 0.45;
 /** Verbs of working for a living, and verbs unrelated to work. */
 const RUNS = /^(?:run|own|lead)$/;
 const WORKS = new Set(
@@ -86,8 +80,8 @@ export function findOccupation(
   if (isSelf !== (whose === 'self' || terms.length === 0)) return null;
   if (!isSelf && !tree.subtreeOf(subject).some((index) => covered.has(index))) return null;
   const { root } = tree;
-  const be = tree.childOf(root, 'cop');
-  const trade = be === undefined ? null : findTrade(tree, fact.text, be, sense);
+  const found = findTrade(tree, sense);
+  const trade = found && fact.text.slice(tree.tokens[found.article]?.start).replace(/[.]$/, '');
   if (trade !== null || tree.tokens[root]?.upos !== 'VERB' || tree.tokens[root]?.xpos === 'VBD') return trade;
   const as = tree.childrenBy(root, 'obl').find((child) => {
     const before = tree.childOf(child, 'case');
@@ -98,26 +92,6 @@ export function findOccupation(
   const isWork = relationClassOf(lemma) === 'work' || RUNS.test(lemma) || (!isSelf && WORKS.has(lemma));
   const isWhole = tree.childOf(root, 'obj', 'obl') !== undefined;
   return isWork && isWhole ? doing(tree, fact.text, root) : null;
-}
-
-/** "A beekeeper near Cork", not "an only child": decided by the last word before a preposition, whatever its tag. */
-function findTrade(tree: Tree, text: string, be: number, sense: WordSense): string | null {
-  const article = tree.tokens.findIndex(({ form }, index) => index > be && /^an?$/i.test(form));
-  if (article < 0 || article > be + 2) return null;
-  const rest = tree.tokens.findIndex(
-    ({ upos, form }, index) =>
-      index > article && (upos === 'ADP' || upos === 'PUNCT' || /^(?:who|that|and)$/.test(form)),
-  );
-  const end = rest < 0 ? tree.tokens.length : rest;
-  const lemma = tree.tokens[end - 1]?.form.toLowerCase() ?? '';
-  if (isKinWord(lemma)) return null;
-  return isTrade(lemma, sense) ? text.slice(tree.tokens[article]?.start).replace(/[.]$/, '') : null;
-}
-
-function isTrade(word: string, sense: WordSense): boolean {
-  if (isKindOf(rootOf(word), rootOf('profession'))) return true;
-  if (!sense.isWord(word)) return DOER.test(word);
-  return TRADES.some((trade) => likenessOfWords(sense, trade, word) >= LIKE_A_TRADE);
 }
 
 /** The verb with everything that follows it. */

@@ -12,7 +12,7 @@ const LISTED_AT_MOST = 5;
 /** Questions about the assistant itself, and the keys of the answers. */
 const ASKED_OF_IT = [
   [
-    /\b(?:what|how)\b.*\b(?:can|could|do) you (?:do|help|work|offer)\b|\bwhat are you (?:for|good at|able)\b|\bhow do(?:es)? (?:you|this|it) work\b|\bcan you help\b/i,
+    /\b(?:what|how)\b.*\b(?:can|could|do) you (?:do|help|work|offer)\b|\bwhat are you (?:for|good at|able)\b|\bhow do(?:es)? (?:you|this|it) work\b|\bcan you help(?: (?:me|us))?(?: out)?\W*$/i,
     ['itself.can', 'itself.cannotElse'],
   ],
   [
@@ -28,7 +28,9 @@ const ASKED_OF_IT = [
 ] as const;
 const ABOUT_ME =
   /\bwhat (?:else )?(?:do|have|did) you (?:\w+ )?(?:know|learn(?:ed|t)?|remember|hear|heard)\b.*\b(?:about|of) me\b|\btell me (?:something |what you know )?about (?:me|myself)\b|\bdo you know (?:me|anything about me|who i am)\b|\bwho am i\b/i;
-const TO_IT = /\b(?:you|your|yourself)\b/i;
+/** Asks for the assistant's own life, body or tastes; not "could you recommend a book?" or "do you know a good baker?", which ask for help. */
+const OF_ITS_LIFE =
+  /\b(?:(?:do|did) you (?!know\b)|(?:are|were|have) you\b|(?:can|could|will|would) you (?:ever |really |actually |even )?(?:feel|see|hear|think|taste|smell|sleep|dream|love|hate|die|like|want|prefer|rather|miss|be)\b)/i;
 const OF_SELF = /\b(?:i|me|my|mine|we|us|our)\b/i;
 
 /** The answer to a question about the assistant, or about all that it knows; null for any other question. */
@@ -42,9 +44,7 @@ export function answerAboutItself(
   const asked = ASKED_OF_IT.find(([asks]) => asks.test(question));
   if (asked && !/\b(?:my|mine|our)\b/i.test(question))
     return asked[1].map((key) => t(key, { lack: t(lack) })).join(' ');
-  return TO_IT.test(question) &&
-    !OF_SELF.test(question) &&
-    /\b(?:do|did|are|were|have|can|will|would) you\b/i.test(question)
+  return OF_ITS_LIFE.test(question) && !OF_SELF.test(question)
     ? `${t('itself.noLife')} ${t('itself.can')}`
     : null;
 }

@@ -1,3 +1,5 @@
+import { createTree } from '@/lib/language/clauses/tree';
+import { english } from '@/lib/language/english/english';
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
@@ -54,8 +56,30 @@ export function acknowledge(t: Replies, told: Acknowledged): string {
   const statements = told.understood
     .slice(0, ECHOED_AT_MOST)
     .map((content) => withinSentence(toSecondPerson(content)));
-  const seen = feeling ?? `${choose([...LEADS])} ${list(statements)}.`;
+  const seen = feeling ?? `${choose([...LEADS])} ${list(withSubjectOnce(statements))}.`;
   return [seen, askOnce(told) ?? related(t, told)].filter(Boolean).join(' ');
+}
+
+/** "Your daughter Mia is six" and "starts school in May": a subject that all statements share is named once. */
+function withSubjectOnce(statements: readonly string[]): readonly string[] {
+  const [first, ...others] = statements.map(subjectOf);
+  if (!first || others.some((subject) => subject !== first)) return statements;
+  return statements.map((statement, place) =>
+    place === 0 ? statement : statement.slice(first.length).trimStart(),
+  );
+}
+
+/** The subject of a statement that begins with it; null for any other. */
+function subjectOf(statement: string): string | null {
+  const [sentence] = english().parser.parse(statement);
+  if (!sentence) return null;
+  const tree = createTree(sentence);
+  const subject = tree.childOf(tree.root, 'nsubj');
+  const words = subject === undefined ? [] : tree.subtreeOf(subject);
+  const last = tree.tokens[words.at(-1) ?? -1];
+  return words[0] === 0 && last && words.length === (words.at(-1) ?? 0) + 1
+    ? statement.slice(0, last.end)
+    : null;
 }
 
 /** One question, never one that was asked before, nor directly after another. */

@@ -38,12 +38,18 @@ export function answerFrom(
 function phrase(t: Replies, asked: Asked, answers: readonly Answer[]): string {
   const [first] = answers;
   const whole = answers.map(({ fact }) => phraseWhole(t, fact)).join(' ');
-  const parts = [...new Set(answers.flatMap(({ part }) => (part === null ? [] : [part])))];
+  const parts = [...new Set(answers.flatMap((answer) => partOf(asked, answer) ?? []))];
   if (asked.wanted === 'yes_no' && first && first.isSo !== null)
     return t(first.isSo ? 'plain.yes' : 'plain.no', { content: withinSentence(whole) });
   if (parts.length === 0) return whole;
   const part = sentence(list(parts));
   return whole.toLowerCase().startsWith(part.slice(0, -1).toLowerCase()) ? whole : `${part} ${whole}`;
+}
+
+/** The part to say before the whole sentence. Not "work at a bakery", which would read as an order. */
+function partOf({ wanted }: Asked, { part, fact }: Answer): string | null {
+  const isDoing = wanted === 'occupation' && /^you\b/i.test(fact.text) && !/^an?\b/i.test(part ?? '');
+  return isDoing ? null : part;
 }
 
 function phraseWhole(t: Replies, { text, known }: Answer['fact']): string {

@@ -75,16 +75,8 @@ function askForName(tree: Tree, known: readonly Known[]): string | null {
     ({ lemma, xpos, deprel }) =>
       xpos === 'NN' && deprel === 'obj' && PET.test(lemma) && !/^pets?$/.test(lemma),
   );
-  const verb = tree.tokens[tree.tokens[got]?.head ?? -1]?.lemma;
   const pet = tree.tokens[got]?.lemma;
-  if (
-    pet &&
-    verb &&
-    /^(?:have|get|adopt|buy|rescue)$/.test(verb) &&
-    !names.has(pet) &&
-    tree.childOf(got, 'det') !== undefined &&
-    !hasNegation(tree)
-  )
+  if (pet && isTheirsNow(tree, got) && !names.has(pet) && tree.childOf(got, 'det') !== undefined)
     return `What is your ${pet} called?`;
   const kin = tree.tokens.findIndex(
     ({ lemma, xpos }, index) =>
@@ -96,6 +88,17 @@ function askForName(tree: Tree, known: readonly Known[]): string | null {
   );
   const relative = tree.tokens[kin]?.lemma;
   return relative && !names.has(relative) ? `What is your ${relative} called?` : null;
+}
+
+/** The person has the animal now, or got it: one that they had, or would like, has no name to ask for. */
+function isTheirsNow(tree: Tree, index: number): boolean {
+  const verb = tree.tokens[index]?.head ?? -1;
+  const { lemma = '', xpos = '' } = tree.tokens[verb] ?? {};
+  const subject = tree.childOf(verb, 'nsubj');
+  const isTold = verb === tree.root && subject !== undefined && formOf(tree, subject) === 'you';
+  const hasIt = lemma === 'have' ? xpos !== 'VBD' : /^VB[DN]$/.test(xpos);
+  const isWished = tree.childrenBy(verb, 'aux').some((aux) => tree.tokens[aux]?.xpos === 'MD');
+  return isTold && /^(?:have|get|adopt|buy|rescue)$/.test(lemma) && hasIt && !isWished && !hasNegation(tree);
 }
 
 function hasNegation(tree: Tree): boolean {

@@ -65,7 +65,27 @@ describe('the built-in responder, to a question', () => {
     expect(await answer('What do I do for a living?', { notes })).toBe('A bookbinder. You are a bookbinder.');
   });
 
-  it('also answers from the current state', async () => {
+  it.each([
+    [
+      'User works at a mill in Hexham',
+      'Where do I work?',
+      'At a mill in Hexham. You work at a mill in Hexham.',
+    ],
+    ['User is a welder at a shipyard', 'Where do I work?', 'At a shipyard. You are a welder at a shipyard.'],
+    ['User is a medic on night shifts at the airport', 'Where do I work?', /^At the airport\. You are/],
+    ["User's uncle Bram is a porter at a hotel", 'Where does my uncle work?', /^At a hotel\. Your uncle/],
+    ['User lives on a farm near Ludlow', 'Where do I live?', /^On a farm near Ludlow\./],
+    ['User works at a mill in Hexham', "What's my job?", 'You work at a mill in Hexham.'],
+    ['User is a teacher at a school in Hull', "What's my job?", /^A teacher at a school in Hull\./],
+    ['User is the father of twins', 'Where do I work?', 'I don’t know that about you.'],
+    ['User is an only child', "What's my job?", 'I don’t know that about you.'],
+  ])('finds work in what is known: %s %s', async (note, question, expected) => {
+    const said = await answer(question, { notes: [note] });
+    if (typeof expected === 'string') expect(said).toBe(expected);
+    else expect(said).toMatch(expected);
+  });
+
+  it('answers from the present state too', async () => {
     const state = [{ key: 'plays', content: 'User plays chess' }];
     expect(await answer('Which games do I play?', { state })).toContain('You play chess.');
   });
@@ -95,6 +115,23 @@ describe('the built-in responder, to a question', () => {
     expect(await answer('Should I take an umbrella?')).toMatch(/^I cannot advise you/);
   });
 
+  it.each([
+    'Can you recommend a book?',
+    'Would you suggest a gift?',
+    'Do you know a good baker in Hull?',
+    'Could you explain tides?',
+    'Can you help me plan a trip?',
+  ])('takes no plea for help for a question about itself: %s', async (question) => {
+    expect(await answer(question)).toMatch(/^I cannot (?:advise you|do that|answer that) without/);
+  });
+
+  it.each(['Do you have feelings?', 'Can you dream?', 'Would you like to be human?', 'Are you happy?'])(
+    'has no life to tell of: %s',
+    async (question) => {
+      expect(await answer(question)).toMatch(/^I have no life/);
+    },
+  );
+
   it('answers questions about itself', async () => {
     expect(await answer('What can you do?')).toMatch(/remember what you tell me/);
     expect(await answer('Are you a real person?')).toMatch(/^I am Keepsake/);
@@ -114,7 +151,13 @@ describe('the built-in responder, to a question', () => {
 describe('the built-in responder, to a statement', () => {
   it('shows what it understood', async () => {
     expect(await answer("I'm a nurse in Leeds and I'm allergic to cats.")).toBe(
-      'So you are a nurse in Leeds and you are allergic to cats.',
+      'So you are a nurse in Leeds and are allergic to cats.',
+    );
+  });
+
+  it('names once who all of it is about', async () => {
+    expect(await answer('My niece Tilda is six. My niece Tilda lives in Hull.')).toMatch(
+      /your niece Tilda (?:is six and lives in Hull|lives in Hull and is six)\./,
     );
   });
 
@@ -140,6 +183,10 @@ describe('the built-in responder, to a statement', () => {
     'I failed my exam last week',
     "I don't have a dog",
     "I'm going to Norway in June",
+    'I had a dog as a child',
+    "We're thinking about getting a cat next year",
+    'My neighbour has a dog',
+    'I would love to have a rabbit',
   ])('asks nothing back where nothing is missing: %s', async (message) => {
     expect(await answer(message)).not.toContain('?');
   });

@@ -156,11 +156,11 @@ function answerOne(
   if (itself !== null) return itself;
   const answer = answerFrom(t, question, known, sense);
   if (answer) return answer.text;
+  if (ADVICE.test(question)) return decline(t, 'advice', earlierReplies, lack);
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
     /^(?:can|could|would|will) you\b/i.test(question)
   )
     return decline(t, 'task', earlierReplies, lack);
-  if (ADVICE.test(question)) return decline(t, 'advice', earlierReplies, lack);
   return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', earlierReplies, lack);
 }
