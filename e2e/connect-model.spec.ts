@@ -71,9 +71,9 @@ test('a hosted server needs a key, a choice from its own list, and a test with a
   await page.getByLabel('Key, if it needs one').fill(KEY);
   hosted.on({ task: 'models' }, { name: 'status', status: 401 }, { times: 1 });
   await page.getByRole('button', { name: 'Show its models' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'does not accept Keepsake’s API key' }),
-  ).toBeVisible();
+  // It is the key that was just typed, not one of whoever runs Keepsake.
+  await expect(page.getByRole('alert').filter({ hasText: 'does not accept this key' })).toBeVisible();
+  await page.screenshot({ path: 'test-results/key-refused-1440.png' });
   await page.getByRole('button', { name: 'Show its models' }).click();
   await expect(page.getByLabel('Replies', { exact: true })).toHaveText('hosted-chat');
   await expect(page.getByLabel('Finds by meaning')).toHaveText('hosted-embed');
@@ -129,6 +129,21 @@ test('a person adds their own key, which their calls use', async () => {
   await sayIn(page, 'And now?');
   await expect(page.getByText('I hear you. You said: And now?').first()).toBeVisible();
   expect(hosted.requests.find(({ task }) => task === 'chat')?.authorization).toBe(`Bearer ${own}`);
+});
+
+test('a person whose own key is refused is told where to enter another', async () => {
+  // Nobody stands in.
+  await page.request.patch(`${app.url}/api/admin/models`, { data: { role: 'stand_in', use: null } });
+  hosted.on({ task: 'chat' }, { name: 'status', status: 401 });
+  await sayIn(page, 'Still there?');
+  const failure = page.getByRole('alert').filter({ hasText: 'does not accept your own key' });
+  await expect(failure).toContainText('Settings, under Connections');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await failure.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `test-results/own-key-refused-${width}.png` });
+  }
+  hosted.reset();
 });
 
 test('no key is in the data folder, the log, an export or a backup', async () => {

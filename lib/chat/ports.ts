@@ -87,6 +87,8 @@ export type ChatModelErrorCode =
   | 'refused'
   | 'cut_off'
   | 'unauthorised'
+  /** The key that the person brought: they can enter another one. */
+  | 'own_key_refused'
   | 'no_such_model'
   | 'server_error';
 

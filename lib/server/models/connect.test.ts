@@ -123,12 +123,12 @@ describe('a model that is connected in the browser', () => {
 
   it('explains in plain words what is wrong with a server', async () => {
     server.on({ task: 'models' }, { name: 'status', status: 401 });
-    await expect(listServerModels(app, { baseUrl: server.baseUrl, apiKey: 'wrong' })).rejects.toThrow(/key/i);
+    const { baseUrl } = server;
+    await expect(listServerModels(app, { baseUrl, apiKey: 'wrong' })).rejects.toThrow('accept this key');
+    await expect(listServerModels(app, { baseUrl })).rejects.toThrow('needs a key');
     server.reset();
-    expect(await listServerModels(app, { baseUrl: server.baseUrl })).toEqual({
-      models: ['scripted-chat', 'scripted-memory'],
-    });
-    expect(await findLocal(app)).toMatchObject({ servers: [{ name: 'Here', baseUrl: server.baseUrl }] });
+    expect((await listServerModels(app, { baseUrl })).models).toEqual(['scripted-chat', 'scripted-memory']);
+    expect(await findLocal(app)).toMatchObject({ servers: [{ name: 'Here', baseUrl }] });
   });
 
   it('is never at an address that hands out a machine’s credentials', async () => {
@@ -238,7 +238,14 @@ describe('a key of a person’s own', () => {
     expect(own().map(({ authorization }) => authorization)).toEqual(own().map(() => `Bearer ${OWN}`));
   });
 
-  it('is stored encrypted, and is deleted by “Forget me”', async () => {
+  it('is named as the trouble where it is refused, and the server’s own where that is', async () => {
+    const person = await personWithKey();
+    server.on({ task: 'chat' }, { name: 'status', status: 401 });
+    expect(await send('Hello there', person)).toContainEqual({ type: 'failed', code: 'own_key_refused' });
+    expect(await send('Hello there')).toContainEqual({ type: 'failed', code: 'unauthorised' });
+  });
+
+  it('is stored encrypted, and is gone with “Forget me”', async () => {
     const { userId, conversationId } = await personWithKey();
     expect(await findResidue(app.db, [OWN, KEY])).toEqual([]);
     expect(JSON.stringify(await exportMemories(app, userId))).not.toContain('own_model_keys');

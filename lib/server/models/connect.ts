@@ -39,15 +39,22 @@ export async function findLocal({ env, turns }: Container): Promise<LocalServers
 /** The names of a server's models. @throws ProblemError that explains the server's problem. */
 export async function listServerModels(app: Container, draft: ServerDraft): Promise<{ models: string[] }> {
   const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+  const server = toServer(app, draft);
   try {
-    return { models: await listModels({ ...toServer(app, draft), signal, clock: app.turns.clock }) };
+    return { models: await listModels({ ...server, signal, clock: app.turns.clock }) };
   } catch (error) {
     if (!(error instanceof ModelServerError)) throw error;
-    throw new ProblemError('model_unavailable', null, { trouble: error.code });
+    throw new ProblemError('model_unavailable', null, { trouble: troubleWith(server, error) });
   }
 }
 
-/** Calls each of the chosen models once; nothing is saved. */
+/** Who connects a server has the key at hand: the sentence is about that key, not about the one in use. */
+function troubleWith({ apiKey }: ModelServer, { code }: ModelServerError): string {
+  if (code !== 'unauthorised') return code;
+  return apiKey ? 'key_refused' : 'key_needed';
+}
+
+/** Asks each of the chosen models once; nothing is saved. */
 export async function tryModels(app: Container, draft: TryModels): Promise<ModelTest> {
   const server = toServer(app, draft);
   const one = (model: string) => ({ ...server, model });

@@ -80,9 +80,11 @@ export function chooseModels(
     const connection = use && byId.get(use.connectionId);
     if (!connection) return null;
     const { baseUrl } = connection;
+    const ownKey = openOwnKey(saved, userId, connection, seal);
     return {
       baseUrl,
-      apiKey: openOwnKey(saved, userId, connection, seal) ?? openKey(connection, seal) ?? '',
+      apiKey: ownKey ?? openKey(connection, seal) ?? '',
+      isOwnKey: ownKey !== null,
       model: use.model,
       prices: use.prices ?? knownPrices(baseUrl, use.model),
     };

@@ -101,7 +101,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
       }
     } catch (error) {
       if (request.signal.aborted) return;
-      throw toChatModelError(error, reader, watchdog, options.clock);
+      throw toChatModelError(error, reader, watchdog, options);
     } finally {
       watchdog.stop();
     }
@@ -177,7 +177,7 @@ function toChatModelError(
   error: unknown,
   reader: ChunkReader,
   watchdog: Watchdog,
-  clock: Clock,
+  { clock, isOwnKey }: Pick<ChatModelOptions, 'clock' | 'isOwnKey'>,
 ): ChatModelError {
   if (error instanceof ChatModelError) return error;
   if (watchdog.signal.aborted) return new ChatModelError('timeout', true);
@@ -191,6 +191,8 @@ function toChatModelError(
     case 'unreachable':
       // Once something arrived the server was reachable: the reply broke off.
       return new ChatModelError(reader.started || code === 'malformed' ? 'cut_off' : 'unreachable', true);
+    case 'unauthorised':
+      return new ChatModelError(isOwnKey ? 'own_key_refused' : code, retryable, cause);
     default:
       return new ChatModelError(code, retryable, cause);
   }
