@@ -16,7 +16,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         <Button
           variant="quiet"
           size="small"
-          aria-label={t('copyLabel', { label })}
+          aria-label={t(isCopied ? 'copiedLabel' : 'copyLabel', { label })}
           onClick={() => copy(text)}
         >
           {isCopied ? <Check /> : <Copy />}

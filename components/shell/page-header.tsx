@@ -18,6 +18,7 @@ export function PageHeader({ className, children }: { className?: string; childr
   const { openSidebar } = useShell();
   // On a phone the pages and their badge are hidden behind this button.
   const waiting = useWaiting() ?? 0;
+  const shown = waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : `${waiting}`;
   return (
     <header
       className={cn(
@@ -29,14 +30,13 @@ export function PageHeader({ className, children }: { className?: string; childr
         variant="quiet"
         size="icon"
         className="relative md:hidden"
-        aria-label={t('openSidebar')}
-        {...(waiting > 0 ? { 'aria-description': t('toDecide', { count: waiting }) } : {})}
+        aria-label={waiting > 0 ? t('openSidebarToDecide', { count: waiting, shown }) : t('openSidebar')}
         onClick={openSidebar}
       >
         <Menu />
         {waiting > 0 ? (
           <Badge tone="accent" className="absolute top-0.5 right-0 px-1.5 py-0">
-            {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+            {shown}
           </Badge>
         ) : null}
       </Button>

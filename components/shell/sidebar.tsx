@@ -99,7 +99,7 @@ function WaitingBadge() {
   if (waiting === 0) return null;
   return (
     <Badge tone="accent" className="ml-auto">
-      {waiting}
+      <span aria-hidden>{waiting}</span>
       <span className="sr-only"> {t('toDecide', { count: waiting })}</span>
     </Badge>
   );
