@@ -1,6 +1,6 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
-import { relateWords, rootOf } from '../comparison/lexicon/relate-words';
+import { hasKind, isKind, relateWords, rootOf } from '../comparison/lexicon/relate-words';
 import type { Asked } from './asked';
 import { isAddressee, isKinWord, writtenText } from './facts';
 import { findPlace } from './find-place';
@@ -220,8 +220,11 @@ function findObject({ preposition }: Asked, { tree, covered }: Match, verb: numb
 /** It is known to be of another kind: a clarinet is not a sport. */
 function isOtherKind(kind: string, tree: Tree, index: number, sense: WordSense): boolean {
   const word = formOf(tree, index);
-  if (relateWords(kind, rootOf(tree.tokens[index]?.lemma.toLowerCase() ?? word))) return false;
-  return sense.isWord(kind) && sense.isWord(word) && likenessOfWords(sense, kind, word) < OF_KIND;
+  const root = rootOf(tree.tokens[index]?.lemma.toLowerCase() ?? word);
+  const relation = relateWords(kind, root);
+  if (relation) return relation.kind === 'excludes';
+  if (!sense.isWord(word)) return isKind(kind) && hasKind(root);
+  return sense.isWord(kind) && likenessOfWords(sense, kind, word) < OF_KIND;
 }
 
 /** The predicate of what the question names: "your favourite dish is soup". */

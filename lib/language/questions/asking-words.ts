@@ -12,6 +12,7 @@ born birthplace
 pregnant expect baby
 earn salary wage income pay
 eat diet vegetarian vegan meat
+avoid allergic allergy intolerant intolerance
 drink alcohol beer wine sober
 borrow lend
 learn teach lesson class

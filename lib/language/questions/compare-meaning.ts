@@ -1,6 +1,10 @@
 import { stemmer } from 'stemmer';
 import type { WordSense } from '@/lib/memory/ports';
+import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import { STOP_WORDS, words } from '../words';
+
+/** How near a word is to the name of its kind, which vectors do not always show: a hazelnut is a nut. */
+const OF_KIND = 0.75;
 
 /**
  * Compares texts with a question word by word. A single vector blurs a whole sentence; pairs of words show that they
@@ -18,15 +22,25 @@ export function compareMeaning(
   const contentWordsOf = (text: string) =>
     [...new Set(words(text).map((word) => word.replace(/'.*$/, '')))]
       .filter((word) => !STOP_WORDS.has(word) && !general.has(stemmer(word)))
-      .flatMap((word) => sense.meaningOf(word) ?? []);
+      .map((word) => ({ root: rootOf(word), meaning: sense.meaningOf(word) }));
   const asked = contentWordsOf(question);
   return (text) => {
     const contentWords = asked.length > 0 ? contentWordsOf(text) : [];
-    return Math.max(0, ...contentWords.flatMap((one) => asked.map((other) => dot(one, other))));
+    return Math.max(0, ...contentWords.flatMap((one) => asked.map((other) => likeness(one, other))));
   };
 }
 
-/** Similarity of two words, up to 1; 0 if one is not listed. */
+interface ContentWord {
+  root: string;
+  meaning: Float32Array | null;
+}
+
+function likeness(one: ContentWord, asked: ContentWord): number {
+  const near = one.meaning && asked.meaning ? dot(one.meaning, asked.meaning) : 0;
+  return isKindOf(one.root, asked.root) ? Math.max(near, OF_KIND) : near;
+}
+
+/** How near two words are to each other, up to 1; 0 where one is not listed. */
 export function meaningBetween(one: string, other: string, sense: WordSense): number {
   const [a, b] = [sense.meaningOf(one), sense.meaningOf(other)];
   return a && b ? dot(a, b) : 0;

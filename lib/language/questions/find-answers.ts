@@ -1,5 +1,6 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
+import { isKind } from '../comparison/lexicon/relate-words';
 import { isDislike } from '../comparison/relation-class';
 import type { SentenceParser } from '../parse/create-parser';
 import { findPart } from './answer-part';
@@ -62,9 +63,10 @@ function addsDetail(other: string | null, part: string | null): boolean {
   return other !== null && part !== null && other.length > part.length && other.includes(part);
 }
 
-/** If a question names nothing, only a matching part shows that a fact answers it. */
-function needsPart({ terms, wanted }: Asked): boolean {
+/** Of a question that names nothing, or the kind of what it asks for, only that part shows that a fact answers it. */
+function needsPart({ terms, wanted, kind }: Asked): boolean {
   return (
+    (kind !== null && isKind(kind)) ||
     wanted === 'occupation' ||
     wanted === 'age' ||
     wanted === 'name' ||

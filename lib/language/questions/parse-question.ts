@@ -45,7 +45,7 @@ const REQUEST =
 const PERSONAL =
   /\b(?:recommend|suggest|advise|advice|should i|(?:did|have|had|was|am) i|(?:have|had|did) we|i (?:mention|told|said)|remind me|for me|my)\b/i;
 /** "Do I have any pets?" */
-const ASKS_OF_SELF = /\b(?:do|did|have|had|am|was) i\b/i;
+const ASKS_OF_SELF = /\b(?:do|did|have|had|am|was|must|may|can|can't|cannot|shouldn't) i\b/i;
 const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
 const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 /** "My" and "our" in other languages, where questions otherwise look as in English. */

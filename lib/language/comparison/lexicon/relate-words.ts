@@ -57,7 +57,17 @@ export function isKindOf(word: string, kind: string): boolean {
   return BROADER.get(word)?.has(kind) ?? false;
 }
 
-/** The same root with another derived ending: resign, resignation. */
+/** The lexicon lists what belongs to it; by its root. */
+export function isKind(word: string): boolean {
+  return KINDS.has(word);
+}
+
+/** The lexicon lists it under some kind; by its root. */
+export function hasKind(word: string): boolean {
+  return BROADER.has(word);
+}
+
+/** The same root with another ending: resign, resignation. */
 function isDerived(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   const stem = shorter.replace(/[ei]$/, '');
@@ -150,3 +160,4 @@ function indexKinds(): KindIndex {
 const SYNONYMS = indexSynonyms();
 const SIDES = indexOpposites();
 const { members: MEMBERS, broader: BROADER } = indexKinds();
+const KINDS: ReadonlySet<string> = new Set([...BROADER.values()].flatMap((names) => [...names]));
