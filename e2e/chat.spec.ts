@@ -86,7 +86,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       const { page } = await openChat(browser, width);
       model.on(CHAT, { name: 'status', status: 500 }, { times: 3 });
       await say(page, 'I wonder about the sea');
-      await expect(page.getByText('The answer broke off')).toBeVisible();
+      await expect(page.getByText('No reply came')).toBeVisible();
       await expect(page.getByText('Your message is kept.')).toBeVisible();
       model.reset();
       await page.getByRole('button', { name: 'Try again' }).click();

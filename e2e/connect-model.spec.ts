@@ -137,6 +137,7 @@ test('a person whose own key is refused is told where to enter another', async (
   hosted.on({ task: 'chat' }, { name: 'status', status: 401 });
   await sayIn(page, 'Still there?');
   const failure = page.getByRole('alert').filter({ hasText: 'does not accept your own key' });
+  await expect(failure).toContainText('No reply came');
   await expect(failure).toContainText('Settings, under Connections');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -10,15 +10,18 @@ export function SendFailure(props: {
   /** The model's error code, if the server reported one. */
   code?: string | undefined;
   isStored: boolean;
+  /** Some of the reply is there. */
+  hasBegun?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }) {
   const t = useTranslations('chat.failure');
   const describeError = useDescribeError();
   const describeModelTrouble = useDescribeModelTrouble();
   const why = props.error ? describeError(props.error) : describeModelTrouble(props.code);
+  const whatFailed = props.hasBegun === false ? 'noReply' : 'brokeOff';
   return (
     <ErrorState
-      title={props.isStored ? t('brokeOff') : t('notSent')}
+      title={t(props.isStored ? whatFailed : 'notSent')}
       {...(props.onRetry ? { onRetry: props.onRetry } : {})}
     >
       {props.isStored ? t('kept', { why }) : t('stillHere', { why })}

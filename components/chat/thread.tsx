@@ -84,7 +84,12 @@ function ThreadEntry(props: {
       isStreaming={isLast && thread.isAnswering}
       onRetry={canRetry ? thread.retry : undefined}
       failure={
-        <SendFailure isStored code={failureOf(message)} onRetry={canRetry ? thread.retry : undefined} />
+        <SendFailure
+          isStored
+          hasBegun={textOf(message) !== ''}
+          code={failureOf(message)}
+          onRetry={canRetry ? thread.retry : undefined}
+        />
       }
     />
   );

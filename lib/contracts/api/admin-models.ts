@@ -63,11 +63,11 @@ export const localServersSchema = z.object({
 export type LocalServers = z.infer<typeof localServersSchema>;
 
 const baseUrlSchema = z
-  .url({ protocol: /^https?$/, error: 'An address begins with http:// or https://.' })
+  .url({ protocol: /^https?$/, error: 'An address has to begin with http:// or https://.' })
   .max(500)
   .refine(
     (url) => !/^https?:\/\/[^/]*@/.test(url),
-    'The address holds no name or password: a key has its own field.',
+    'An address must not contain a name or password: a key has its own field.',
   )
   .transform((url) => url.replace(/\/+$/, ''));
 /** Printable characters only, since it becomes a header. */
@@ -75,7 +75,7 @@ const keySchema = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no letters with accents.');
+  .regex(/^[\x21-\x7e]*$/, 'A key contains no spaces and no accented letters.');
 
 /** A server to examine. With `connectionId` and without a key: its stored key is used, if the address is the same. */
 export const serverDraftSchema = z.object({

@@ -8,7 +8,7 @@ const name = z.string().trim().min(1).max(80);
 
 const lineSchema = z.looseObject({
   role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function'], {
-    error: 'Messages of this role are not taken.',
+    error: 'Messages with this role are not supported.',
   }),
   content: z.union([z.string(), z.array(partSchema)]).nullish(),
   /** The author, in a group. */

@@ -21,5 +21,5 @@ export const setOwnKeySchema = z.object({
     .string()
     .trim()
     .max(2000)
-    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no letters with accents.'),
+    .regex(/^[\x21-\x7e]*$/, 'A key contains no spaces and no accented letters.'),
 });

@@ -89,7 +89,7 @@ function streamed(
         if (request.stream_options?.include_usage) send(usageChunk(head, usageOf(request, content)));
         controller.enqueue(encoder.encode('data: [DONE]\n\n'));
       } catch {
-        send(errorBody('model_unavailable', 'The reply broke off. What you said is kept.'));
+        send(errorBody('model_unavailable', 'The reply broke off. Your message is kept.'));
       } finally {
         app.jobs.wake();
         controller.close();
