@@ -30,7 +30,7 @@ export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
     decay: env.memory.decision.decay_schedule,
   });
   const served = env.inngest ? { client, functions, origin: env.inngest.serveOrigin } : null;
-  const onError = (error: unknown) => log.error(describeError(error), 'The jobs could not be looked at');
+  const onError = (error: unknown) => log.error(describeError(error), 'Could not look for due jobs');
   const engine: EmbeddedEngine | null = env.inngest
     ? null
     : createEmbeddedEngine({

@@ -5,7 +5,7 @@ import { describeError, type Log } from './log';
 export function ignoreBrokenConnections(log: Log): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (isBrokenConnection(error)) return log.warn({ code: error.code }, 'A database connection broke');
-    log.error(describeError(error), 'An error nobody caught');
+    log.error(describeError(error), 'Uncaught error');
     process.exit(1);
   });
 }

@@ -60,8 +60,8 @@ export async function startEmbeddedDatabase(
       restarts.push(Date.now());
       const recent = restarts.filter((at) => at > Date.now() - RESTART_WINDOW_MS);
       if (recent.length > MAX_RESTARTS)
-        return console.error('The embedded database ends again and again; giving up.');
-      console.error('The embedded database ended by itself and is started again.');
+        return console.error('The embedded database keeps ending; giving up.');
+      console.error('The embedded database ended unexpectedly; starting it again.');
       current = await start().catch(() => ENDED);
       // Closed while it was starting.
       if (closing) current.child?.kill('SIGTERM');
@@ -119,7 +119,7 @@ function endWhenHanging(child: ChildProcess, hangingMs: number): void {
   });
   const asking = setInterval(() => {
     if (unanswered >= ASKED_TIMES) {
-      console.error('The embedded database no longer answers and is ended.');
+      console.error('The embedded database has stopped responding; ending it.');
       child.kill('SIGKILL');
     } else if (child.connected) {
       unanswered++;

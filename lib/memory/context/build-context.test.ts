@@ -41,7 +41,15 @@ const text = (input: ContextInput, budget?: number) =>
     .join('\n');
 
 describe('the prompt', () => {
-  it('is ordered from what never changes to what was just said', () => {
+  it('asks for the language of the message, whatever the notes are in', () => {
+    const notes = context({
+      core: ['User wohnt in Leipzig'],
+      message: { text: 'Où est-ce que j’habite ?', author: null },
+    });
+    expect(buildContext(notes)[0]?.content).toContain('Answer in the language of the last message');
+  });
+
+  it('goes from what never changes to what was just said', () => {
     const whole = text(context());
     const places = [
       'lighthouse',

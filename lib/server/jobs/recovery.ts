@@ -58,8 +58,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   async function register(): Promise<void> {
     const before = registered;
     registered = await jobs.register();
-    if (registered && !before) log.info({}, 'The Inngest server knows the functions');
-    if (!registered) log.warn({}, 'The Inngest server does not take the functions: is it there?');
+    if (registered && !before) log.info({}, 'The functions are registered with the Inngest server');
+    if (!registered) log.warn({}, 'The Inngest server did not accept the functions. Is it running?');
   }
 
   async function look(): Promise<Recovered> {
@@ -76,7 +76,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     if (resent + takenUp > 0) jobs.wake();
     // Only the embedded database needs this: a server analyses its tables itself.
     if (env.embedded) await analyseGrown(db);
-    if (resent + purged > 0) log.warn({ resent, purged }, 'Made good what a job engine had lost');
+    if (resent + purged > 0) log.warn({ resent, purged }, 'Recovered work that a job engine had lost');
     return { takenUp, resent, purged };
   }
 
@@ -88,7 +88,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   function begin(): void {
     looking = look()
-      .catch((error: unknown) => log.error(describeError(error), 'What was lost could not be looked for'))
+      .catch((error: unknown) => log.error(describeError(error), 'Could not look for lost work'))
       .then(schedule);
   }
 

@@ -53,7 +53,7 @@ export function createBudget({ db, config, clock, log }: BudgetOptions): Budget 
     spent = { month: from.toISOString(), ...read };
     const { state, spentUsd, softUsd, hardUsd } = view();
     if (state !== notified && (state === 'soft' || state === 'hard'))
-      log.warn({ state, spentUsd, softUsd, hardUsd }, 'A limit of the month’s budget for models is reached');
+      log.warn({ state, spentUsd, softUsd, hardUsd }, 'A monthly budget limit for models was reached');
     notified = state;
   }
 
