@@ -212,7 +212,7 @@ test('a server with a full disk reports it, and the message waits until there is
   });
   await say(page, 'I keep bees behind the house');
   const failure = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
-  await expect(failure).toContainText('its disk is full or does not answer.');
+  await expect(failure).toContainText('its disk is full or not responding.');
   await page.unroute('**/api/chat');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('I hear you.').first()).toBeVisible();

@@ -73,8 +73,8 @@ describe('the settings of the server', () => {
     expect(other.config().decision.decay_rate).toBe(0.1);
   });
 
-  it('accept no invalid value', async () => {
-    await expect(change('decision.decay_rate', 7)).rejects.toThrow('does not take that value');
+  it('take no value that does not fit', async () => {
+    await expect(change('decision.decay_rate', 7)).rejects.toThrow('cannot have that value');
     expect(app.serverSettings.config().decision.decay_rate).toBe(0.1);
   });
 });
