@@ -32,9 +32,7 @@ test('the overview counts the decisions', async () => {
   await expect(
     page.getByRole('list', { name: 'Decisions by who made them' }).getByRole('listitem'),
   ).toHaveText([/^The built-in engine\s*1$/, /^A rule\s*1$/]);
-  await expect(
-    page.getByText('1 became memories, 0 were already known, 0 had another outcome'),
-  ).toBeVisible();
+  await expect(page.getByText('New memories: 1; already known: 0; other outcomes: 0')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Statements by outcome' })).toHaveText(/^became a memory\s*1$/);
 });
 
