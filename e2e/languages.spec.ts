@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { localeSchema } from '@/lib/contracts/interface-language';
 import { guest } from './fixtures/api';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/pages';
@@ -60,3 +60,63 @@ for (const locale of localeSchema.options.filter((option) => option !== 'en')) {
     await page.context().close();
   });
 }
+
+/** Makes each text on the page half as long again, as another language may. */
+async function lengthenTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (/\p{L}/u.test(text) && !node.parentElement?.closest('script, style, noscript'))
+        node.textContent = `${node.textContent} ${text.slice(0, Math.ceil(text.length / 2))}`;
+    }
+  });
+}
+
+/** What scrolls sideways within the page: a main part does so without a bar. Strips, tables and code may. */
+function sidewaysIn(page: Page): Promise<string[]> {
+  return page
+    .locator('main, main *')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            /auto|scroll/.test(getComputedStyle(one).overflowX) &&
+            one.scrollWidth > one.clientWidth + 1 &&
+            !one.matches('nav, pre, fieldset, [role="tablist"], [role="region"]'),
+        )
+        .map((one) => `${one.tagName} ${one.className}`),
+    );
+}
+
+/** Once React has taken the page over: it would put back what was changed before. */
+async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+test('with each text half as long again, no page is wider than the screen', async ({ app, browser }) => {
+  const page = await openIn(browser, app.url, 'de');
+  const paths = [
+    ...['/', '/profile', '/profile/diary', '/profile/transfer', '/profile/forget'],
+    ...['profile', 'memory', 'context', 'characters', 'connections', 'appearance', 'account'].map(
+      (section) => `/settings?section=${section}`,
+    ),
+  ];
+  for (const path of paths)
+    for (const size of [PHONE, DESK])
+      await test.step(`${path} at ${size.width}`, async () => {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        await isTakenOver(page);
+        const title = await page.locator('h1').first().innerText();
+        await lengthenTexts(page);
+        await expectNoSidewaysScroll(page);
+        expect.soft(await sidewaysIn(page), `${path} at ${size.width}`).toEqual([]);
+        expect((await page.locator('h1').first().innerText()).length).toBeGreaterThan(title.length);
+      });
+  await page.context().close();
+});

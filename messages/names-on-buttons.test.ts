@@ -23,6 +23,7 @@ const NAMED = [
   ['settings.connections.webhooks.calls', 'settings.connections.webhooks.callsTo'],
   ['settings.connections.webhooks.delete', 'settings.connections.webhooks.deleteName'],
   ['settings.connections.keys.revoke', 'settings.connections.keys.revokeName'],
+  ['shell.openSidebar', 'shell.openSidebarToDecide'],
   ['diary.delete', 'diary.deleteThis'],
   ['memories.entity.separate', 'memories.entity.separateThis'],
 ] as const;

@@ -13,7 +13,10 @@ import { usePlayExample } from './use-play-example';
 
 const PARTS = ['keep', 'never', 'yours'] as const;
 
-/** Shown below the composer for somebody who has no memories and has not written yet. */
+/** In some languages it takes two lines on a phone. */
+const LONG = 'h-auto min-h-9 max-w-full whitespace-normal py-1.5 text-left';
+
+/** What somebody sees below the composer of whom nothing is known and who has not written yet. */
 export function FirstRun() {
   const t = useTranslations('firstRun');
   const { me } = useShell();
@@ -21,18 +24,18 @@ export function FirstRun() {
   const example = usePlayExample();
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="grid gap-5 border-line border-t pt-6">
+    <section aria-labelledby={heading} className="grid grid-cols-1 gap-5 border-line border-t pt-6">
       <h2 id={heading} className="text-xl">
         {t('heading')}
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" disabled={example.isStarting} onClick={example.start}>
+        <Button variant="outline" className={LONG} disabled={example.isStarting} onClick={example.start}>
           {example.isStarting ? <Spinner /> : <Play />}
           {t('tryIt')}
         </Button>
         <p className="meta-text min-w-48 flex-1">{t('tryHint')}</p>
       </div>
-      <dl className="grid gap-4 text-sm leading-relaxed sm:grid-cols-3 sm:gap-6">
+      <dl className="grid grid-cols-1 gap-4 text-sm leading-relaxed sm:grid-cols-3 sm:gap-6">
         {PARTS.map((part) => (
           <div key={part}>
             <dt className="font-medium">{t(`${part}Title`)}</dt>
@@ -52,14 +55,14 @@ export function FirstRun() {
         ))}
       </dl>
       <div className="-mx-3 flex flex-wrap gap-x-2">
-        <Button asChild variant="quiet">
+        <Button asChild variant="quiet" className={LONG}>
           <Link href="/profile/transfer">
             <ArrowLeftRight />
             {t('importIt')}
           </Link>
         </Button>
         {me.isAdmin && engine?.engine === 'offline' ? (
-          <Button asChild variant="quiet">
+          <Button asChild variant="quiet" className={LONG}>
             <Link href="/admin/models">
               <Unplug />
               {t('connect')}
