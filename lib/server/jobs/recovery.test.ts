@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type InngestServer, startInngestServer } from '@/e2e/fixtures/inngest-server';
@@ -236,9 +235,12 @@ describe('forgetting', () => {
           language: app.turns.language,
         }),
       );
+      const [taken, answered] = [inngest.events().length, inngest.answers().length];
       app.jobs.wake();
-      // Each time at a different moment of its work.
-      await sleep(100 + 40 * ((round * 7) % 10));
+      // At other moments of its work each time: before it has the event, once it has it, and after a step of it.
+      if (round % 3 > 0) await expect.poll(() => inngest.events().length, PATIENCE).toBeGreaterThan(taken);
+      if (round % 3 > 1)
+        await expect.poll(() => inngest.answers().length, PATIENCE).toBeGreaterThan(answered);
       await inngest.kill();
       await inngest.restart();
     }
