@@ -77,4 +77,7 @@ it('is reported to the administrator who tests the models, and to a connected as
   const { userId } = await newPerson(app.db);
   const body = { model: 'keepsake', messages: [{ role: 'user', content: 'Hello, I live in Leeds.' }] };
   await expect(complete(app, userId, body, new AbortController().signal)).rejects.toThrow(WRONG_KEY);
+  const tools = [{ type: 'function', function: { name: 'look_up', parameters: { type: 'object' } } }];
+  const withTools = complete(app, userId, { ...body, tools }, new AbortController().signal);
+  await expect(withTools).rejects.toThrow(WRONG_KEY);
 });

@@ -5,6 +5,7 @@ import type { OpenTurn, ReplyRecord } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
 import { uuidv7 } from '@/lib/db/uuid';
+import type { OneModel } from '@/lib/engines/model/client/config';
 import { relayRequest } from '@/lib/engines/model/client/relay';
 import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
@@ -79,7 +80,7 @@ export async function relayCompletion(
   }
   if (!upstream.ok) {
     await end('', 'failed');
-    return refuse(upstream);
+    return refuse(upstream, model);
   }
   if (request.stream) return streamBack(upstream, head, end);
   return sendBack(upstream, head, end);
@@ -152,10 +153,14 @@ async function contextOf(
   return prepared.messages.slice(0, -1);
 }
 
-/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing about the server. */
-async function refuse(upstream: Response): Promise<Response> {
+/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing of the server. */
+async function refuse(upstream: Response, { isOwnKey }: OneModel): Promise<Response> {
   if (!CLIENTS_OWN.has(upstream.status)) {
     await upstream.body?.cancel();
+    if (upstream.status === 401 || upstream.status === 403)
+      throw new ProblemError('model_unavailable', 'saidIsKept', {
+        trouble: isOwnKey ? 'own_key_refused' : 'unauthorised',
+      });
     throw new ProblemError('model_unavailable', 'replyMissing');
   }
   return new Response(await upstream.text(), {
