@@ -71,7 +71,7 @@ test('a hosted server needs a key, a choice from its own list, and a test with a
   await page.getByLabel('Key, if it needs one').fill(KEY);
   hosted.on({ task: 'models' }, { name: 'status', status: 401 }, { times: 1 });
   await page.getByRole('button', { name: 'Show its models' }).click();
-  // It is the key that was just typed, not one of whoever runs Keepsake.
+  // The key that was just typed, not the operator's.
   await expect(page.getByRole('alert').filter({ hasText: 'does not accept this key' })).toBeVisible();
   await page.screenshot({ path: 'test-results/key-refused-1440.png' });
   await page.getByRole('button', { name: 'Show its models' }).click();
@@ -132,7 +132,7 @@ test('a person adds their own key, which their calls use', async () => {
 });
 
 test('a person whose own key is refused is told where to enter another', async () => {
-  // Nobody stands in.
+  // No other model stands in.
   await page.request.patch(`${app.url}/api/admin/models`, { data: { role: 'stand_in', use: null } });
   hosted.on({ task: 'chat' }, { name: 'status', status: 401 });
   await sayIn(page, 'Still there?');

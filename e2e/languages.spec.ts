@@ -61,7 +61,7 @@ for (const locale of localeSchema.options.filter((option) => option !== 'en')) {
   });
 }
 
-/** Makes each text on the page half as long again, as another language may. */
+/** Lengthens each text on the page by half, as a translation may. */
 async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -73,7 +73,7 @@ async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
-/** What scrolls sideways within the page: a main part does so without a bar. Strips, tables and code may. */
+/** Elements that scroll sideways within the page, which a main area can do without a scroll bar. Strips, tables and code may. */
 function sidewaysIn(page: Page): Promise<string[]> {
   return page
     .locator('main, main *')
@@ -89,7 +89,7 @@ function sidewaysIn(page: Page): Promise<string[]> {
     );
 }
 
-/** Once React has taken the page over: it would put back what was changed before. */
+/** Waits for hydration, which would undo earlier changes. */
 async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');

@@ -3,7 +3,7 @@ import { localeSchema } from '@/lib/contracts/interface-language';
 import { loadMessages } from './load-messages';
 import { flatten } from './testing/flatten';
 
-/** What stands on a button, and what the button is called where it stands in a row of many. */
+/** The text on a button, and its accessible name where many buttons have the same text. */
 const NAMED = [
   ['models.uses.change', 'models.roles.chat.change'],
   ['models.uses.change', 'models.roles.memory.change'],
@@ -28,7 +28,7 @@ const NAMED = [
   ['memories.entity.separate', 'memories.entity.separateThis'],
 ] as const;
 
-/** Without the dots of a button that opens a dialog: nobody speaks them. */
+/** Without the ellipsis of a button that opens a dialog, which nobody says aloud. */
 const spoken = (text: string) => text.toLowerCase().replace(/\s*…$/, '');
 
 it.each(localeSchema.options)(

@@ -13,10 +13,10 @@ import { usePlayExample } from './use-play-example';
 
 const PARTS = ['keep', 'never', 'yours'] as const;
 
-/** In some languages it takes two lines on a phone. */
+/** It may wrap to two lines on a phone in some languages. */
 const LONG = 'h-auto min-h-9 max-w-full whitespace-normal py-1.5 text-left';
 
-/** What somebody sees below the composer of whom nothing is known and who has not written yet. */
+/** Shown below the composer for somebody who has no memories and has not written yet. */
 export function FirstRun() {
   const t = useTranslations('firstRun');
   const { me } = useShell();

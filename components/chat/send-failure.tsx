@@ -10,7 +10,7 @@ export function SendFailure(props: {
   /** The model's error code, if the server reported one. */
   code?: string | undefined;
   isStored: boolean;
-  /** Some of the reply is there. */
+  /** Whether part of the reply has arrived. */
   hasBegun?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }) {

@@ -87,7 +87,7 @@ export type ChatModelErrorCode =
   | 'refused'
   | 'cut_off'
   | 'unauthorised'
-  /** The key that the person brought: they can enter another one. */
+  /** The person's own key, which they can replace. */
   | 'own_key_refused'
   | 'no_such_model'
   | 'server_error';

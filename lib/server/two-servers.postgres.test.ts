@@ -102,7 +102,7 @@ describe('two servers on one Postgres', () => {
     const people = await sendEverything();
     const admin = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
     const name = new URL(test.url).pathname.slice(1);
-    /** Ends each connection that has asked something: one that was just opened would show nothing. @returns how many. */
+    /** Ends every connection that has run a statement; one that was just opened would show nothing. @returns how many it ended. */
     const cutOff = async () =>
       (
         await admin`

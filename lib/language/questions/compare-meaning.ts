@@ -3,7 +3,7 @@ import type { WordSense } from '@/lib/memory/ports';
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import { STOP_WORDS, words } from '../words';
 
-/** How near a word is to the name of its kind, which vectors do not always show: a hazelnut is a nut. */
+/** Similarity of a word to the name of its kind, which vectors do not always show: a hazelnut is a nut. */
 const OF_KIND = 0.75;
 
 /**
@@ -40,7 +40,7 @@ function likeness(one: ContentWord, asked: ContentWord): number {
   return isKindOf(one.root, asked.root) ? Math.max(near, OF_KIND) : near;
 }
 
-/** How near two words are to each other, up to 1; 0 where one is not listed. */
+/** Similarity of two words, up to 1; 0 if one is not listed. */
 export function meaningBetween(one: string, other: string, sense: WordSense): number {
   const [a, b] = [sense.meaningOf(one), sense.meaningOf(other)];
   return a && b ? dot(a, b) : 0;

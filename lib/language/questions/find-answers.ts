@@ -63,7 +63,7 @@ function addsDetail(other: string | null, part: string | null): boolean {
   return other !== null && part !== null && other.length > part.length && other.includes(part);
 }
 
-/** Of a question that names nothing, or the kind of what it asks for, only that part shows that a fact answers it. */
+/** If a question names nothing, or only the kind of thing that it asks for, only a matching part shows that a fact answers it. */
 function needsPart({ terms, wanted, kind }: Asked): boolean {
   return (
     (kind !== null && isKind(kind)) ||

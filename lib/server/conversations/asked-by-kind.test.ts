@@ -29,7 +29,7 @@ const ANSWERED = [
   ['What cheese do I eat?', 'feta'],
 ] as const;
 
-/** A kind of which nothing is known, beside something of another kind that the same is said of; and a question of the world. */
+/** A kind of thing about which nothing is known, although something of another kind is; and questions about the world. */
 const UNANSWERED = [
   'Which fruit must I avoid?',
   'Am I allergic to fish?',

@@ -237,7 +237,7 @@ describe('forgetting', () => {
       );
       const [taken, answered] = [inngest.events().length, inngest.answers().length];
       app.jobs.wake();
-      // At other moments of its work each time: before it has the event, once it has it, and after a step of it.
+      // At a different moment each time: before it receives the event, once it has it, and after one of its steps.
       if (round % 3 > 0) await expect.poll(() => inngest.events().length, PATIENCE).toBeGreaterThan(taken);
       if (round % 3 > 1)
         await expect.poll(() => inngest.answers().length, PATIENCE).toBeGreaterThan(answered);

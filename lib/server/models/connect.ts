@@ -48,13 +48,13 @@ export async function listServerModels(app: Container, draft: ServerDraft): Prom
   }
 }
 
-/** Who connects a server has the key at hand: the sentence is about that key, not about the one in use. */
+/** Somebody who connects a server has just entered the key: the sentence is about that key, not the one in use. */
 function troubleWith({ apiKey }: ModelServer, { code }: ModelServerError): string {
   if (code !== 'unauthorised') return code;
   return apiKey ? 'key_refused' : 'key_needed';
 }
 
-/** Asks each of the chosen models once; nothing is saved. */
+/** Calls each of the chosen models once; nothing is saved. */
 export async function tryModels(app: Container, draft: TryModels): Promise<ModelTest> {
   const server = toServer(app, draft);
   const one = (model: string) => ({ ...server, model });

@@ -20,6 +20,6 @@ export interface OneModel extends ModelServer {
   model: string;
   /** The prices of its tokens; null or absent if unknown. */
   prices?: TokenPrices | null;
-  /** The key is the person's own: where it is refused, the person can enter another one. */
+  /** Whether the key is the person's own: if it is refused, they can enter another one. */
   isOwnKey?: boolean;
 }

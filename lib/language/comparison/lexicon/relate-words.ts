@@ -57,17 +57,17 @@ export function isKindOf(word: string, kind: string): boolean {
   return BROADER.get(word)?.has(kind) ?? false;
 }
 
-/** The lexicon lists what belongs to it; by its root. */
+/** Whether the lexicon lists members of this kind, given by its root. */
 export function isKind(word: string): boolean {
   return KINDS.has(word);
 }
 
-/** The lexicon lists it under some kind; by its root. */
+/** Whether the lexicon lists this word, given by its root, under any kind. */
 export function hasKind(word: string): boolean {
   return BROADER.has(word);
 }
 
-/** The same root with another ending: resign, resignation. */
+/** The same root with another derived ending: resign, resignation. */
 function isDerived(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   const stem = shorter.replace(/[ei]$/, '');

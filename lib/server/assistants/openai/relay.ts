@@ -153,7 +153,7 @@ async function contextOf(
   return prepared.messages.slice(0, -1);
 }
 
-/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing of the server. */
+/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing about the server. */
 async function refuse(upstream: Response, { isOwnKey }: OneModel): Promise<Response> {
   if (!CLIENTS_OWN.has(upstream.status)) {
     await upstream.body?.cancel();
