@@ -49,7 +49,7 @@ describe('the prompt', () => {
     expect(buildContext(notes)[0]?.content).toContain('Answer in the language of the last message');
   });
 
-  it('goes from what never changes to what was just said', () => {
+  it('is ordered from what never changes to what was just said', () => {
     const whole = text(context());
     const places = [
       'lighthouse',

@@ -73,7 +73,7 @@ describe('the settings of the server', () => {
     expect(other.config().decision.decay_rate).toBe(0.1);
   });
 
-  it('take no value that does not fit', async () => {
+  it('accept no invalid value', async () => {
     await expect(change('decision.decay_rate', 7)).rejects.toThrow('cannot have that value');
     expect(app.serverSettings.config().decision.decay_rate).toBe(0.1);
   });

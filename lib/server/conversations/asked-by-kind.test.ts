@@ -49,7 +49,7 @@ beforeEach(async () => {
   }
 });
 
-it('who asks for a kind of thing is answered with what is known of that kind, and with nothing of another', async () => {
+it('answers a question about a kind of thing with that kind alone', async () => {
   const replies = new Map<string, string>();
   for (const ask of [...ANSWERED.map(([ask]) => ask), ...UNANSWERED])
     replies.set(ask, (await person.send(ask)).reply);

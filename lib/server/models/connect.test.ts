@@ -238,14 +238,14 @@ describe('a key of a person’s own', () => {
     expect(own().map(({ authorization }) => authorization)).toEqual(own().map(() => `Bearer ${OWN}`));
   });
 
-  it('is named as the trouble where it is refused, and the server’s own where that is', async () => {
+  it('is named as the cause when it is refused, as the server’s own key is', async () => {
     const person = await personWithKey();
     server.on({ task: 'chat' }, { name: 'status', status: 401 });
     expect(await send('Hello there', person)).toContainEqual({ type: 'failed', code: 'own_key_refused' });
     expect(await send('Hello there')).toContainEqual({ type: 'failed', code: 'unauthorised' });
   });
 
-  it('is stored encrypted, and is gone with “Forget me”', async () => {
+  it('is stored encrypted, and is deleted by “Forget me”', async () => {
     const { userId, conversationId } = await personWithKey();
     expect(await findResidue(app.db, [OWN, KEY])).toEqual([]);
     expect(JSON.stringify(await exportMemories(app, userId))).not.toContain('own_model_keys');
