@@ -165,7 +165,9 @@ function looseWords({ tree, clause, head, isStretch }: ClauseFacts, start: numbe
 
 export function clearText(tree: Tree, indices: readonly number[]): string | null {
   const words = [...indices];
-  while (words.length > 0 && isEdge(tree, words.at(-1))) words.pop();
+  // "I used to row alot too"
+  const isLoose = (index = -1) => isEdge(tree, index) || /^(?:too|alot|either)$/.test(formOf(tree, index));
+  while (words.length > 0 && isLoose(words.at(-1))) words.pop();
   while (words.length > 1 && (OPENS.has(formOf(tree, words[0] ?? -1)) || isEdge(tree, words[0])))
     words.shift();
   if (words.length > LONGEST_OBJECT || (words.length === 1 && UNCLEAR.has(formOf(tree, words[0] ?? -1))))

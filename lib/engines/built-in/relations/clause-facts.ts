@@ -62,6 +62,8 @@ export function factsOf(clause: Clause): ClauseFacts {
       isOver ||
       tree
         .childrenBy(head, 'advmod', 'det', 'aux')
+        // "Believe it or not I like snow"
+        .filter((child) => formOf(tree, child - 1) !== 'or')
         .some((child) => clause.words.includes(child) && DENIES.has(formOf(tree, child))),
     isOver,
     who: whoOf(clause),

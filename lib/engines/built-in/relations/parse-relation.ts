@@ -33,6 +33,8 @@ export function parseRelation({
       ? frame.negatedTemplate
       : frame.template;
   const hasCompany = statement.startsWith('User and ');
+  // "I don't like beer that much" is no dislike of that much beer.
+  const isByDegree = facts.isDenied && / (?:that|very|too|so) much$/.test(rest);
   return {
     kind: relation.kind,
     category: relation.category,
@@ -40,7 +42,7 @@ export function parseRelation({
     predicate: predicateOf(match, facts, object),
     object: object || rest,
     content:
-      template === undefined || hasCompany
+      template === undefined || hasCompany || isByDegree
         ? statement.replace(/ now$/, '')
         : fill(template, match, facts, { object, rest }),
     positive,
