@@ -22,6 +22,8 @@ const OWN_PART =
 const LONGEST = 8;
 const HAS_OWN_STATEMENT = /\b(?:i|we|my|our|i['’]\w+|im|he|she|it|they|you|that|is|are|was)\b/i;
 
+const WITHOUT_JOB = /^(?:currently )?(?:unemployed|retired|jobless|self-employed|between jobs|disabled)\b/i;
+
 /** What a question to the person asks, as the beginning of the answer: "do you have any pets" → "I have pets". */
 interface Asked {
   /** The first-person statement that "yes" confirms; null if the question asks for a value. */
@@ -61,7 +63,12 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   [/\bwhere do you work\b|\bwho do you work for\b/i, (value) => `I work at ${bare(value)}`],
   [
     /\bwhat do you do\b(?!.{0,20}\b(?:fun|free|spare|weekend))|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
-    (value) => (/^(?:in|at|for|with) /i.test(value) ? `I work ${value}` : `I work as ${withArticle(value)}`),
+    (value) =>
+      /^(?:in|at|for|with) /i.test(value)
+        ? `I work ${value}`
+        : WITHOUT_JOB.test(value)
+          ? `I am ${value}`
+          : `I work as ${withArticle(value)}`,
   ],
   [
     /\bwhat(?:'s| is| are) your favou?rite ([a-z ]{2,30}?)(?= to \w+|\?|$)/i,
@@ -175,7 +182,7 @@ function complete(asked: Asked, answer: string): string | null {
     !asked.completes ||
     HAS_OWN_STATEMENT.test(value) ||
     no ||
-    /^(?:hopefully|maybe|perhaps|probably|originally|oh|not|none|nothing|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who)\b/i.test(
+    /^(?:hopefully|maybe|perhaps|probably|originally|oh|not|none|nothing|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who)\b/i.test(
       answer,
     )
   )
@@ -217,7 +224,9 @@ const inSentence = (value: string): string =>
   );
 
 const withArticle = (value: string): string =>
-  /^(?:an?|the|in|at|for|with) /i.test(value) ? value : `${/^[aeiou]/i.test(value) ? 'an' : 'a'} ${value}`;
+  /^(?:just )?(?:an?|the|in|at|for|with) /i.test(value)
+    ? value
+    : `${/^[aeiou]/i.test(value) ? 'an' : 'a'} ${value}`;
 
 /** "Friday" → "on Friday", "May" → "in May". */
 const withPreposition = (value: string): string => {

@@ -36,7 +36,9 @@ function correctWord(word: string): string {
       distance < 2 || (word.slice(0, 3) === written.slice(0, 3) && word.slice(-2) === written.slice(-2));
     // A substituted letter makes another word ("masques", "mosques"); letters may be swapped, missing or doubled.
     const isOther = written.length === word.length && sorted(written) !== sorted(word);
-    if (distance <= most && isLikely && !isOther) near.push({ written, distance });
+    // Six letters are another word more often than a slip, unless two of them are swapped.
+    const isShort = word.length === LONG && sorted(written) !== sorted(word);
+    if (distance <= most && isLikely && !isOther && !isShort) near.push({ written, distance });
   }
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = near.filter(({ distance }) => distance === least);

@@ -79,8 +79,9 @@ function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean 
   const own = tokens.slice(0, last + 1);
   const isTaken = firstPerson.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
   return (
-    // "Play and sing": no noun.
+    // "Play and sing", "always reading": no thing is named.
     /^VBP?$/.test(own[0]?.xpos ?? '') ||
+    (firstPerson.startsWith('I work as') && own.slice(0, 2).some(({ xpos }) => xpos === 'VBG')) ||
     own.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel)) ||
     (isTaken && own.some(({ upos, deprel }) => upos !== 'PRON' && /^nsubj/.test(deprel)))
   );
