@@ -237,7 +237,8 @@ function subjectOf(tree: Tree, head: number): number | null {
   return speaker ?? (isCalled ? (others.at(-1) ?? first) : first);
 }
 
-const DROPPED = new Set(['acl', 'advcl', 'nmod', 'parataxis', 'conj', 'appos']);
+/** Left out where somebody is addressed in them; without another part the statement breaks off. */
+const DROPPED = new Set(['acl', 'advcl', 'parataxis', 'conj', 'appos']);
 
 /** Parts that address the other person: "rural life, such as the photo I sent you". */
 function addressedParts(tree: Tree, head: number): number[] {
@@ -246,10 +247,15 @@ function addressedParts(tree: Tree, head: number): number[] {
     let part: number | null = null;
     for (let up = index; up !== head && up >= 0; up = tree.tokens[up]?.head ?? -1)
       if (DROPPED.has(tree.relationOf(up)) || isAddition(tree, up)) part = up;
-    // "I love the way you sing" is incomplete without its relative clause.
-    return part === null || tree.relationOf(part) === 'acl' ? [] : [part];
+    // "I love the way you sing" is incomplete without who sings.
+    return part === null || tree.relationOf(part) === 'acl' || isCompletion(tree, part) ? [] : [part];
   });
 }
+
+/** "Glad to hear from you" */
+const isCompletion = (tree: Tree, index: number): boolean =>
+  tree.relationOf(index) === 'advcl' &&
+  tree.childrenBy(index, 'mark').some((child) => formOf(tree, child) === 'to');
 
 function isAddition(tree: Tree, index: number): boolean {
   const [first = 0] = tree.subtreeOf(index);

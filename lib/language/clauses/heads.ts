@@ -172,9 +172,10 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
   if (sharesPreposition(tree, head, child)) return false;
   // "A student, so still some years to go"
   if (tree.subtreeOf(child).some((index) => index <= child && formOf(tree, index) === 'so')) return false;
-  // "A maid or housekeeper" is one description.
-  if (tree.childrenBy(child, 'cc').some((conjunction) => formOf(tree, conjunction) === 'or')) return false;
-  // "On cloud nine": a number without a separator belongs to the word before.
+  // "A maid or housekeeper" is one of the two, "a fan of jazz, as well as of blues" adds to the first.
+  if (tree.childrenBy(child, 'cc').some((conjunction) => /^(?:or|as)$/.test(formOf(tree, conjunction))))
+    return false;
+  // "On cloud nine": a number that nothing separates belongs to the word before.
   if (
     kind(child) === 'NUM' &&
     tree.tokens[child - 1]?.upos !== 'PUNCT' &&

@@ -30,7 +30,10 @@ const LINKING = /^(?:stay|keep|feel|get|look|remain|live)$/;
 
 const verb = (lemma: string): Partial<Token> => ({ upos: 'VERB', xpos: 'VBP', lemma });
 
-/** "A country person and love to fish", "a student but stay active", parsed as nouns: the conjunct is a verb. */
+/** No nouns and no qualities. */
+const ONLY_VERBS = /^(?:avoid|prefer|dislike|despise|detest|adore|enjoy|consume|require)$/;
+
+/** "A country person and love to fish", "a student but stay active", read as things beside the person: what joins them is a verb. */
 export function repairJoinedVerb(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {
     if (!/^(?:and|but)$/.test(formOf(tree, index - 1))) continue;
@@ -48,6 +51,20 @@ export function repairJoinedVerb(tree: Tree): Changes {
       return new Map<number, Partial<Token>>([
         [index, verb(form)],
         [deed, { deprel: 'xcomp' }],
+      ]);
+    const thing = tree.tokens[token.head];
+    // "Intolerant of milk and avoid cheese", "vegan and avoid all eggs"
+    if (
+      ONLY_VERBS.test(form) &&
+      token.head > index &&
+      /^(?:compound|amod|nmod)$/.test(tree.relationOf(index)) &&
+      thing?.deprel === 'conj' &&
+      isPredicate(tree, thing.head)
+    )
+      return new Map<number, Partial<Token>>([
+        [index - 1, { head: index }],
+        [index, { ...verb(form), head: thing.head, deprel: 'conj' }],
+        [token.head, { head: index, deprel: 'obj' }],
       ]);
     const quality = tree.tokens[index + 1];
     const isSo =

@@ -11,7 +11,7 @@ const FILLERS = new Set(
 
 /** Meaningless at the end, or a mere affirmation. */
 const LEADS_ON = new Set(
-  'since and but or because so , now although though otherwise either ngl imo imho tbh lol haha btw then too'.split(
+  'since and but or because so , now although though otherwise either ngl imo imho tbh lol haha btw then too thanks'.split(
     ' ',
   ),
 );
@@ -46,6 +46,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   )
     return true;
   if (!token || index === head || isGlued(tree, index)) return false;
+  // "A café called Just Tea"
+  if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
   if (isAside(tree, index)) return true;
   if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
   return (
@@ -60,8 +62,11 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
         ) &&
         // "It is going well": an adverb of manner.
         !(formOf(tree, index) === 'well' && index > head) &&
-        // "Have done so for years"
-        !(formOf(tree, index) === 'so' && tree.tokens[index - 1]?.lemma === 'do')))
+        // "Have done so for years", "I hope so"
+        !(
+          formOf(tree, index) === 'so' &&
+          /^(?:do|hope|think|say|guess|believe|suppose)$/.test(tree.tokens[index - 1]?.lemma ?? '')
+        )))
   );
 }
 
@@ -171,7 +176,9 @@ export function reorder(clause: Clause, words: readonly number[]): number[] {
 
 /** Introductory phrases outside the statement: "as for me", "on a personal note", "for example". */
 const LEAD_IN = new Set(
-  'note example instance fact addition contrast top hand way opinion case truth honesty general'.split(' '),
+  'thing note example instance fact addition contrast top hand way opinion case truth honesty general'.split(
+    ' ',
+  ),
 );
 
 function leadsIn(tree: Tree, top: number): boolean {
@@ -225,7 +232,9 @@ function isOfTime(tree: Tree, head: number, index: number, first: number): boole
   const words = tree.subtreeOf(top);
   if (tree.tokens[index]?.upos === 'PUNCT') return false;
   const relation = tree.relationOf(top);
-  if (relation === 'obl') return words.length <= MOVED;
+  // "Glad we live here": a word without a preposition is no time.
+  const isNamed = tree.tokens[top]?.deprel === 'obl:unmarked' || words.length > 1;
+  if (relation === 'obl') return isNamed && words.length <= MOVED;
   if (relation === 'advcl') return words.length <= MOVED_CLAUSE;
   return relation === 'advmod' && (words.length > 1 || WHEN.has(formOf(tree, top)));
 }

@@ -7,8 +7,8 @@ import { english } from '@/lib/language/english/english';
 import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { Statement } from './statement';
 
-const THERE = /\b(?:(?:over|out|up|down|back) )?there\b/i;
-/** Verbs of being somewhere; any other is a movement to a place. */
+const THERE = /(?:\b(from|near|around|in|to|of) )?\b(?:(?:over|out|up|down|back) )?there\b/i;
+/** One is somewhere in them; one goes to a place with the others. */
 const STAYS = /^(?:live|stay|work|study|teach|grow|bear|raise|meet|reside|rent|own|have|see|do)$/;
 const TIME =
   /^(?:\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|thanksgiving|eve|year)s?$/iu;
@@ -38,7 +38,10 @@ export function createPlaceNamer(
     const here = onlyPlaceOf(before.toReversed().map((sentence) => placesOf(text, [sentence])));
     const place = here === undefined ? earlier() : here;
     if (!place) return statement;
-    const named = firstPerson.replace(THERE, `${STAYS.test(verb) ? 'in' : 'to'} ${place}`);
+    const named = firstPerson.replace(
+      THERE,
+      (_, preposition?: string) => `${preposition ?? (STAYS.test(verb) ? 'in' : 'to')} ${place}`,
+    );
     const [parsed, ...more] = text.parse(statement.sentence, named);
     const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
     if (!parsed || !found || more.length + others.length > 0) return statement;
