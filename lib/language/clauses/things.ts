@@ -22,9 +22,9 @@ export interface Pointer {
 
 /** Never the referent of "it": times, and whoever is "she" or "he". */
 const NO_THING =
-  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|best|heart|mind|luck|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
-const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
-/** "It seems that", "it takes an hour": "it" is an expletive. */
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|best|heart|mind|luck|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+export const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
+/** "It seems that", "it takes an hour": nothing is meant by "it". */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
 /** "It was a dream", "a big step": said about an event, not a thing. */
 const EVENTS = new Set(
@@ -99,6 +99,8 @@ export function pointerOf(clause: Clause): Pointer | null {
     const object = tree.childrenBy(next, 'obj').find((child) => isIt(tree, child));
     // "We hit it off", "keep it up", "I'm losing it", "no way I'm making it".
     if (object !== undefined && /^(?:up|off|out)$/.test(formOf(tree, object + 1))) return null;
+    // "Someone else has to do it": a deed.
+    if (object !== undefined && tree.tokens[next]?.lemma === 'do') return null;
     const isPhrase = /^(?:lose|make|get|have|take|feel|mean|rock|kill|bet|wing)$/.test(
       tree.tokens[next]?.lemma ?? '',
     );

@@ -15,6 +15,8 @@ export function isFragment(clause: Clause): boolean {
     repeatsSubject(clause) ||
     isSubordinate(clause) ||
     leavesSubjectOpen(clause) ||
+    isOfAnother(clause) ||
+    leavesQualityOut(clause) ||
     isTogether(clause) ||
     turnsRound(clause) ||
     beginsUnseen(clause) ||
@@ -156,7 +158,26 @@ function leavesSubjectOpen({ tree, head, subject, sharesWith, words }: Clause): 
   );
 }
 
-/** "We work well together": it does not say with whom. */
+/** "Saves time and adds to my collection": what is left out is not "I". */
+function isOfAnother({ tree, head, subject, subjectKind, sharesWith }: Clause): boolean {
+  return (
+    subject === null &&
+    subjectKind === 'self' &&
+    (sharesWith === null || sharesWith.subject === null) &&
+    tree.tokens[finiteOf(tree, head)]?.xpos === 'VBZ'
+  );
+}
+
+/** "I am to cats" after "Are you allergic to dogs?": what one is was said before. */
+function leavesQualityOut({ tree, head }: Clause): boolean {
+  return (
+    tree.tokens[head]?.upos === 'NOUN' &&
+    tree.childrenBy(head, 'case').some((index) => formOf(tree, index) === 'to') &&
+    tree.childrenBy(head, 'cop').some((index) => !/^(?:been|being)$/.test(formOf(tree, index)))
+  );
+}
+
+/** "We work well together": with whom is not said. */
 function isTogether({ tree, head, subject }: Clause): boolean {
   return (
     subject !== null &&
@@ -201,10 +222,13 @@ function joinsParticiple({ tree, head, words }: Clause): boolean {
   return words.some((index, place) => {
     let before = index - 1;
     while (tree.tokens[before]?.upos === 'ADV') before--;
+    // "My shake and heading to the gym": read as another thing.
+    const isThing = tree.tokens[index]?.xpos === 'NN' && formOf(tree, index).endsWith('ing');
     return (
-      tree.tokens[index]?.xpos === 'VBG' &&
+      (isThing
+        ? /^(?:to|for|out|back|home)$/.test(formOf(tree, index + 1)) && index - 1 === before
+        : tree.tokens[index]?.xpos === 'VBG' && tree.childOf(index, 'obl', 'obj', 'xcomp') !== undefined) &&
       /^(?:and|but)$/.test(formOf(tree, before)) &&
-      tree.childOf(index, 'obl', 'obj', 'xcomp') !== undefined &&
       tree.childOf(index, 'aux', 'nsubj') === undefined &&
       !words
         .slice(0, place)

@@ -14,7 +14,7 @@ const DEEDS = /^(?:like|love|enjoy|hate|dislike|prefer|miss|learn|teach|know|use
 const PLACING = /^(?:put|place|spend|set|throw)$/;
 /** Adverbs that do not count as a complement: "I've been going fairly often". */
 const NO_COMPLEMENT =
-  /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot)$/;
+  /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot|before|later|earlier|since|ever|either|still)$/;
 /** Verbs of duration. */
 const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
 /** Verbs of telling somebody something. */
@@ -22,10 +22,12 @@ const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;
 
 /** "I stopped going", "I'm not interested", "I didn't tell my parents": the statement lacks a complement that only the conversation shows. */
 export function lacksComplement(clause: Clause): boolean {
-  const { tree, head, words, subjectKind } = clause;
+  const { tree, head, words, subject, subjectKind } = clause;
+  // "My wife and I argued": with whom is enough.
+  const hasCompany = subject !== null && subjectKind === 'together' && tree.subtreeOf(subject).length > 1;
   return words.some((index) => {
     const token = tree.tokens[index];
-    if (token?.upos === 'VERB') return subjectKind !== 'together' && isVerbAlone(clause, index);
+    if (token?.upos === 'VERB') return !hasCompany && isVerbAlone(clause, index);
     return (
       index === head &&
       subjectKind === 'self' &&
@@ -46,6 +48,8 @@ function isAdjectiveAlone(tree: Tree, index: number, words: readonly number[]): 
 function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   const token = tree.tokens[index];
   if (!token || !VERBS.has(token.lemma) || !isJudged(tree, index, head)) return false;
+  // "Go play paintball"
+  if (isMotion(token.lemma) && tree.tokens[index + 1]?.xpos === 'VB') return false;
   const children = tree.childrenOf(index).filter((child) => words.includes(child));
   const completing = children.filter(
     (child) =>
@@ -98,8 +102,8 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
 /** The destination is missing: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
-/** "I've not been able to go for years": a time is not a complement. "To Ghent next week" includes the destination. */
-function isTime(tree: Tree, index: number): boolean {
+/** "I've not been able to go for years": when it was completes no verb. "To Ghent next week" says where to as well. */
+export function isTime(tree: Tree, index: number): boolean {
   const saysWhereTo =
     tree.childrenBy(index, 'case').some((word) => formOf(tree, word) === 'to') &&
     tree.childrenBy(index, 'compound', 'nmod').some((word) => tree.tokens[word]?.upos === 'PROPN');

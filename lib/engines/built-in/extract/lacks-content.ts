@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isTime } from './lacks-complement';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -26,8 +27,20 @@ const DONE_TO = words(
   'do have use want need like love hate enjoy prefer own include involve receive mean let state choose',
 );
 
+/** "I liked what I saw": what it was, only the conversation shows. */
+function isPerceived(tree: Tree, index: number): boolean {
+  const relative = tree.childOf(index, 'acl');
+  return (
+    formOf(tree, index) === 'what' &&
+    relative !== undefined &&
+    /^(?:see|hear|read|find|say|mean)$/.test(tree.tokens[relative]?.lemma ?? '') &&
+    tree.childrenOf(relative).every((child) => tree.relationOf(child) === 'nsubj')
+  );
+}
+
 /** "Things" and "the way" without a modifier. */
 function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boolean {
+  if (isPerceived(tree, index)) return true;
   return (
     [tree.tokens[index]?.lemma ?? '', formOf(tree, index)].some(
       (word) => VAGUE.has(word) || PARTITIVE.has(word),
@@ -68,11 +81,19 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
     return clauseWords.length < 2 || isCompared || isHalfNamed(tree, head, clauseWords);
   // "A brother called Tom" in "a sister called Ann and a brother called Tom": these are two statements.
   const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
+  const isPlayed =
+    subjectKind !== 'own' && subjectKind !== 'other' && /^(?:play|practi[sc]e)$/.test(token.lemma);
   const added = [
     ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
     ...joined,
-  ].filter((child) => clauseWords.includes(child) && !isVague(tree, child, clauseWords));
-  // "Alex and I argued": the companion is enough.
+  ].filter(
+    (child) =>
+      clauseWords.includes(child) &&
+      !isVague(tree, child, clauseWords) &&
+      // "I've been playing for years": what is played is not said.
+      !(isPlayed && isTime(tree, child)),
+  );
+  // "Alex and I argued": with whom is enough.
   const hasCompany =
     subject !== null &&
     (subjectKind === 'together' || subjectKind === 'self') &&
@@ -87,7 +108,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
         tree.tokens[child]?.xpos !== 'RP' &&
         !/^(?:up|down|off|out|away|over|on|in|around|back|as|so|then)$/.test(formOf(tree, child)),
     );
-  return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !hasManner);
+  return NEEDS_OBJECT.has(token.lemma) || isPlayed || (subjectKind !== 'own' && !isNegated && !hasManner);
 }
 
 /** "My sister helps me", "my boss called me": it does not say with what, or why. */

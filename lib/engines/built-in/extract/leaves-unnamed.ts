@@ -1,7 +1,9 @@
 import type { Clause } from '@/lib/language/clauses/clause';
+import { isNoThing } from '@/lib/language/clauses/things';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isKin } from '@/lib/language/kin';
-import { pointsAtKnown } from './points-at-known';
+import { countsUnnamed, isOneOfWhat, isOneThat } from './counts-unnamed';
+import { isPartOfWhat, pointsAtKnown } from './points-at-known';
 
 /** Words that refer to something said elsewhere. */
 const POINTING = new Set(
@@ -21,24 +23,8 @@ export function leavesUnnamed(clause: Clause): boolean {
     isComparedElsewhere(clause) ||
     pointsAtTalk(clause) ||
     isOneThat(clause) ||
-    pointsAtKnown(clause)
-  );
-}
-
-/** "I've been to one that has a pool": only the conversation shows of what. */
-function isOneThat({ tree, words: clauseWords }: Clause): boolean {
-  return clauseWords.some(
-    (index, position) =>
-      /^ones?$/.test(formOf(tree, index)) &&
-      /^(?:root|obj|obl|conj)$/.test(tree.relationOf(index)) &&
-      tree.childOf(index, 'nmod', 'nmod:poss') === undefined &&
-      tree.childrenBy(index, 'amod').every((child) => tree.tokens[child]?.xpos !== 'JJS') &&
-      !clauseWords
-        .slice(0, position)
-        .some(
-          (before) =>
-            tree.tokens[before]?.head !== index && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
-        ),
+    pointsAtKnown(clause) ||
+    isPartOfWhat(clause)
   );
 }
 
@@ -148,7 +134,7 @@ function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
 
 function isThing(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
-  if (/^(?:stuff|thing|lot|bit|way|kind)$/.test(token?.lemma ?? '')) return false;
+  if (isNoThing(token?.lemma.toLowerCase() ?? '')) return false;
   if (token?.xpos !== 'VBG') return /^(?:NOUN|PROPN)$/.test(token?.upos ?? '');
   // What one likes is a possible referent; what one ends up doing is not.
   return (
@@ -159,9 +145,10 @@ function isThing(tree: Tree, index: number): boolean {
   );
 }
 
-/** What it modifies by a preposition or relative clause: "a crusade against it" is not against the crusade. */
+/** What it depends on, directly or by a relative clause: "a crusade against it" is not against the crusade. */
 function relatedBy(tree: Tree, index: number): Set<number> {
-  const above = new Set<number>();
+  const above = new Set([tree.tokens[index]?.head ?? -1]);
+  if (tree.tokens[index - 1]?.xpos === 'VBG') above.add(index - 1);
   let isRelated = false;
   for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1) {
     if (isRelated) above.add(at);
@@ -174,7 +161,10 @@ function relatedBy(tree: Tree, index: number): Set<number> {
 function isEmptyIt(tree: Tree, index: number): boolean {
   const head = tree.tokens[index]?.head ?? -1;
   const token = tree.tokens[head];
-  if (!token || tree.relationOf(index) === 'expl') return true;
+  // "Playing it helps": behind a verb it stands for a thing, but for "finding it hard".
+  const isBehindVerb = /^VBG?$/.test(tree.tokens[index - 1]?.xpos ?? '');
+  if (!token) return true;
+  if (tree.relationOf(index) === 'expl') return !isBehindVerb || tree.tokens[index + 1]?.upos === 'ADJ';
   const opens = (place: number) =>
     tree.childOf(place, 'csubj', 'ccomp', 'advcl') !== undefined ||
     // "It sounds nice" has a referent.
@@ -187,7 +177,7 @@ function isEmptyIt(tree: Tree, index: number): boolean {
           tree.childOf(child, 'xcomp', 'ccomp', 'advcl') !== undefined,
       ) ||
     tree.tokens[place]?.upos === 'NUM';
-  const isTime = TIMES.test(token.lemma.toLowerCase());
+  const isTime = TIMES.test(token.lemma.toLowerCase()) && tree.relationOf(index) !== 'nmod';
   const isWeather =
     /^(?:rain|snow|hail|take|get|seem|depend|hot|cold|warm|dark|late|early|sunny|rainy|humid|windy)$/.test(
       token.lemma,
@@ -221,6 +211,10 @@ function isOfOthers({ tree, words: clauseWords }: Clause): boolean {
 /** "I liked anatomy more": there is no object of comparison. */
 function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   const last = clauseWords.at(-1) ?? head;
+  // "I started my routine later"
+  const isPast = tree.tokens[head]?.xpos === 'VBD';
+  if (isPast && /^(?:later|earlier|sooner)$/.test(formOf(tree, last)) && tree.tokens[last]?.head === head)
+    return true;
   return (
     /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
     /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&
@@ -268,30 +262,4 @@ function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
         .some((child) => isTold && child > noun && clauseWords.includes(child))
     );
   });
-}
-
-/** "I only have one", "I read four of them": only the conversation shows of what. */
-function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
-  if (!/^(?:have|own|want|need|get|buy|read|see|watch|keep|make)$/.test(tree.tokens[head]?.lemma ?? ''))
-    return false;
-  return tree
-    .childrenBy(head, 'obj')
-    .some(
-      (index) =>
-        tree.tokens[index]?.xpos === 'CD' &&
-        clauseWords.includes(index) &&
-        !tree.childrenBy(index, 'nmod', 'compound').some((child) => child > index && isThing(tree, child)),
-    );
-}
-
-/** "My favourite one is from Peru": one of something mentioned before. */
-function isOneOfWhat({ tree, subject }: Clause): boolean {
-  // "Something so small has ruined my diet"
-  if (subject !== null && /^(?:something|anything|someone|somebody)$/.test(formOf(tree, subject)))
-    return true;
-  return (
-    subject !== null &&
-    /^ones?$/.test(formOf(tree, subject)) &&
-    !tree.childrenBy(subject, 'nmod').some((child) => child > subject)
-  );
 }

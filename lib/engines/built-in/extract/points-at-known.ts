@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 
 /** "I watched some of the game" after "Are you watching that Lakers game?": only the conversation resolves which one. */
 export function recallsNamed({ tree, words: said }: Clause, earlier: readonly string[]): boolean {
@@ -30,10 +30,54 @@ const ONE_OF_MANY = new Set(
   ingredient combination`.split(/\s+/),
 );
 
-/**
- * "I enjoy the games", "I love the vibe of the city": only an earlier message shows which. A phrase or an earlier word in the
- * statement may define it.
- */
+/** "My favourite part was the ending": of what, only the conversation shows. */
+const OF_A_WORK = new Set(
+  'part character scene episode chapter ending moment bit aspect feature section'.split(' '),
+);
+
+export function isPartOfWhat({ tree, subject }: Clause): boolean {
+  return (
+    subject !== null &&
+    OF_A_WORK.has(tree.tokens[subject]?.lemma ?? '') &&
+    tree.childOf(subject, 'nmod:poss') !== undefined &&
+    !tree.childrenOf(subject).some((child) => child > subject)
+  );
+}
+
+/** Of these there is one, or it does not matter which: "the sea", "the gym", "the piano", "the kids". */
+const UNIQUE = new Set(
+  `sea ocean beach coast shore mountain hill countryside country city town village suburb outdoors nature woods forest
+  desert jungle river lake water sky air sun moon star ground earth world planet universe environment weather rain snow
+  cold heat dark sunset sunrise wild wilderness bush north south east west midwest gym pool park library museum zoo
+  theatre theater cinema movies mall store shop supermarket market bank post office hospital clinic doctor dentist vet
+  church mosque temple school university college campus bar pub club casino airport station bus train subway metro road
+  street highway farm barn yard garden lawn house home kitchen bathroom bedroom basement attic garage couch sofa bed
+  phone computer internet web tv television radio news newspaper media paper piano guitar violin drum flute harp cello
+  trumpet saxophone clarinet bass banjo ukulele organ army navy military marine force police government state law
+  economy public elderly poor homeless disabled blind deaf young sick past future present time day night morning
+  afternoon evening weekend week month year summer winter spring autumn fall season holiday twenties thirties forties
+  minute moment same opposite rest way whole most best worst chance opportunity truth money bill laundry dish grocery
+  chore cooking cleaning dishwasher car boat van bike lookout go run fence mic kid child wife husband family parent boy girl dog cat baby
+  band choir team council board bible stage hour plane tube ferry stair elevator crowd traffic art fridge oven stove
+  microwave grill shower bath community prison jail underdog floor company
+  firm boss`.split(/\s+/),
+);
+
+/** "The discount", "the talent": nothing tells which one. */
+function isBareNoun(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  return (
+    token?.xpos === 'NN' &&
+    token.form === token.lemma &&
+    !UNIQUE.has(token.lemma) &&
+    // "I play the oboe", "I work for the railway"
+    !/^(?:play|learn|teach|study|live|work|volunteer)$/.test(tree.tokens[token.head]?.lemma ?? '') &&
+    !/ing$/.test(token.form) &&
+    tree.childrenOf(index).every((child) => /^(?:det|case|punct)$/.test(tree.relationOf(child)))
+  );
+}
+
+/** "I enjoy the games", "I love the vibe of the city": an earlier message resolves which one. What a phrase or an earlier word names is defined here. */
 export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const token = tree.tokens[index];
@@ -41,7 +85,7 @@ export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
       token?.upos === 'NOUN' &&
       /^(?:obj|obl|nmod)$/.test(tree.relationOf(index)) &&
       tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'the') &&
-      ONE_OF_MANY.has(token.lemma.toLowerCase()) &&
+      (ONE_OF_MANY.has(token.lemma.toLowerCase()) || isBareNoun(tree, index)) &&
       !tree
         .childrenOf(index)
         .some(

@@ -28,7 +28,7 @@ const words = (list: string) => new Set(list.split(' '));
 
 /** Verbs that begin a statement without "I"; any other verb without a subject is a request. */
 const LEFT_OUT = words('love like prefer hate miss live work');
-const ADDRESSED = words('you your u ur ya yours yourself yourselves');
+const ADDRESSED = words("you your u ur ya y' yall yours yourself yourselves");
 const ENDS_OPEN = words(
   'and or but because so if that which who when while the a an my our your to of in on at for with from by about as than is are was were be am has have very too into',
 );
@@ -38,8 +38,9 @@ const STRANDED = words('of for with to at from about as than by');
 /** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
 
-/** Why a statement is not a complete sentence about the person, by its parse. */
-export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Incomplete | null {
+/** Why a statement is no whole sentence about the person, by its parse. */
+export function incompleteBecause(statement: Statement): Incomplete | null {
+  const { clause, thirdPerson, asks } = statement;
   const { tree, subject, subjectKind } = clause;
   if (asks || isInverted(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
@@ -50,7 +51,7 @@ export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Inc
   if (subjectKind === 'pronoun') return 'points_elsewhere';
   if (leavesUnnamed(clause)) return 'points_elsewhere';
   if (lacksContent(clause)) return 'points_elsewhere';
-  if (isConditional(clause)) return 'conditional';
+  if (isConditional(clause) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
   if (breaksOff(clause)) return 'breaks_off';
@@ -161,8 +162,10 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   );
 }
 
-/** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
-function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause): boolean {
+/** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
+function isConditional({ tree, head, subjectKind, sharesWith, words: clauseWords }: Clause): boolean {
+  // "If it were mine I would paint it and add a deck"
+  if (sharesWith !== null && isConditional(sharesWith)) return true;
   const finite = tree.tokens[finiteOf(tree, head)];
   const depends = clauseWords.some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
@@ -172,6 +175,14 @@ function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause):
   return (
     depends ||
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
+  );
+}
+
+/** "I swim so I can stay in shape": what for. */
+function isPurpose({ clause: { tree, head }, sentence, start }: Statement): boolean {
+  const before = sentence.text.slice(0, Math.max(0, start - sentence.start));
+  return (
+    /(?<!,)\sso(?: that)?\s+$/i.test(before) && /^(?:can|could)$/.test(formOf(tree, finiteOf(tree, head)))
   );
 }
 

@@ -41,7 +41,7 @@ describe('the parser’s errors are repaired', () => {
     ],
     ['I strictly adhere to a vegan diet.', 'User strictly adheres to a vegan diet'],
     ['We went to the lake, check it out.', 'User went to the lake'],
-    ['I love the quote, Sam.', 'User loves the quote'],
+    ['I love old quotes, Sam.', 'User loves old quotes'],
     ['I live with my sister, Ann.', 'User lives with their sister, Ann'],
     ['I like to hike, swim, and read.', 'User likes to hike, swim, and read'],
     ['I like espresso.', 'User likes espresso'],

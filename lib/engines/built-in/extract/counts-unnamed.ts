@@ -1,0 +1,47 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf } from '@/lib/language/clauses/tree';
+
+/** "I've been to one that has a pool": one of what, only the conversation shows. */
+export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some(
+    (index, position) =>
+      /^ones?$/.test(formOf(tree, index)) &&
+      /^(?:root|obj|obl|conj)$/.test(tree.relationOf(index)) &&
+      tree.childOf(index, 'nmod', 'nmod:poss') === undefined &&
+      tree.childrenBy(index, 'amod').every((child) => tree.tokens[child]?.xpos !== 'JJS') &&
+      !clauseWords
+        .slice(0, position)
+        .some(
+          (before) =>
+            tree.tokens[before]?.head !== index && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
+        ),
+  );
+}
+
+/** "I only have one", "I read four of them": of what, only the conversation shows. */
+export function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
+  if (!/^(?:have|own|want|need|get|buy|read|see|watch|keep|make)$/.test(tree.tokens[head]?.lemma ?? ''))
+    return false;
+  return tree
+    .childrenBy(head, 'obj')
+    .some(
+      (index) =>
+        tree.tokens[index]?.xpos === 'CD' &&
+        clauseWords.includes(index) &&
+        !tree
+          .childrenBy(index, 'nmod', 'compound')
+          .some((child) => child > index && /^(?:NOUN|PROPN)$/.test(tree.tokens[child]?.upos ?? '')),
+    );
+}
+
+/** "My favourite one is from Peru": one of what was said before. */
+export function isOneOfWhat({ tree, subject }: Clause): boolean {
+  // "Something so small has ruined my diet"
+  if (subject !== null && /^(?:something|anything|someone|somebody)$/.test(formOf(tree, subject)))
+    return true;
+  return (
+    subject !== null &&
+    /^ones?$/.test(formOf(tree, subject)) &&
+    !tree.childrenBy(subject, 'nmod').some((child) => child > subject)
+  );
+}

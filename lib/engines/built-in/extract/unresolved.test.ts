@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+
+const contents = (text: string, previous: string | null = null) =>
+  extractDrafts({
+    text: analyse(text),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    previous: previous === null ? null : analyse(previous),
+    earlier: previous === null ? [] : [previous],
+  })
+    .map(({ content }) => content)
+    .sort();
+
+describe('what only the conversation names', () => {
+  it.each([
+    // One thing of many, by a bare "the".
+    'I like the discount though.',
+    'I am almost done with the programme.',
+    'I was amazed by the costume.',
+    // Of which work a part is.
+    'My favourite scene was the wedding.',
+    'My favorite part is the Vltava bridge.',
+    // What was seen, how often without where, since when without what.
+    'I liked what I saw.',
+    'We go a few times a week.',
+    "I've never really gone before.",
+    'I have been playing for several years.',
+    'I started my routine later.',
+    // "It" is neither its verb nor people.
+    'Carving it helps me relax.',
+    'I want to help people get through it.',
+    'Ive watched a couple seasons of it although it is quite long',
+    'It is hard. I sometimes ask someone else to do it.',
+  ])('%j leaves nothing', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it.each([
+    ['I play the oboe.', 'User plays the oboe'],
+    ['We love to hike in the woods.', 'User loves to hike in the woods'],
+    ['I work at the hospital.', 'User works at the hospital'],
+    ['I love the coast of Norway.', 'User loves the coast of Norway'],
+    ['My favourite character in Emma is Mr Knightley.', "User's favourite character in Emma is Mr Knightley"],
+    ['We go to the lake a few times a week.', 'User goes to the lake a few times a week'],
+    ['I play chess every day.', 'User plays chess every day'],
+    ['I have to leave earlier than my wife.', 'User has to leave earlier than their wife'],
+  ])('%j names it', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+
+  it('says where one is from, once', () => {
+    expect(contents("I'm from there.", 'Have you been to North Carolina?')).toEqual([
+      'User is from North Carolina',
+    ]);
+  });
+});
+
+describe('a part of a statement', () => {
+  it.each([
+    // What completes it was said to somebody.
+    "I am glad to hear you're teaching your son.",
+    'I was telling the guys at the gym about your boat.',
+    "My wife is dying to meet y'all!",
+    // What is left out is not "I", or is more than "I".
+    'Saves some money and adds to my collection.',
+    'I am to cats',
+    'I hope so, lots of food because my friends and I like to eat out',
+  ])('%j leaves nothing', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it.each([
+    ["I've been running every day so I can get in shape.", 'User has been running every day'],
+    ["I don't live in Bonn anymore.", 'User no longer lives in Bonn'],
+    ['Glad we do not live in Bonn.', 'User does not live in Bonn'],
+    [
+      'I am a fan of both folk and opera, as well as modern music.',
+      'User is a fan of both folk and opera, as well as modern music',
+    ],
+    ['I own a café called Just Tea.', 'User owns a café called Just Tea'],
+    ['Every autumn I carve pumpkins.', 'User carves pumpkins every autumn'],
+  ])('%j keeps what is whole', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+});
+
+describe('what is said is kept as it was meant', () => {
+  it.each([
+    ['Believe it or not I like working with old people.', 'User likes working with old people'],
+    ["I still don't like beer that much.", 'User still does not like beer that much'],
+    ['I am lactose intolerant and avoid cheese.', 'User avoids cheese', 'User is lactose intolerant'],
+    ['I love chocolate mousse.', 'User loves chocolate mousse'],
+    ['I used to play chess alot too.', 'User used to play chess a lot'],
+  ])('%j', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['unemployed at the moment', ['User is unemployed']],
+    ['just a nurse', ['User works as a nurse']],
+    ['always reading about old houses', []],
+  ])('%j answers what somebody does', (text, expected) => {
+    expect(contents(text, 'What do you do for work?')).toEqual(expected);
+  });
+
+  it('takes "something like" for no possession', () => {
+    expect(contents('Something like Etsy or Ebay.', 'Do you have any sites that you like?')).toEqual([]);
+  });
+});
