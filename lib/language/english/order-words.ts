@@ -16,8 +16,10 @@ const LEADS_ON = new Set(
   ),
 );
 /** "Back then" is a time. */
-const WHEN_THEN = new Set('back since by until till from and even before than just right'.split(' '));
-/** Forms of address: "a long day today, man". */
+export const WHEN_THEN = new Set(
+  'back since by until till from and or but even before than just right'.split(' '),
+);
+/** Somebody who is addressed: "a long day today, man". */
 const CALLED = new Set('man bro dude girl guys mate buddy sis'.split(' '));
 
 /** Words of "to be honest". */

@@ -1,6 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { isNoThing } from '@/lib/language/clauses/things';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { WHEN_THEN } from '@/lib/language/english/order-words';
 import { isKin } from '@/lib/language/kin';
 import { countsUnnamed, isOneOfWhat, isOneThat } from './counts-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';
@@ -103,8 +104,12 @@ function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
         before === head || isPlaceGoneTo(tree, before) ? [] : (tree.tokens[before] ?? []),
       );
     if (isSomebody) return !named.some(isPerson);
+    // "I have no problems with them": the problems are not meant.
+    const before = tree.tokens[index - 1]?.upos === 'ADP' ? tree.tokens[index - 2] : undefined;
     return !named.some(
-      (token) => /^NNP?S$/.test(token.xpos) || /^(?:people|everybody|everyone|and)$/i.test(token.form),
+      (token) =>
+        (token !== before && /^NNP?S$/.test(token.xpos)) ||
+        /^(?:people|everybody|everyone|and)$/i.test(token.form),
     );
   });
 }
@@ -192,8 +197,8 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   );
 }
 
-/** "Music like that", "one or two others": only the conversation shows which. */
-function isOfOthers({ tree, words: clauseWords }: Clause): boolean {
+/** "Music like that", "one or two others": others than what, only the conversation shows. */
+function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);
     // "Mine like to sleep"
@@ -201,9 +206,15 @@ function isOfOthers({ tree, words: clauseWords }: Clause): boolean {
     if (/^(?:this|that|these|those|it)$/.test(form))
       return tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'like');
     return (
-      /^others?$/.test(form) &&
-      /^NNS?$/.test(tree.tokens[index]?.xpos ?? '') &&
-      tree.childOf(index, 'det', 'nummod') !== undefined
+      (/^others?$/.test(form) &&
+        /^NNS?$/.test(tree.tokens[index]?.xpos ?? '') &&
+        tree.childOf(index, 'det', 'nummod') !== undefined) ||
+      // "I am stuck other times", "I began learning then how to carve"
+      (form === 'other' && formOf(tree, index + 1) === 'times') ||
+      (form === 'then' &&
+        index > head &&
+        !WHEN_THEN.has(formOf(tree, index - 1)) &&
+        formOf(tree, index - 1) !== ',')
     );
   });
 }

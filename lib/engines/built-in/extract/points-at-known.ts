@@ -99,6 +99,7 @@ export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
         (before) =>
           before < index &&
           /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? '') &&
+          (ONE_OF_MANY.has(token.lemma) || !UNIQUE.has(tree.tokens[before]?.lemma ?? '')) &&
           !tree.subtreeOf(before).includes(index),
       )
     );

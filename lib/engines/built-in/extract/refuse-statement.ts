@@ -62,6 +62,8 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
       thirdPerson,
     ) ||
     isUnwritable(thirdPerson) ||
+    // "Cats/learn about them"
+    clause.words.some((index) => formOf(tree, index) === '/' && tree.tokens[index + 1]?.upos === 'VERB') ||
     findRunOn(tree, clause.head, clause.words) !== null ||
     isMisread(clause, thirdPerson) ||
     isFragment(clause)
@@ -167,7 +169,9 @@ function isConditional({ tree, head, subjectKind, sharesWith, words: clauseWords
   // "If it were mine I would paint it and add a deck"
   if (sharesWith !== null && isConditional(sharesWith)) return true;
   const finite = tree.tokens[finiteOf(tree, head)];
-  const depends = clauseWords.some(
+  // Also where the condition is left out: "If you're hungry we can do a kebab".
+  const conditions = tree.childrenBy(head, 'advcl').flatMap((child) => tree.childrenBy(child, 'mark'));
+  const depends = [...clauseWords, ...conditions].some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
   if (finite?.xpos !== 'MD') return false;

@@ -27,6 +27,9 @@ describe('what only the conversation names', () => {
     'I liked what I saw.',
     'We go a few times a week.',
     "I've never really gone before.",
+    "I've never had problems with them.",
+    'I began learning then how to carve bowls.',
+    'I like to stand on the ground and look at the structure.',
     'I have been playing for several years.',
     'I started my routine later.',
     // "It" is neither its verb nor people.
@@ -67,6 +70,9 @@ describe('a part of a statement', () => {
     // What is left out is not "I", or is more than "I".
     'Saves some money and adds to my collection.',
     'I am to cats',
+    "If you're hungry we can do a kebab.",
+    'Hopefully both our cats will get better soon.',
+    'Ive only ever worked with cats/learn about them in school',
     'I hope so, lots of food because my friends and I like to eat out',
   ])('%j leaves nothing', (text) => {
     expect(contents(text)).toEqual([]);
@@ -81,6 +87,9 @@ describe('a part of a statement', () => {
       'User is a fan of both folk and opera, as well as modern music',
     ],
     ['I own a café called Just Tea.', 'User owns a café called Just Tea'],
+    ['I will finish school and then move to Spain.', 'User will finish school and then move to Spain'],
+    ["Yes, I'm studying law at the moment.", 'User is studying law at the moment'],
+    ['If you need help, I love puzzles.', 'User loves puzzles'],
     ['Every autumn I carve pumpkins.', 'User carves pumpkins every autumn'],
   ])('%j keeps what is whole', (text, content) => {
     expect(contents(text)).toEqual([content]);
