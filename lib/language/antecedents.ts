@@ -12,7 +12,8 @@ const SHE = new RegExp(`\\b(?:${WOMEN})`, 'i');
 const HE = new RegExp(`\\b(?:${MEN})`, 'i');
 const MANY = /(?:[^s]s|children)$/i;
 const ANIMAL = new RegExp(`\\b(?:${PETS})$`, 'i');
-/** Synonyms of a relation. */
+const IS_ANIMAL = new RegExp(`^(?:s?he|it)(?:['’]s| is| was) (?:\\p{L}+ ){1,4}?(${PETS})\\b`, 'iu');
+/** The same one under two words. */
 const ALSO: readonly [RegExp, string][] = [
   [/\b(?:mum|mom|mama)$/, 'mother'],
   [/\b(?:dad|papa)$/, 'father'],
@@ -88,7 +89,13 @@ function onlyOne(lines: readonly string[], fits: Fits): Mention | null {
   return null;
 }
 
-/** "They" is plural; a name in the possessive: "Dog Rex's". */
+/** "He's a solitary cat" is not about the dog. */
+function isAnotherAnimal(statement: string, { relation }: Mention): boolean {
+  const animal = IS_ANIMAL.exec(statement)?.[1];
+  return animal !== undefined && ANIMAL.test(relation) && !relation.endsWith(animal.toLowerCase());
+}
+
+/** "They" are several; the possessive of a name: "Dog Rex's". */
 const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
 
 /**
@@ -101,7 +108,7 @@ export function resolvePronoun(statement: string, lines: readonly string[]): str
   const [, subject, owner] = LEADING.exec(statement) ?? [];
   const fits = FITS[(subject ?? owner ?? '').toLowerCase()];
   const meant = fits && onlyOne(lines, fits);
-  if (!meant) return statement;
+  if (!meant || isAnotherAnimal(statement, meant)) return statement;
   return statement.replace(/^\w+/, owner ? `my ${meant.named}'s` : `my ${meant.named}`);
 }
 

@@ -20,7 +20,7 @@ export const WHEN_THEN = new Set(
   'back since by until till from and or but even before than just right'.split(' '),
 );
 /** Somebody who is addressed: "a long day today, man". */
-const CALLED = new Set('man bro dude girl guys mate buddy sis'.split(' '));
+const CALLED = new Set('man bro dude girl guys mate buddy sis congratulations congrats'.split(' '));
 
 /** Words of "to be honest". */
 const ASSURANCE = 3;
@@ -233,6 +233,8 @@ function isOfTime(tree: Tree, head: number, index: number, first: number): boole
   if (top === head || top >= first || tree.tokens[top]?.head !== head) return false;
   const words = tree.subtreeOf(top);
   if (tree.tokens[index]?.upos === 'PUNCT') return false;
+  // "Ohh nice, …"
+  if (words.some((word) => tree.tokens[word]?.upos === 'INTJ')) return false;
   const relation = tree.relationOf(top);
   // "Glad we live here": a word without a preposition is no time.
   const isNamed = tree.tokens[top]?.deprel === 'obl:unmarked' || words.length > 1;

@@ -87,6 +87,8 @@ export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retr
   const words = wordsFrom(facts, index + 1).filter((word) => tree.relationOf(word) !== 'compound:prt');
   const [first, ...rest] = words;
   const preposition = first === undefined ? '' : formOf(tree, first);
+  // "I stopped watching towards the end"
+  if (/^(?:towards?|during|before|after|until|till|by)$/.test(preposition)) return null;
   const isJoined = JOINED.has(preposition) && rest.length > 0 && clause.words.includes(index);
   const object = clearText(tree, isJoined || (preposition === 'to' && rest.length > 0) ? rest : words);
   if (object === null) return null;

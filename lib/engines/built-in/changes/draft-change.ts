@@ -111,7 +111,10 @@ function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
 /** "I'm no longer shy about it" closes a known statement and is not a fact by itself. */
 const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselves)\b/i;
 
-/** "User used to work at Acme": the engine recognised that it is over. The end of a dislike is never kept. */
+/** "I used to listen to his songs": whose, only the conversation shows. */
+const OF_SOMEBODY = /\b(?:his|her|its|their|your|this|that|these|those) $/i;
+
+/** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
 function statesEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
   return ENDED.test(content) && mentionsAll({ content }, givenUp);
 }
@@ -160,14 +163,15 @@ function subjectOf({ of }: Retraction, speaker: string | null): string {
 function draftEnd(claim: Retraction, span: string, speaker: string | null): Draft {
   // "I don't go to the market anymore": the preposition belongs to neither the verb nor the object.
   const before = span.slice(0, Math.max(0, span.indexOf(claim.object)));
-  const isGoneTo = claim.verb === 'go' && /\bto (?:(?:the|an?|my|our) )?$/i.test(before);
+  const isGoneTo = /^(?:go|listen)$/.test(claim.verb) && /\bto (?:(?:the|an?|my|our) )?$/i.test(before);
   const content =
     `${subjectOf(claim, speaker)} ${renderEnd({ ...claim, object: asWritten(claim.object, span) }, isGoneTo)}`
       .replace(/\s+/g, ' ')
       .trim();
   const ended = draft(content, claim, false, span, speaker);
-  // The end of a dislike is not a like: it closes, and leaves nothing to keep.
-  return claim.positive === true && !POINTS.test(claim.object) ? ended : { ...ended, onlyRetracts: true };
+  // The end of a dislike is no liking: it closes, and leaves nothing to keep.
+  const isNamed = !POINTS.test(claim.object) && !OF_SOMEBODY.test(before);
+  return claim.positive === true && isNamed ? ended : { ...ended, onlyRetracts: true };
 }
 
 /** An object with its original article, which comparisons leave out: "at the bank". */

@@ -5,9 +5,9 @@ import { formOf } from '@/lib/language/clauses/tree';
 export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some(
     (index, position) =>
-      /^ones?$/.test(formOf(tree, index)) &&
+      /^(?:ones?|few|several|both)$/.test(formOf(tree, index)) &&
       /^(?:root|obj|obl|conj)$/.test(tree.relationOf(index)) &&
-      tree.childOf(index, 'nmod', 'nmod:poss') === undefined &&
+      !tree.childrenBy(index, 'nmod').some((child) => child > index) &&
       tree.childrenBy(index, 'amod').every((child) => tree.tokens[child]?.xpos !== 'JJS') &&
       !clauseWords
         .slice(0, position)

@@ -49,6 +49,8 @@ function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boo
       (child) =>
         !clauseWords.includes(child) ||
         /^(?:det|punct|case)$/.test(tree.relationOf(child)) ||
+        // "Almost anything"
+        (/thing$/.test(formOf(tree, index)) && child < index && tree.relationOf(child) === 'advmod') ||
         COUNTING.has(formOf(tree, child)) ||
         // "A lot of things"
         (PARTITIVE.has(tree.tokens[index]?.lemma ?? '') &&
@@ -77,9 +79,11 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
   const isCompared =
     token?.xpos === 'JJR' &&
     !clauseWords.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
+  // "My dad is in"
+  const isOpen = token?.upos === 'ADP' && token.xpos !== 'RP' && clauseWords.at(-1) === head;
   if (token?.upos !== 'VERB')
-    return clauseWords.length < 2 || isCompared || isHalfNamed(tree, head, clauseWords);
-  // "A brother called Tom" in "a sister called Ann and a brother called Tom": these are two statements.
+    return isOpen || clauseWords.length < 2 || isCompared || isHalfNamed(tree, head, clauseWords);
+  // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
   const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
   const isPlayed =
     subjectKind !== 'own' && subjectKind !== 'other' && /^(?:play|practi[sc]e)$/.test(token.lemma);
@@ -142,7 +146,9 @@ export function lacksContent({ tree, head, words: clauseWords }: Clause): boolea
           !clauseWords.includes(child) || /^(?:mark|advmod|punct|compound)$/.test(tree.relationOf(child)),
       );
   const isDone = (child: number) =>
-    /^(?:obj|xcomp|ccomp|conj)$/.test(tree.relationOf(child)) ||
+    /^(?:obj|xcomp|ccomp)$/.test(tree.relationOf(child)) ||
+    // "I do, but spend it on tea"
+    (tree.relationOf(child) === 'conj' && token.lemma !== 'do') ||
     // "I hate when people shout"
     tree
       .childrenBy(child, 'advmod')

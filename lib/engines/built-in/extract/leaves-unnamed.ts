@@ -132,8 +132,15 @@ function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
     const above = relatedBy(tree, index);
     return !clauseWords
       .slice(0, position)
-      // "The way I say it": "it" is not the way.
-      .some((before) => !above.has(before) && !isPlaceGoneTo(tree, before) && isThing(tree, before));
+      // "The way I say it": the way is not meant by it.
+      .some(
+        (before) =>
+          !above.has(before) &&
+          !isPlaceGoneTo(tree, before) &&
+          isThing(tree, before) &&
+          // "How the Koreans do it"
+          (form.endsWith('em') || tree.tokens[before]?.xpos !== 'NNPS'),
+      );
   });
 }
 

@@ -34,6 +34,10 @@ export function createPlaceNamer(
     const verb = verbOfThere(clause.tree, clause.words);
     if (statement.asks || verb === null || left === 0 || !THERE.test(firstPerson)) return statement;
     left--;
+    // "I want to visit Malta because a friend moved there"
+    const there = clause.words.find((index) => formOf(clause.tree, index) === 'there') ?? 0;
+    const within = { ...clause.tree, start: 0, end: 0, tokens: clause.tree.tokens.slice(0, there) };
+    if (placesIn(within).length > 0) return statement;
     const before = text.parserSentences.filter(({ end }) => end <= statement.start).slice(-SENTENCES_BACK);
     const here = onlyPlaceOf(before.toReversed().map((sentence) => placesOf(text, [sentence])));
     const place = here === undefined ? earlier() : here;

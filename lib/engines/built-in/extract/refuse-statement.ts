@@ -42,7 +42,7 @@ const LONGEST_LEFT_OUT = 10;
 export function incompleteBecause(statement: Statement): Incomplete | null {
   const { clause, thirdPerson, asks } = statement;
   const { tree, subject, subjectKind } = clause;
-  if (asks || isInverted(clause)) return 'asks';
+  if (asks || isInverted(clause) || asksEver(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
   if (subject === null && clause.sharesWith === null && isRequest(clause)) return 'imperative';
   if (subject === null && clause.sharesWith === null && isGerund(clause)) return 'garbled';
@@ -125,6 +125,19 @@ function isGerund({ tree, head, words: clauseWords }: Clause): boolean {
   return (
     clauseWords.length > LONGEST_LEFT_OUT ||
     clauseWords.some((index) => index !== head && /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''))
+  );
+}
+
+/** "Ever been to Malta", "I've ever been …": asked, unless it is denied or the only one. */
+function asksEver({ tree, head }: Clause): boolean {
+  const adverbs = tree
+    .childrenBy(head, 'advmod', 'cc:preconj', 'det')
+    // "More than ever"
+    .filter((index) => formOf(tree, index - 1) !== 'than')
+    .map((index) => formOf(tree, index));
+  return (
+    adverbs.includes('ever') &&
+    !adverbs.some((form) => /^(?:n't|nt|not|never|no|only|hardly|rarely|barely|scarcely|if)$/.test(form))
   );
 }
 

@@ -3,7 +3,7 @@ const IMAGINED =
   /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|(?<!cannot )imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
 /** Said without certainty (extraction specification, below 0.70). */
 const HEDGED =
-  /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b|^(?:both |all )?(?:my|our) .*\bhopefully\b/i;
+  /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b|^(?:both |all )?(?:my|our) .*\bhopefully\b|\bnot .*\bhopefully$/i;
 /** A plan may be wished for; a favourite may be named with "would". */
 const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
 const REQUEST =

@@ -29,6 +29,10 @@ describe('what only the conversation names', () => {
     "I've never really gone before.",
     "I've never had problems with them.",
     'I began learning then how to carve bowls.',
+    "I've had my current ones for two years now.",
+    'I like almost anything.',
+    'I especially like how the Koreans do it',
+    'My parents used to listen to his music.',
     'I like to stand on the ground and look at the structure.',
     'I have been playing for several years.',
     'I started my routine later.',
@@ -54,6 +58,13 @@ describe('what only the conversation names', () => {
     expect(contents(text)).toEqual([content]);
   });
 
+  it('keeps one animal apart from another, and a place from that in the same sentence', () => {
+    expect(contents("He's a pretty solitary cat.", 'I have a dog.')).toEqual([]);
+    expect(contents("He's a small brown dog.", 'I have a dog.')).toEqual(["User's dog is a small brown dog"]);
+    const said = 'I want to visit Malta because a friend moved there.';
+    expect(contents(said, 'I was in Peru.')).toEqual([]);
+  });
+
   it('says where one is from, once', () => {
     expect(contents("I'm from there.", 'Have you been to North Carolina?')).toEqual([
       'User is from North Carolina',
@@ -70,6 +81,9 @@ describe('a part of a statement', () => {
     // What is left out is not "I", or is more than "I".
     'Saves some money and adds to my collection.',
     'I am to cats',
+    'My dad is in.',
+    'I do, but using my money to move',
+    "Hopefully I don't stay sick for too long",
     "If you're hungry we can do a kebab.",
     'Hopefully both our cats will get better soon.',
     'Ive only ever worked with cats/learn about them in school',
@@ -90,6 +104,11 @@ describe('a part of a statement', () => {
     ['I will finish school and then move to Spain.', 'User will finish school and then move to Spain'],
     ["Yes, I'm studying law at the moment.", 'User is studying law at the moment'],
     ['If you need help, I love puzzles.', 'User loves puzzles'],
+    ['I do not have any kids, congratulations!', 'User does not have any kids'],
+    ["Oh nice, I don't have a car.", 'User does not have a car'],
+    ['I only ever eat rice.', 'User only ever eats rice'],
+    ['Ever been to Malta. Our house is in Malta.', "User's house is in Malta"],
+    ["I'm more motivated than ever to row.", 'User is more motivated than ever to row'],
     ['Every autumn I carve pumpkins.', 'User carves pumpkins every autumn'],
   ])('%j keeps what is whole', (text, content) => {
     expect(contents(text)).toEqual([content]);
