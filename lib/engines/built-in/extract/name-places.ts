@@ -57,8 +57,9 @@ export function createPlaceNamer(
 function verbOfThere(tree: Tree, words: readonly number[]): string | null {
   const there = words.find((index) => formOf(tree, index) === 'there' && tree.relationOf(index) !== 'expl');
   if (there === undefined) return null;
-  // "I've been there"
-  if (tree.childOf(there, 'cop') !== undefined) return 'go';
+  // "I've been there", "I was there for a year"
+  const be = tree.childOf(there, 'cop');
+  if (be !== undefined) return formOf(tree, be) === 'been' ? 'go' : 'stay';
   return tree.tokens[tree.tokens[there]?.head ?? -1]?.lemma ?? null;
 }
 

@@ -53,6 +53,7 @@ describe('the referent of "there"', () => {
   it.each([
     ['I have cousins who live over there', 'User has cousins who live in Malta'],
     ['I want to go there next summer', 'User wants to go to Malta next summer'],
+    ['I was there for about three years', 'User was in Malta for about three years'],
   ])('%j means the only place that was named', (text, content) => {
     expect(contents(text, 'We flew to Malta last year.')).toEqual([content]);
   });
