@@ -13,7 +13,7 @@ const HE = new RegExp(`\\b(?:${MEN})`, 'i');
 const MANY = /(?:[^s]s|children)$/i;
 const ANIMAL = new RegExp(`\\b(?:${PETS})$`, 'i');
 const IS_ANIMAL = new RegExp(`^(?:s?he|it)(?:['’]s| is| was) (?:\\p{L}+ ){1,4}?(${PETS})\\b`, 'iu');
-/** The same one under two words. */
+/** Synonyms of a relation. */
 const ALSO: readonly [RegExp, string][] = [
   [/\b(?:mum|mom|mama)$/, 'mother'],
   [/\b(?:dad|papa)$/, 'father'],
@@ -95,7 +95,7 @@ function isAnotherAnimal(statement: string, { relation }: Mention): boolean {
   return animal !== undefined && ANIMAL.test(relation) && !relation.endsWith(animal.toLowerCase());
 }
 
-/** "They" are several; the possessive of a name: "Dog Rex's". */
+/** "They" is plural; a name in the possessive: "Dog Rex's". */
 const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
 
 /**

@@ -247,7 +247,7 @@ function addressedParts(tree: Tree, head: number): number[] {
     let part: number | null = null;
     for (let up = index; up !== head && up >= 0; up = tree.tokens[up]?.head ?? -1)
       if (DROPPED.has(tree.relationOf(up)) || isAddition(tree, up)) part = up;
-    // "I love the way you sing" is incomplete without who sings.
+    // "I love the way you sing" is incomplete without its relative clause.
     return part === null || tree.relationOf(part) === 'acl' || isCompletion(tree, part) ? [] : [part];
   });
 }

@@ -175,7 +175,7 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
   // "A maid or housekeeper" is one of the two, "a fan of jazz, as well as of blues" adds to the first.
   if (tree.childrenBy(child, 'cc').some((conjunction) => /^(?:or|as)$/.test(formOf(tree, conjunction))))
     return false;
-  // "On cloud nine": a number that nothing separates belongs to the word before.
+  // "On cloud nine": a number without a separator belongs to the word before.
   if (
     kind(child) === 'NUM' &&
     tree.tokens[child - 1]?.upos !== 'PUNCT' &&

@@ -33,7 +33,7 @@ const verb = (lemma: string): Partial<Token> => ({ upos: 'VERB', xpos: 'VBP', le
 /** No nouns and no qualities. */
 const ONLY_VERBS = /^(?:avoid|prefer|dislike|despise|detest|adore|enjoy|consume|require)$/;
 
-/** "A country person and love to fish", "a student but stay active", read as things beside the person: what joins them is a verb. */
+/** "A country person and love to fish", "a student but stay active", parsed as nouns: the conjunct is a verb. */
 export function repairJoinedVerb(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {
     if (!/^(?:and|but)$/.test(formOf(tree, index - 1))) continue;

@@ -5,7 +5,7 @@ import { formOf, type Tree } from './tree';
 export const SPEAKER = new Set(['i', 'me', 'myself']);
 export const GROUP = new Set(['we', 'us', 'ourselves']);
 export const OWNER = new Set(['my', 'our']);
-/** Also as they are typed in a hurry. */
+/** Including chat spellings. */
 export const ADDRESSED = new Set(['you', 'your', 'u', 'ur', 'ya', "y'", 'yall', 'yourself', 'yours']);
 
 /** "My", "me", "for us": it concerns the speaker though somebody else is the subject. */

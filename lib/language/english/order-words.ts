@@ -19,7 +19,7 @@ const LEADS_ON = new Set(
 export const WHEN_THEN = new Set(
   'back since by until till from and or but even before than just right'.split(' '),
 );
-/** Somebody who is addressed: "a long day today, man". */
+/** Forms of address: "a long day today, man". */
 const CALLED = new Set('man bro dude girl guys mate buddy sis congratulations congrats'.split(' '));
 
 /** Words of "to be honest". */

@@ -114,7 +114,7 @@ const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselve
 /** "I used to listen to his songs": whose, only the conversation shows. */
 const OF_SOMEBODY = /\b(?:his|her|its|their|your|this|that|these|those) $/i;
 
-/** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
+/** "User used to work at Acme": the engine recognised that it is over. The end of a dislike is never kept. */
 function statesEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
   return ENDED.test(content) && mentionsAll({ content }, givenUp);
 }
@@ -169,7 +169,7 @@ function draftEnd(claim: Retraction, span: string, speaker: string | null): Draf
       .replace(/\s+/g, ' ')
       .trim();
   const ended = draft(content, claim, false, span, speaker);
-  // The end of a dislike is no liking: it closes, and leaves nothing to keep.
+  // The end of a dislike is not a like: it closes, and leaves nothing to keep.
   const isNamed = !POINTS.test(claim.object) && !OF_SOMEBODY.test(before);
   return claim.positive === true && isNamed ? ended : { ...ended, onlyRetracts: true };
 }

@@ -177,7 +177,7 @@ function leavesQualityOut({ tree, head }: Clause): boolean {
   );
 }
 
-/** "We work well together": with whom is not said. */
+/** "We work well together": it does not say with whom. */
 function isTogether({ tree, head, subject }: Clause): boolean {
   return (
     subject !== null &&

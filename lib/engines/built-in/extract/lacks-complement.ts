@@ -102,7 +102,7 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
 /** The destination is missing: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
-/** "I've not been able to go for years": when it was completes no verb. "To Ghent next week" says where to as well. */
+/** "I've not been able to go for years": a time is not a complement. "To Ghent next week" includes the destination. */
 export function isTime(tree: Tree, index: number): boolean {
   const saysWhereTo =
     tree.childrenBy(index, 'case').some((word) => formOf(tree, word) === 'to') &&

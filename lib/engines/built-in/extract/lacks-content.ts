@@ -83,7 +83,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
   const isOpen = token?.upos === 'ADP' && token.xpos !== 'RP' && clauseWords.at(-1) === head;
   if (token?.upos !== 'VERB')
     return isOpen || clauseWords.length < 2 || isCompared || isHalfNamed(tree, head, clauseWords);
-  // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
+  // "A brother called Tom" in "a sister called Ann and a brother called Tom": these are two statements.
   const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
   const isPlayed =
     subjectKind !== 'own' && subjectKind !== 'other' && /^(?:play|practi[sc]e)$/.test(token.lemma);
@@ -97,7 +97,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
       // "I've been playing for years": what is played is not said.
       !(isPlayed && isTime(tree, child)),
   );
-  // "Alex and I argued": with whom is enough.
+  // "Alex and I argued": the companion is enough.
   const hasCompany =
     subject !== null &&
     (subjectKind === 'together' || subjectKind === 'self') &&

@@ -132,7 +132,7 @@ function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
     const above = relatedBy(tree, index);
     return !clauseWords
       .slice(0, position)
-      // "The way I say it": the way is not meant by it.
+      // "The way I say it": "it" is not the way.
       .some(
         (before) =>
           !above.has(before) &&
@@ -204,7 +204,7 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   );
 }
 
-/** "Music like that", "one or two others": others than what, only the conversation shows. */
+/** "Music like that", "one or two others": only the conversation shows which. */
 function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);

@@ -8,7 +8,7 @@ import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { Statement } from './statement';
 
 const THERE = /(?:\b(from|near|around|in|to|of) )?\b(?:(?:over|out|up|down|back) )?there\b/i;
-/** One is somewhere in them; one goes to a place with the others. */
+/** Verbs of being somewhere; any other is a movement to a place. */
 const STAYS = /^(?:live|stay|work|study|teach|grow|bear|raise|meet|reside|rent|own|have|see|do)$/;
 const TIME =
   /^(?:\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|thanksgiving|eve|year)s?$/iu;

@@ -77,7 +77,10 @@ function isBareNoun(tree: Tree, index: number): boolean {
   );
 }
 
-/** "I enjoy the games", "I love the vibe of the city": an earlier message resolves which one. What a phrase or an earlier word names is defined here. */
+/**
+ * "I enjoy the games", "I love the vibe of the city": only an earlier message shows which. A phrase or an earlier word in the
+ * statement may define it.
+ */
 export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const token = tree.tokens[index];

@@ -38,7 +38,7 @@ const STRANDED = words('of for with to at from about as than by');
 /** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
 
-/** Why a statement is no whole sentence about the person, by its parse. */
+/** Why a statement is not a complete sentence about the person, by its parse. */
 export function incompleteBecause(statement: Statement): Incomplete | null {
   const { clause, thirdPerson, asks } = statement;
   const { tree, subject, subjectKind } = clause;
@@ -177,7 +177,7 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   );
 }
 
-/** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
+/** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
 function isConditional({ tree, head, subjectKind, sharesWith, words: clauseWords }: Clause): boolean {
   // "If it were mine I would paint it and add a deck"
   if (sharesWith !== null && isConditional(sharesWith)) return true;

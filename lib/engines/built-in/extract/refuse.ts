@@ -4,7 +4,7 @@ const IMAGINED =
 /** Said without certainty (extraction specification, below 0.70). */
 const HEDGED =
   /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b|^(?:both |all )?(?:my|our) .*\bhopefully\b|\bnot .*\bhopefully$/i;
-/** A plan may be wished for; a favourite may be named with "would". */
+/** A plan may be expressed as a wish; a favourite may be named with "would". */
 const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
 const REQUEST =
   /^(?:please|pls|kindly|tell|give|show|write|explain|translate|help|make|create|find|send|set|turn|list|summari[sz]e|describe|suggest|recommend|generate|draw|open|call|book|schedule|remind|calculate|convert|check|correct|fix|search|add|let|let's|go|try|keep|have (?:a|fun)|take care|enjoy|imagine|be|stay|check out|look|listen|wait|stop|do not|remember|forget|enjoy)\b(?! (?:is|are|was)\b)|^(?:I|we) (?:would|'d) (?:like|love) (?:you\b|to (?:know|ask|hear))|^I (?:want|need) (?:you|to (?:know|ask)|your|help\b|some help|advice)|^my question\b|^(?:can|could|would|will) (?:you|we|I)\b/i;
