@@ -2,6 +2,7 @@ import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
 import { hasKind, isKind, relateWords, rootOf } from '../comparison/lexicon/relate-words';
 import type { Asked } from './asked';
+import { isAskedBy } from './asking-words';
 import { isAddressee, isKinWord, writtenText } from './facts';
 import { findPlace } from './find-place';
 import { likenessOfWords } from './likeness';
@@ -185,7 +186,8 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
       ({ lemma, upos }, index) =>
         /^(?:NOUN|PROPN|ADJ)$/.test(upos) &&
         !covered.has(index) &&
-        relateWords(kind, rootOf(lemma.toLowerCase()))?.kind === 'broader',
+        (relateWords(kind, rootOf(lemma.toLowerCase()))?.kind === 'broader' ||
+          isAskedBy(kind, rootOf(lemma.toLowerCase()))),
     );
     if (member >= 0)
       return tree.tokens[member]?.upos === 'ADJ'

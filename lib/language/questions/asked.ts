@@ -1,6 +1,7 @@
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import { rootOf } from '../comparison/lexicon/relate-words';
 import type { SentenceParser } from '../parse/create-parser';
+import { isDone, isSaidOfWhom } from './question-shapes';
 import { isTimeWord, isVagueTime } from './time-phrases';
 import { wishedFor } from './wishes';
 
@@ -165,7 +166,9 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
     tree.tokens[tree.root]?.lemma === 'do' &&
     tree
       .childrenBy(tree.root, 'obl', 'advcl')
-      .every((child) => formOf(tree, child) === 'living' || isFormer(tree, child));
+      .every(
+        (child) => formOf(tree, child) === 'living' || (pastness(tree) !== 'no' && isFormer(tree, child)),
+      );
   if ((isCopular && job > 0) || does) {
     if (job > 0) skip.add(job);
     return read(tree, 'occupation', wh, does ? skip.add(tree.root) : skip);
@@ -186,7 +189,7 @@ function kindIndex(tree: Tree, wh: number): number | null {
 
 function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>): Asked {
   const past = pastness(tree);
-  const outside = new Set([...skip, ...formerWords(tree)]);
+  const outside = new Set([...skip, ...(past === 'no' ? [] : formerWords(tree))]);
   const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
   const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
     const term = outside.has(index) ? null : parseTerm(tree, index);
@@ -232,15 +235,6 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
   };
 }
 
-/** "Where does my brother work?": the parser may read "brother work" as a noun. With "does" and no other verb, the last word is the verb. */
-function isDone(tree: Tree, index: number): boolean {
-  return (
-    tree.tokens.some(({ lemma, upos }) => lemma === 'do' && upos === 'AUX') &&
-    tree.tokens.every(({ upos }) => upos !== 'VERB') &&
-    tree.tokens.slice(index + 1).every(({ upos }) => upos === 'PUNCT')
-  );
-}
-
 /** Whether past facts answer it: "where did I live" accepts them. */
 function pastness(tree: Tree): Asked['past'] {
   const lowers = tree.tokens.map((_, index) => formOf(tree, index));
@@ -248,8 +242,12 @@ function pastness(tree: Tree): Asked['past'] {
   const formerNoun = lowers.some(
     (word, index) => /^(?:old|last)$/.test(word) && OCCUPATIONS.has(lowers[index + 1] ?? ''),
   );
-  if (usedTo || formerNoun || lowers.some((word) => FORMER.has(word))) return 'only';
-  return lowers.some((word) => word === 'did' || word === 'was' || word === 'were') ? 'too' : 'no';
+  const mayBePast = lowers.some((word) => word === 'did' || word === 'was' || word === 'were');
+  // "What do I do before work?"
+  const isNow = !mayBePast && lowers.some((word) => /^(?:do|does|am|is|are)$/.test(word));
+  if (usedTo || formerNoun || lowers.some((word) => FORMER.has(word) && !(isNow && word === 'before')))
+    return 'only';
+  return mayBePast ? 'too' : 'no';
 }
 
 /** "… before I kept bees", "before Hamburg": a time, not part of what is asked. */
@@ -274,11 +272,11 @@ function subjectOf(tree: Tree, wh: number): Asked['subject'] {
   if (
     wh >= 0 &&
     tree.relationOf(wh) === 'nsubj' &&
-    tree.tokens[tree.root]?.upos === 'VERB' &&
-    wh !== tree.root
+    wh !== tree.root &&
+    tree.tokens[tree.root]?.upos === 'VERB'
   )
     return 'asked';
-  return 'named';
+  return isSaidOfWhom(tree, wh) ? 'asked' : 'named';
 }
 
 /** A stranded preposition at the end, or one before the question word. */

@@ -24,6 +24,7 @@ afraid scared fear phobia terrified
 hobby pastime
 sport exercise train
 surname name
+music band song singer album musician
 travel commute
 `;
 

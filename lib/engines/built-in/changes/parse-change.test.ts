@@ -15,6 +15,14 @@ function read(text: string): { over: string[]; instead: string[] } | null {
 }
 
 describe('parsing a change', () => {
+  it.each([
+    'I moved from the bank to a startup in May.',
+    'She moved me from the evening shift to the morning one.',
+    'We moved from a waterfall process to sprints.',
+  ])('takes no other move for a change of home: %s', (text) => {
+    expect(read(text)?.instead ?? []).not.toContainEqual(expect.stringContaining('live in'));
+  });
+
   it('recognises the owner by name, from the memory', () => {
     const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
     expect(parseChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([

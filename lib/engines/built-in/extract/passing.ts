@@ -34,9 +34,10 @@ export function passesWithDay({ tree, head, words: clauseWords }: Clause): boole
     return finite?.lemma === 'be' && (isState(tree, head, clauseWords) || isWhereabouts(tree, head));
   const isHabit = finite?.xpos === 'VBP' || finite?.xpos === 'VBZ';
   const token = tree.tokens[head];
-  if (!token) return false;
-  // "I eat fish" is lasting, "I have a couple of errands" and "I need to eat" are not.
-  if (isHabit && finite === token && !/^(?:need|have|want)$/.test(token.lemma)) return false;
+  if (!token || !finite) return false;
+  const isPlain = finite === token || finite.lemma === 'do';
+  // "I eat fish", "I don't eat pork" are lasting, "I have a couple of errands" and "I need to eat" are not.
+  if (isHabit && isPlain && !/^(?:need|have|want)$/.test(token.lemma)) return false;
   const last = lastDeed(tree, head);
   if (isHabit && finite === token && last === head && token.lemma !== 'have') return false;
   return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);

@@ -30,7 +30,7 @@ const ABOUT_ME =
   /\bwhat (?:else )?(?:do|have|did) you (?:\w+ )?(?:know|learn(?:ed|t)?|remember|hear|heard)\b.*\b(?:about|of) me\b|\btell me (?:something |what you know )?about (?:me|myself)\b|\bdo you know (?:me|anything about me|who i am)\b|\bwho am i\b/i;
 /** Asks for the assistant's own life, body or tastes; not "could you recommend a book?" or "do you know a good baker?", which ask for help. */
 const OF_ITS_LIFE =
-  /\b(?:(?:do|did) you (?!know\b)|(?:are|were|have) you\b|(?:can|could|will|would) you (?:ever |really |actually |even )?(?:feel|see|hear|think|taste|smell|sleep|dream|love|hate|die|like|want|prefer|rather|miss|be)\b)/i;
+  /\b(?:(?:do|did) you (?!know\b)|(?:are|were|have) you (?!able\b)|(?:can|could|will|would) you (?:ever |really |actually |even )?(?:feel|see|hear|think|taste|smell|sleep|dream|love|hate|die|like|want|prefer|rather|miss|be)\b)/i;
 const OF_SELF = /\b(?:i|me|my|mine|we|us|our)\b/i;
 
 /** The answer to a question about the assistant, or about all that it knows; null for any other question. */

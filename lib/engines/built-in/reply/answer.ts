@@ -1,6 +1,6 @@
 import { english } from '@/lib/language/english/english';
 import { type Asked, parseAsked } from '@/lib/language/questions/asked';
-import type { Known } from '@/lib/language/questions/facts';
+import { isKinWord, type Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
 import { toSecondPerson } from '@/lib/language/second-person';
 import { stems, words } from '@/lib/language/words';
@@ -61,7 +61,12 @@ export function isOfPerson(question: string, known: readonly Known[]): boolean {
   const asked = parseAsked(english().parser, question);
   if (!asked) return OF_PERSON.test(question);
   const held = new Set(known.flatMap(({ content }) => words(content)));
-  return asked.isPersonal || asked.terms.some(({ kind, word }) => kind === 'name' && held.has(word));
+  return (
+    asked.isPersonal ||
+    asked.terms.some(
+      ({ kind, word }) => (kind === 'name' || isKinWord(word.replace(/s$/, ''))) && held.has(word),
+    )
+  );
 }
 
 /** For a language that is not parsed: the memories that share most with the question, unchanged; null if there are none. */

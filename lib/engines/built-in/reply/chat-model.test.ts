@@ -85,6 +85,27 @@ describe('the built-in responder, to a question', () => {
     else expect(said).toMatch(expected);
   });
 
+  it.each([
+    ["User's friend Wim is allergic to shellfish", 'Who is allergic to shellfish?', /^Your friend Wim is/],
+    ["User's wife Ife is from Lagos", 'Who is from Lagos?', /^Your wife Ife is from Lagos/],
+    ["User's cousin Bo is a baker", 'Who is a baker?', /^Your cousin Bo is a baker/],
+    ["User's friend Wim is allergic to shellfish", 'Who is allergic to dogs?', /^I cannot answer that/],
+    ['User walks the dog before work', 'What do I do before work?', /^You walk the dog before work/],
+    ["User's favourite singer is Cesária Évora", 'What music do I like?', /^Your favourite singer is/],
+    ['User has twins', 'How old are the twins?', 'I don’t know that about you.'],
+  ])('finds whom and what a question is about: %s %s', async (note, question, expected) => {
+    const said = await answer(question, { notes: [note] });
+    if (typeof expected === 'string') expect(said).toBe(expected);
+    else expect(said).toMatch(expected);
+  });
+
+  it('says goodbye, each time in other words', async () => {
+    const [first = '', second = ''] = await talk('Bye!', 'OK, good night');
+    expect(first).toBe('Goodbye!');
+    expect(second).toBe('See you soon.');
+    expect(await answer('Bye-laws are hard to read, and I read them all day long.')).not.toMatch(/Goodbye/);
+  });
+
   it('answers from the present state too', async () => {
     const state = [{ key: 'plays', content: 'User plays chess' }];
     expect(await answer('Which games do I play?', { state })).toContain('You play chess.');
@@ -121,6 +142,7 @@ describe('the built-in responder, to a question', () => {
     'Do you know a good baker in Hull?',
     'Could you explain tides?',
     'Can you help me plan a trip?',
+    'Are you able to set reminders?',
   ])('takes no plea for help for a question about itself: %s', async (question) => {
     expect(await answer(question)).toMatch(/^I cannot (?:advise you|do that|answer that) without/);
   });

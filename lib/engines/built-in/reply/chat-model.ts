@@ -17,6 +17,9 @@ import { leastRecentlyUsed } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
 const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
+const FAREWELL =
+  /^(?:ok(?:ay)?[,!.]? |well[,!.]? |thanks[,!.]? )?(?:good ?bye|bye+|good ?night|see (?:you|ya)|take care|talk (?:to you )?(?:later|soon))\b/i;
+const FAREWELLS = ['plain.farewell.1', 'plain.farewell.2', 'plain.farewell.3'] as const;
 const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
 const WELCOME = ['plain.welcome.1', 'plain.welcome.2', 'plain.welcome.3'] as const;
 const ADVICE = /\b(?:should|shall) (?:i|we)\b|\b(?:advice|recommend|suggest)/i;
@@ -95,6 +98,7 @@ async function respond(
   const isBrief = (most: number) => count <= most && !/[?？]/.test(message);
   if ((GREETING.test(message) || courtesy === 'greetings') && isBrief(6))
     return isFirst ? t('plain.hello', { lack }) : choose(GREETINGS);
+  if ((FAREWELL.test(message) || courtesy === 'farewells') && isBrief(8)) return choose(FAREWELLS);
   if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
   if (ROLE.test(message)) return t('plain.play');
   const answers = answerAll(t, deps, text, { known, earlierReplies });
@@ -159,7 +163,7 @@ function answerOne(
   if (ADVICE.test(question)) return decline(t, 'advice', earlierReplies, lack);
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
-    /^(?:can|could|would|will) you\b/i.test(question)
+    /^(?:can|could|would|will|are) you\b/i.test(question)
   )
     return decline(t, 'task', earlierReplies, lack);
   return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', earlierReplies, lack);

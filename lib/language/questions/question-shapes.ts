@@ -1,0 +1,24 @@
+import { formOf, type Tree } from '../clauses/tree';
+
+/** "Where does my brother work?": the parser may read "brother work" as a noun. With "does" and no other verb, the last word is the verb. */
+export function isDone(tree: Tree, index: number): boolean {
+  return (
+    tree.tokens.some(({ lemma, upos }) => lemma === 'do' && upos === 'AUX') &&
+    tree.tokens.every(({ upos }) => upos !== 'VERB') &&
+    tree.tokens.slice(index + 1).every(({ upos }) => upos === 'PUNCT')
+  );
+}
+
+/** Asks of whom something is true: "who is allergic to nuts?", "who is from Oslo?", "who is a vet?"; not "who is Ana?". */
+export function isSaidOfWhom(tree: Tree, wh: number): boolean {
+  const { root } = tree;
+  if (!/^whom?$/.test(formOf(tree, wh)) || tree.childOf(root, 'cop') === undefined) return false;
+  const said = root === wh ? tree.childOf(wh, 'nsubj', 'obl') : root;
+  if (said === undefined) return false;
+  const article = tree.childOf(said, 'det');
+  return (
+    tree.tokens[said]?.upos === 'ADJ' ||
+    tree.childOf(said, 'case') !== undefined ||
+    (article !== undefined && /^an?$/.test(formOf(tree, article)))
+  );
+}
