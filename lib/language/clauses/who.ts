@@ -6,7 +6,18 @@ export const SPEAKER = new Set(['i', 'me', 'myself']);
 export const GROUP = new Set(['we', 'us', 'ourselves']);
 export const OWNER = new Set(['my', 'our']);
 /** Including chat spellings. */
-export const ADDRESSED = new Set(['you', 'your', 'u', 'ur', 'ya', "y'", 'yall', 'yourself', 'yours']);
+export const ADDRESSED = new Set([
+  'you',
+  'your',
+  'u',
+  'ur',
+  'ya',
+  "y'",
+  'yall',
+  'yourself',
+  'yourselves',
+  'yours',
+]);
 
 /** "My", "me", "for us": it concerns the speaker though somebody else is the subject. */
 export function mentionsSpeaker({ tree, words }: Clause): boolean {

@@ -3,9 +3,9 @@ import { formOf, type Tree } from '../clauses/tree';
 import { hasKind, isKind, relateWords, rootOf } from '../comparison/lexicon/relate-words';
 import type { Asked } from './asked';
 import { isAskedBy } from './asking-words';
+import { meaningBetween } from './compare-meaning';
 import { isAddressee, isKinWord, writtenText } from './facts';
 import { findPlace } from './find-place';
-import { likenessOfWords } from './likeness';
 import { type Match, subjectOf } from './match-fact';
 import { findName, findOccupation } from './name-and-work';
 import { nounPhraseOf } from './phrases';
@@ -226,7 +226,7 @@ function isOtherKind(kind: string, tree: Tree, index: number, sense: WordSense):
   const relation = relateWords(kind, root);
   if (relation) return relation.kind === 'excludes';
   if (!sense.isWord(word)) return isKind(kind) && hasKind(root);
-  return sense.isWord(kind) && likenessOfWords(sense, kind, word) < OF_KIND;
+  return sense.isWord(kind) && meaningBetween(kind, word, sense) < OF_KIND;
 }
 
 /** The predicate of what the question names: "your favourite dish is soup". */

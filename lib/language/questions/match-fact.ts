@@ -6,8 +6,8 @@ import { PETS } from '../kin';
 import { words } from '../words';
 import type { Asked, AskedTerm } from './asked';
 import { isAskedBy } from './asking-words';
+import { meaningBetween } from './compare-meaning';
 import { type Fact, isAddressee, isKinWord, isTheirs } from './facts';
-import { likenessOfWords } from './likeness';
 import { findTrade } from './trades';
 
 /** A match between the question and a sentence of a fact. */
@@ -164,7 +164,7 @@ const UPOS = { name: 'PROPN', noun: 'NOUN', verb: 'VERB', other: 'ADJ' } as cons
 /** Similarity in meaning; kin and animals are similar to each other but different. */
 function cosine(sense: WordSense, one: string, other: string): number {
   if (isKinWord(one) && isKinWord(other) && !(isAnimal(one) && isAnimal(other))) return 0;
-  return likenessOfWords(sense, one, other);
+  return meaningBetween(one, other, sense);
 }
 
 function isAnimal(word: string): boolean {

@@ -1,8 +1,8 @@
 import type { WordSense } from '@/lib/memory/ports';
 import type { Tree } from '../clauses/tree';
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
+import { meaningBetween } from './compare-meaning';
 import { isKinWord } from './facts';
-import { likenessOfWords } from './likeness';
 
 /** Endings of words for occupations. */
 const DOER =
@@ -38,5 +38,5 @@ function isTrade(word: string, sense: WordSense): boolean {
   if (isKindOf(rootOf(word), rootOf('profession'))) return true;
   if (isKinWord(word)) return false;
   if (!sense.isWord(word)) return DOER.test(word);
-  return TRADES.some((trade) => likenessOfWords(sense, trade, word) >= LIKE_A_TRADE);
+  return TRADES.some((trade) => meaningBetween(trade, word, sense) >= LIKE_A_TRADE);
 }

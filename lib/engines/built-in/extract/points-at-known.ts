@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import data from './points-at-known.json';
 
 /** "I watched some of the game" after "Are you watching that Lakers game?": only the conversation resolves which one. */
 export function recallsNamed({ tree, words: said }: Clause, earlier: readonly string[]): boolean {
@@ -31,9 +32,7 @@ const ONE_OF_MANY = new Set(
 );
 
 /** "My favourite part was the ending": of what, only the conversation shows. */
-const OF_A_WORK = new Set(
-  'part character scene episode chapter ending moment bit aspect feature section'.split(' '),
-);
+const OF_A_WORK = new Set(data.ofAWork.split(' '));
 
 export function isPartOfWhat({ tree, subject }: Clause): boolean {
   return (
@@ -45,23 +44,7 @@ export function isPartOfWhat({ tree, subject }: Clause): boolean {
 }
 
 /** Of these there is one, or it does not matter which: "the sea", "the gym", "the piano", "the kids". */
-const UNIQUE = new Set(
-  `sea ocean beach coast shore mountain hill countryside country city town village suburb outdoors nature woods forest
-  desert jungle river lake water sky air sun moon star ground earth world planet universe environment weather rain snow
-  cold heat dark sunset sunrise wild wilderness bush north south east west midwest gym pool park library museum zoo
-  theatre theater cinema movies mall store shop supermarket market bank post office hospital clinic doctor dentist vet
-  church mosque temple school university college campus bar pub club casino airport station bus train subway metro road
-  street highway farm barn yard garden lawn house home kitchen bathroom bedroom basement attic garage couch sofa bed
-  phone computer internet web tv television radio news newspaper media paper piano guitar violin drum flute harp cello
-  trumpet saxophone clarinet bass banjo ukulele organ army navy military marine force police government state law
-  economy public elderly poor homeless disabled blind deaf young sick past future present time day night morning
-  afternoon evening weekend week month year summer winter spring autumn fall season holiday twenties thirties forties
-  minute moment same opposite rest way whole most best worst chance opportunity truth money bill laundry dish grocery
-  chore cooking cleaning dishwasher car boat van bike lookout go run fence mic kid child wife husband family parent boy girl dog cat baby
-  band choir team council board bible stage hour plane tube ferry stair elevator crowd traffic art fridge oven stove
-  microwave grill shower bath community prison jail underdog floor company
-  firm boss`.split(/\s+/),
-);
+const UNIQUE = new Set(data.unique.split(' '));
 
 /** "The discount", "the talent": nothing tells which one. */
 function isBareNoun(tree: Tree, index: number): boolean {

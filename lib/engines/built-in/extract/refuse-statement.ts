@@ -1,7 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { mentionsSpeaker } from '@/lib/language/clauses/who';
+import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/render-clause';
 import { isErrand } from './errand';
 import { isFragment } from './is-fragment';
@@ -28,7 +28,6 @@ const words = (list: string) => new Set(list.split(' '));
 
 /** Verbs that begin a statement without "I"; any other verb without a subject is a request. */
 const LEFT_OUT = words('love like prefer hate miss live work');
-const ADDRESSED = words("you your u ur ya y' yall yours yourself yourselves");
 const ENDS_OPEN = words(
   'and or but because so if that which who when while the a an my our your to of in on at for with from by about as than is are was were be am has have very too into',
 );

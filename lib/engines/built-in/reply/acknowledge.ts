@@ -62,6 +62,7 @@ export function acknowledge(t: Replies, told: Acknowledged): string {
 
 /** "Your daughter Mia is six" and "starts school in May": a subject that all statements share is named once. */
 function withSubjectOnce(statements: readonly string[]): readonly string[] {
+  if (statements.length < 2) return statements;
   const [first, ...others] = statements.map(subjectOf);
   if (!first || others.some((subject) => subject !== first)) return statements;
   return statements.map((statement, place) =>

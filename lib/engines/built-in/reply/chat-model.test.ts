@@ -99,6 +99,10 @@ describe('the built-in responder, to a question', () => {
     else expect(said).toMatch(expected);
   });
 
+  it('takes no question about the two of them for a task', async () => {
+    expect(await answer('Are you my friend?')).toBe('I don’t know that about you.');
+  });
+
   it('says goodbye, each time in other words', async () => {
     const [first = '', second = ''] = await talk('Bye!', 'OK, good night');
     expect(first).toBe('Goodbye!');

@@ -163,7 +163,7 @@ function answerOne(
   if (ADVICE.test(question)) return decline(t, 'advice', earlierReplies, lack);
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
-    /^(?:can|could|would|will|are) you\b/i.test(question)
+    /^(?:(?:can|could|would|will) you|are you able)\b/i.test(question)
   )
     return decline(t, 'task', earlierReplies, lack);
   return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', earlierReplies, lack);
