@@ -4,9 +4,11 @@ import type { Holder, RecallRow } from '@/lib/memory/recall/recall-row';
 const KEPT_MS = 600_000;
 /** The maximum size of the cache for all people, in bytes. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** The size of a row besides its vector, and of each of its lexemes. */
+/** The size of a row besides its vector and its text, and of each of its lexemes. */
 const ROW_BYTES = 600;
 const LEXEME_BYTES = 150;
+/** At most, whatever the script. */
+const CHARACTER_BYTES = 2;
 
 /** The rows of one person, by key; a row that changes gets another key. */
 export interface OwnRows {
@@ -14,6 +16,7 @@ export interface OwnRows {
   /** The rows that contain a lexeme. */
   byLexeme: Map<string, Holder[]>;
   byConversation: Map<string, RecallRow[]>;
+  byEntity: Map<string, RecallRow[]>;
   /** The last list of keys as one text, and their rows: the next list is usually the same. */
   listed: { keys: string; rows: RecallRow[] } | null;
   bytes: number;
@@ -60,6 +63,7 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
         byKey: new Map(),
         byLexeme: new Map(),
         byConversation: new Map(),
+        byEntity: new Map(),
         listed: null,
         bytes: 0,
       };
@@ -74,7 +78,8 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
         rows.byKey.set(key, row);
         for (const [lexeme, held] of row.lexemes) push(rows.byLexeme, lexeme, { row, held });
         if (row.conversationId !== null) push(rows.byConversation, row.conversationId, row);
-        more += ROW_BYTES + row.lexemes.size * LEXEME_BYTES + (row.vector?.byteLength ?? 0);
+        for (const entity of row.entities) push(rows.byEntity, entity, row);
+        more += bytesOf(row);
       }
       rows.bytes += more;
       if (people.get(userId) !== rows) return;
@@ -85,6 +90,11 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
       }
     },
   };
+}
+
+function bytesOf({ lexemes, vector, text, whole }: RecallRow): number {
+  const characters = text.length + (whole?.length ?? 0);
+  return ROW_BYTES + lexemes.size * LEXEME_BYTES + (vector?.byteLength ?? 0) + characters * CHARACTER_BYTES;
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, item: T): void {

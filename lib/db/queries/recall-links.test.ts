@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Transaction } from '../client';
-import { rememberingPeople } from '../testing/remembering-person';
+import { entities, memories } from '../schema';
+import { rememberingPeople, snippets } from '../testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
-import { findLinks } from './recall-links';
-import { COMMON_FROM } from './related-memories';
+import { linkEntities } from './entities';
 
-const NAMES = 24;
+const QUESTION = 'What do you know of my brother?';
+const FLAT = 'The new flat of Bertram is in Antwerp';
 
 let test: TestDatabase;
 let people: Awaited<ReturnType<typeof rememberingPeople>>;
@@ -16,73 +16,42 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Creates a person with `each` memories for each of these names. @returns the ids of its memories by name. */
-async function speakingOf(names: readonly string[], each: number) {
-  const { userId, knows } = await people.person();
-  await knows('User owns a boat');
-  const rows = await test.db.connection.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into entities (id, user_id, name, key, kind)
-      select gen_random_uuid(), ${userId}, name, name, 'thing' from unnest(${sql.param([...names])}::text[]) name`);
-    await tx.execute(sql`
-      insert into memories (id, user_id, content, title, topic, kind, category, scope, status, subject, predicate, object, exact_key,
-        confidence, importance, priority, origin, keywords)
-      select gen_random_uuid(), user_id, content, title, topic, kind, category, scope, status, subject, predicate, object,
-        name || number, 1, importance, priority, origin, array[name]
-      from memories cross join unnest(${sql.param([...names])}::text[]) name cross join generate_series(1, ${each}::int) number
-      where user_id = ${userId}`);
-    return tx.execute<{ name: string; id: string }>(sql`
-      with linked as (
-        insert into memory_entities (user_id, memory_id, entity_id)
-        select ${userId}, memories.id, entities.id from memories join entities on entities.user_id = memories.user_id and key = keywords[1]
-        where memories.user_id = ${userId} returning memory_id, entity_id
-      ) select name, memory_id as id from linked join entities on entities.id = entity_id`);
-  });
-  const byName = new Map<string, string[]>();
-  for (const { name, id } of rows) byName.set(name, [...(byName.get(name) ?? []), id]);
-  return { userId, of: (name: string) => byName.get(name) ?? [] };
+/** Somebody whose brother is called Tom, with a memory of Bertram, who has asked already: all of it is cached. */
+async function personWithBrother() {
+  const person = await people.person();
+  await person.knows('User has a brother called Tom', { predicate: 'has_brother', object: 'Tom' });
+  const flat = { subject: 'Bertram', predicate: 'lives_in', object: 'Antwerp' };
+  const flatId = await person.knows(FLAT, flat);
+  expect(snippets(await person.asks(QUESTION))).not.toContain(FLAT);
+  const idOf = async (key: string) => {
+    const mine = and(eq(entities.userId, person.userId), eq(entities.key, key));
+    const [found] = await test.db.asPerson(person.userId, (tx) => tx.select().from(entities).where(mine));
+    return found?.id ?? '';
+  };
+  return { ...person, flatId, idOf };
 }
 
-it('links memories that mention the same thing, unless many do', async () => {
-  const few = await speakingOf(['tom'], COMMON_FROM);
-  const [one = '', ...others] = few.of('tom');
-  const links = await test.db.asPerson(few.userId, (tx) => findLinks(tx, few.userId, [one]));
-  expect(links.map(({ id }) => id).sort()).toEqual(others.sort());
-
-  const many = await speakingOf(['work'], COMMON_FROM + 1);
-  const found = await test.db.asPerson(many.userId, (tx) =>
-    findLinks(tx, many.userId, many.of('work').slice(0, 1)),
-  );
-  expect(found).toEqual([]);
+it('follows an entity to the one that it was merged into since the memories were read', async () => {
+  const person = await personWithBrother();
+  const [tom, bertram] = [await person.idOf('tom'), await person.idOf('bertram')];
+  const mergeInto = (into: string | null) =>
+    test.db.asPerson(person.userId, (tx) =>
+      tx.update(entities).set({ mergedInto: into }).where(eq(entities.id, bertram)),
+    );
+  await mergeInto(tom);
+  const { hits } = await person.asks(QUESTION);
+  expect(hits.find(({ snippet }) => snippet === FLAT)?.why).toContain('connection');
+  await mergeInto(null);
+  expect(snippets(await person.asks(QUESTION))).not.toContain(FLAT);
 });
 
-it('counts all names of a thing together', async () => {
-  const { userId, of } = await speakingOf(['tom', 'tommy'], COMMON_FROM - 1);
-  const from = [of('tom')[0] ?? ''];
-  const linked = () => test.db.asPerson(userId, (tx) => findLinks(tx, userId, from));
-  expect(await linked()).toHaveLength(COMMON_FROM - 2);
-  await test.db.connection.execute(sql`
-    update entities set merged_into = (select id from entities where user_id = ${userId} and key = 'tom')
-    where user_id = ${userId} and key = 'tommy'`);
-  expect(await linked()).toEqual([]);
-});
-
-it('reads only a few memories of each name, and only once', async () => {
-  const names = Array.from({ length: NAMES }, (_, index) => `thing ${index}`);
-  const { userId, of } = await speakingOf(names, 4 * COMMON_FROM);
-  await test.db.connection.execute('analyze');
-  const from = names.map((name) => of(name)[0] ?? '').slice(0, 12);
-  const looked = await test.db.asPerson(userId, async (tx) => {
-    const before = await linksRead(tx);
-    await findLinks(tx, userId, from);
-    return (await linksRead(tx)) - before;
+it('follows what a memory mentions since it was changed', async () => {
+  const person = await personWithBrother();
+  const moved = 'The new flat of Tom is in Antwerp';
+  await test.db.asPerson(person.userId, async (tx) => {
+    await tx.update(memories).set({ content: moved, subject: 'Tom' }).where(eq(memories.id, person.flatId));
+    await linkEntities(tx, person.userId, person.flatId, [{ name: 'Tom', key: 'tom', kind: 'person' }]);
   });
-  expect(looked).toBeLessThan(2 * from.length * (COMMON_FROM + 2));
+  const { hits } = await person.asks(QUESTION);
+  expect(hits.find(({ snippet }) => snippet === moved)?.why).toContain('connection');
 });
-
-async function linksRead(tx: Transaction): Promise<number> {
-  const [row] = await tx.execute<{ read: number }>(sql`
-    select (pg_stat_get_xact_tuples_returned('memory_entities'::regclass)
-      + pg_stat_get_xact_tuples_fetched('memory_entities'::regclass))::int as read`);
-  return row?.read ?? Number.NaN;
-}

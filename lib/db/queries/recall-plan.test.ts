@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('loads the text of the candidates only, not of every memory', async () => {
+it('chooses a few candidates of many memories', async () => {
   const person = await people.person();
   for (let memory = 0; memory < MEMORIES; memory++)
     await person.knows(`User painted boat number ${memory} near the harbour`);

@@ -1,3 +1,4 @@
+import type { Phrase } from '@/lib/memory/recall/phrases';
 import type { HeldLexeme, RecallRow } from '@/lib/memory/recall/recall-row';
 
 /** A lexeme of a `tsvector` in the database's text format, with its positions: `'boat':3A,7B`. */
@@ -7,13 +8,31 @@ const LEXEME = /'((?:[^']|'')*)'(?::([\d,A-D]+))?/g;
 export function toLexemes(terms: string): RecallRow['lexemes'] {
   const lexemes = new Map<string, HeldLexeme>();
   for (const [, quoted = '', positions = ''] of terms.matchAll(LEXEME)) {
-    lexemes.set(quoted.replaceAll("''", "'").replaceAll('\\\\', '\\'), {
-      count: positions === '' ? 1 : positions.split(',').length,
+    const places = positions === '' ? [] : positions.split(',');
+    lexemes.set(unquote(quoted), {
+      count: Math.max(1, places.length),
+      // Without its weight, the letter at the end.
+      positions: places.map((place) => Number.parseInt(place, 10)),
       isInText: positions.includes('A') || positions.includes('C'),
       isName: positions.includes('B'),
     });
   }
   return lexemes;
+}
+
+/** A lexeme of a phrase in the text format of a `tsquery`, with its distance to the one before: `'cup' <-> 'tea'`, `<2> 'tea'`. */
+const STEP = /(?:<(-|\d+)> )?'((?:[^']|'')*)'/g;
+
+/** Parses the `tsquery` of a phrase; one of nothing but stop words is empty. */
+export function toPhrase(query: string): Phrase {
+  return [...query.matchAll(STEP)].map(([, distance = '-', quoted = '']) => ({
+    lexeme: unquote(quoted),
+    distance: distance === '-' ? 1 : Number(distance),
+  }));
+}
+
+function unquote(quoted: string): string {
+  return quoted.replaceAll("''", "'").replaceAll('\\\\', '\\');
 }
 
 const HEADER_BYTES = 4;

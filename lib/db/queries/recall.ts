@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Phrase } from '@/lib/memory/recall/phrases';
 import type { AskedLexeme, RecallRow } from '@/lib/memory/recall/recall-row';
-import type { CandidateQuery, RecallCandidate } from '@/lib/memory/recall/recall-store';
+import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
 import { recallCorpus } from './recall-corpus';
 import { otherNames } from './recall-links';
-import { toLexemes, toVector } from './recall-terms';
+import { toLexemes, toPhrase, toVector } from './recall-terms';
 
 /** The weight of a lexeme that only comes from the message's context or its topic. */
 const LEANING = 0.4;
@@ -17,23 +18,37 @@ export type RowKey = string;
 type Source = RecallRow['source'];
 const SOURCES: Record<string, Source> = { m: 'memory', d: 'diary', c: 'chat' };
 
-/**
- * The message's words in the form in which rows contain them, and the keys of all rows that may be recalled, separated by
- * commas. What may be recalled is decided here each time, and nowhere else.
- */
-export async function listRecallable(
-  tx: Transaction,
-  query: CandidateQuery,
-): Promise<{ asked: AskedLexeme[]; keys: string }> {
+/** What a message may find, and its words and phrases in the form in which rows contain them. */
+export interface Recallable {
+  asked: AskedLexeme[];
+  phrases: Phrase[];
+  /** The keys of all rows that may be recalled, separated by commas. */
+  keys: string;
+  /** Entities that the person merged into another one, with that one. */
+  merged: ReadonlyMap<string, string>;
+}
+
+/** Lists what may be recalled. It is decided here each time, and nowhere else. */
+export async function listRecallable(tx: Transaction, query: CandidateQuery): Promise<Recallable> {
   const [, [found]] = await Promise.all([
     tx.select(PLANNING).from(sql`(values (1)) once`).prepare('recall_planning').execute(),
     tx
-      .select({ asked: sql<AskedLexeme[] | null>`asked`, keys: sql<string | null>`keys` })
+      .select({
+        asked: sql<AskedLexeme[] | null>`asked`,
+        phrases: sql<string[]>`phrases`,
+        merged: sql<Record<string, string> | null>`merged`,
+        keys: sql<string | null>`keys`,
+      })
       .from(sql`(${listStatement(query)}) found`)
       .prepare('recall')
       .execute(),
   ]);
-  return { asked: found?.asked ?? [], keys: found?.keys ?? '' };
+  return {
+    asked: found?.asked ?? [],
+    phrases: (found?.phrases ?? []).map(toPhrase),
+    keys: found?.keys ?? '',
+    merged: new Map(Object.entries(found?.merged ?? {})),
+  };
 }
 
 /**
@@ -62,6 +77,8 @@ export function listStatement(query: CandidateQuery): SQL {
       ) said group by lexeme
     )
     select (select jsonb_agg(asked) from asked) as asked,
+      array(select phraseto_tsquery('pg_catalog.english', phrase)::text from unnest(${textArray(query.phrases)}) phrase) as phrases,
+      (select jsonb_object_agg(id, merged_into) from regrouped where merged_into is not null) as merged,
       (select string_agg(left(source, 1) || id || version, ',') from (${recallCorpus(query)}) corpus) as keys`;
 }
 
@@ -78,6 +95,14 @@ type LoadedRow = {
   terms: string;
   vector: Buffer | null;
   embedding_model: string | null;
+  entities: string[];
+  text: string;
+  whole: string | null;
+  category: string | null;
+  importance: number;
+  relevance: number;
+  is_past: boolean;
+  valid_to: number | null;
 };
 
 /**
@@ -96,13 +121,17 @@ export async function loadRecallRows(
     const rows = await tx.execute<LoadedRow>(sql`
       select 'memory' as source, id, xmin::text as version, conversation_id, participants as speakers, ${milliseconds(sql`valid_from`)} as at,
           ${milliseconds(sql`coalesce(lapses_at, valid_from)`)} as happened_at, tags, predicate, terms::text as terms,
-          halfvec_send(embedding) as vector, embedding_model
+          halfvec_send(embedding) as vector, embedding_model,
+          array(select entity_id::text from memory_entities where memory_id = memories.id) as entities, content as text, null as whole,
+          category, importance, relevance, status in ('superseded', 'archived') as is_past, ${milliseconds(sql`valid_to`)} as valid_to
         from memories where user_id = ${userId} and id = any(${ids.memory})
       union all select 'diary', id, xmin::text, conversation_id, null, ${milliseconds(sql`occurred_at`)}, ${milliseconds(sql`occurred_at`)},
-          tags, null, terms::text, halfvec_send(embedding), embedding_model
+          tags, null, terms::text, halfvec_send(embedding), embedding_model,
+          '{}', summary, content, null, coalesce(emotional_weight, 0.5), 1, false, null
         from diary_entries where user_id = ${userId} and id = any(${ids.diary})
       union all select 'chat', id, xmin::text, conversation_id, array[author], ${milliseconds(sql`created_at`)}, ${milliseconds(sql`created_at`)},
-          '{}', null, terms::text, null, null
+          '{}', null, terms::text, null, null,
+          '{}', content, null, null, 0.3, 1, false, null
         from messages where user_id = ${userId} and id = any(${ids.chat}) and terms is not null`);
     for (const row of rows) loaded.push([`${row.source[0]}${row.id}${row.version}`, toRow(row)]);
   }
@@ -113,6 +142,8 @@ function toRow({
   conversation_id,
   happened_at,
   embedding_model,
+  is_past,
+  valid_to,
   terms,
   vector,
   ...row
@@ -124,45 +155,11 @@ function toRow({
     lexemes: toLexemes(terms),
     vector: vector && toVector(vector),
     embeddingModel: embedding_model,
+    isPast: is_past,
+    validTo: valid_to,
     place: -1,
   };
 }
-
-/** The parts of a candidate that are shown. */
-type Content = Pick<
-  RecallCandidate,
-  'id' | 'text' | 'tags' | 'category' | 'importance' | 'relevance' | 'isPast' | 'validTo' | 'phrases'
->;
-
-/** The text of the chosen rows, with how many of the message's phrases they contain; without rows that have changed since. */
-export async function readContents(
-  tx: Transaction,
-  { sources, phrases, userId }: Pick<CandidateQuery, 'sources' | 'phrases' | 'userId'>,
-  rows: readonly RecallRow[],
-): Promise<Content[]> {
-  const chosen = sql`unnest(${textArray(rows.map(({ id }) => id))}::uuid[], ${textArray(rows.map(({ version }) => version))}) chosen(id, version)`;
-  const isSame = (table: SQL) => sql`${table}.user_id = ${userId} and ${table}.xmin::text = chosen.version`;
-  const of = (source: Source) =>
-    sql`= any(${textArray(rows.flatMap((row) => (row.source === source ? [row.id] : [])))}::uuid[])`;
-  const found = await tx.execute<Omit<Content, 'validTo'> & { validTo: number | null }>(sql`
-    with spelled as materialized (
-      select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(phrases)}) phrase) as phrases
-    )
-    select memories.id, content as text, tags, category, importance, relevance, status in ('superseded', 'archived') as "isPast",
-        ${milliseconds(sql`valid_to`)} as "validTo", ${PHRASES_IN} as phrases
-      from memories join ${chosen} on chosen.id = memories.id cross join spelled where memories.id ${of('memory')} and ${isSame(sql`memories`)}
-    union all select diary_entries.id, ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, false, null, ${PHRASES_IN}
-      from diary_entries join ${chosen} on chosen.id = diary_entries.id cross join spelled where diary_entries.id ${of('diary')} and ${isSame(sql`diary_entries`)}
-    union all select messages.id, content, '{}', null, 0.3, 1, false, null, ${PHRASES_IN}
-      from messages join ${chosen} on chosen.id = messages.id cross join spelled where messages.id ${of('chat')} and ${isSame(sql`messages`)}`);
-  return found.map(({ validTo, ...content }) => ({
-    ...content,
-    validTo: validTo === null ? null : new Date(validTo),
-  }));
-}
-
-/** How many of the message's phrases a row contains. */
-const PHRASES_IN = sql`(select count(*)::int from unnest(spelled.phrases) phrase where terms @@ phrase)`;
 
 function idsBySource(keys: readonly RowKey[]): Record<Source, SQL> {
   const ids: Record<Source, string[]> = { memory: [], diary: [], chat: [] };

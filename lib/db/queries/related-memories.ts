@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { COMMON_FROM } from '@/lib/memory/recall/links';
 import type { Transaction } from '../client';
 import { idList } from './forgotten-words';
 
-/** An entity that this many memories mention ("work") relates none of them. */
-export const COMMON_FROM = 12;
 /** The most memories related to one: those that share most with it, the newest first. */
 const MOST = 5;
 

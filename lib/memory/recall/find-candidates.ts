@@ -1,14 +1,9 @@
 import { best } from './best';
+import { countPhrases, type Phrase } from './phrases';
 import type { RecallRow } from './recall-row';
 import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
 import type { Talks } from './talks';
 import { type Holding, rarityOf, type WeighedWords, type WordMatch } from './weigh-words';
-
-/** The channels' values for a row; its text is loaded once it is chosen. */
-export type ChosenRow = Omit<
-  RecallCandidate,
-  'at' | 'text' | 'tags' | 'category' | 'importance' | 'relevance' | 'isPast' | 'validTo' | 'phrases'
-> & { row: RecallRow };
 
 export interface Meaning {
   /** One per row, in the same order; NaN for a row without a vector of the same model. */
@@ -62,17 +57,21 @@ function dot(one: Float32Array, other: Float32Array): number {
   return a + b + c + d;
 }
 
+/** What the rows are compared with. */
+interface Compared {
+  words: WeighedWords;
+  matches: readonly WordMatch[];
+  meaning: Meaning;
+  talks: Talks;
+  phrases: readonly Phrase[];
+}
+
 /** The rows that each channel (words, meaning, topics, requested relation, time) finds, at most `pool` of each. */
 export function chooseRows(
   rows: readonly RecallRow[],
-  query: Pick<CandidateQuery, 'tags' | 'askedSlot' | 'times' | 'pool'>,
-  {
-    words,
-    matches,
-    meaning,
-    talks,
-  }: { words: WeighedWords; matches: readonly WordMatch[]; meaning: Meaning; talks: Talks },
-): ChosenRow[] {
+  query: Pick<CandidateQuery, 'tags' | 'askedSlot' | 'times' | 'pool' | 'sources'>,
+  { words, matches, meaning, talks, phrases }: Compared,
+): RecallCandidate[] {
   const shared = sharedTags(rows, query.tags);
   const answering = new Set(query.askedSlot ? rows.filter(answers(query.askedSlot)) : []);
   const timely = new Set(
@@ -98,9 +97,8 @@ export function chooseRows(
   return [...chosen].map((row) => {
     const worths = [...(byWords.get(row)?.byLexeme ?? [])];
     return {
-      row,
-      source: row.source,
-      id: row.id,
+      ...shownOf(row, query.sources),
+      phrases: countPhrases(row, phrases),
       worth: Object.fromEntries(worths.map(([lexeme, { worth }]) => [lexeme, worth])),
       lent: worths.flatMap(([lexeme, { own }]) => (own ? [] : [lexeme])),
       lexemes: row.lexemes,
@@ -116,6 +114,25 @@ export function chooseRows(
       answers: answering.has(row),
     };
   });
+}
+
+/** What a candidate shows of its row. */
+function shownOf(
+  { source, id, at, text, whole, tags, category, importance, relevance, isPast, validTo }: RecallRow,
+  { diaryFull }: CandidateQuery['sources'],
+) {
+  return {
+    source,
+    id,
+    at: new Date(at),
+    text: diaryFull && whole !== null ? whole : text,
+    tags: [...tags],
+    category,
+    importance,
+    relevance,
+    isPast,
+    validTo: validTo === null ? null : new Date(validTo),
+  };
 }
 
 function sharedTags(rows: readonly RecallRow[], tags: readonly string[]): Map<RecallRow, number> {

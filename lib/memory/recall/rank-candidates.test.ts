@@ -11,7 +11,7 @@ const WHEN = { reference: new Date('2026-03-01T12:00:00Z'), timeZone: 'UTC' };
 const candidate = (id: string, columns: Partial<RecallCandidate>) =>
   candidateWith({ id, text: 'A row', category: 'other', ...columns });
 
-const EASY = new Map([['easi', { count: 1, isInText: true, isName: false }]]);
+const EASY = new Map([['easi', { count: 1, positions: [1], isInText: true, isName: false }]]);
 
 function bestFor(question: string, candidates: RecallCandidate[]): string | undefined {
   const asked = [

@@ -4,6 +4,8 @@ import type { RecallHit } from './hit';
 export interface HeldLexeme {
   /** Occurrences, at least 1. */
   count: number;
+  /** Where it occurs, counted in words; empty for a pair of characters. */
+  positions: readonly number[];
   /** It is in the text or the tags, not only a name. */
   isInText: boolean;
   /** It is the name of a participant or speaker. */
@@ -16,7 +18,7 @@ export interface Holder {
   held: HeldLexeme;
 }
 
-/** One memory, diary entry or message as recall ranks it: everything but its text. */
+/** One memory, diary entry or message as recall ranks and shows it. */
 export interface RecallRow {
   source: RecallHit['source'];
   id: string;
@@ -34,6 +36,19 @@ export interface RecallRow {
   /** A vector of length 1; null if there is none. */
   vector: Float32Array | null;
   embeddingModel: string | null;
+  /** The entities that a memory mentions. They change only together with the memory, and so with its version. */
+  entities: readonly string[];
+  text: string;
+  /** A diary entry in full, whose `text` is its summary; null for other rows. */
+  whole: string | null;
+  /** The category of a memory; null for other rows. */
+  category: string | null;
+  importance: number;
+  relevance: number;
+  /** A memory that was replaced, or an event whose date has passed. */
+  isPast: boolean;
+  /** Until when it was true, in milliseconds since 1970; null if it still is. */
+  validTo: number | null;
   /** Its index among the rows that are being ranked right now; meaningless for any other row. */
   place: number;
 }

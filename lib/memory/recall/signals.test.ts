@@ -6,7 +6,7 @@ import { candidateWith } from './testing/candidate';
 
 const { language } = builtInEngines();
 const held = (...lexemes: string[]) =>
-  new Map(lexemes.map((lexeme) => [lexeme, { count: 1, isInText: true, isName: false }]));
+  new Map(lexemes.map((lexeme) => [lexeme, { count: 1, positions: [1], isInText: true, isName: false }]));
 
 const pool: CandidatePool = {
   candidates: [],

@@ -1,25 +1,10 @@
 import { expect, it } from 'vitest';
 import type { RecallRow } from './recall-row';
 import { createTalks } from './talks';
+import { rowWith } from './testing/row';
 
-function row(id: string, columns: Partial<RecallRow> = {}): RecallRow {
-  return {
-    source: 'memory',
-    id,
-    version: '1',
-    conversationId: 'walk',
-    speakers: null,
-    at: Number(id),
-    happenedAt: Number(id),
-    tags: [],
-    predicate: null,
-    lexemes: new Map(),
-    vector: null,
-    embeddingModel: null,
-    place: 0,
-    ...columns,
-  };
-}
+const row = (id: string, columns: Partial<RecallRow> = {}) =>
+  rowWith({ id, conversationId: 'walk', at: Number(id), ...columns });
 
 const talksOf = (rows: readonly RecallRow[]) =>
   createTalks((conversationId) => rows.filter((one) => one.conversationId === conversationId));

@@ -1,4 +1,5 @@
 import { best } from './best';
+import type { Link } from './links';
 import type { AskedLexeme, Holder, RecallRow } from './recall-row';
 import { type CandidatePool, UNSEEN } from './recall-store';
 import type { Talks } from './talks';
@@ -97,9 +98,6 @@ export function rarityOf(count: number, rows: number): number {
   return Math.log(1 + (rows + UNSEEN - Math.min(rows, count) + 0.5) / (count + 0.5));
 }
 
-/** Pairs of rows that mention the same thing: the one that lends, and the id of the other. */
-export type Links = readonly { lender: string; id: string }[];
-
 /**
  * Rows lend some of their worth to their neighbours in a conversation and to rows that mention the same thing; for each
  * lexeme a row gets the maximum of what it has and what it is lent.
@@ -107,9 +105,8 @@ export type Links = readonly { lender: string; id: string }[];
  * @returns the best rows, at most `limit`.
  */
 export function lendWords(
-  rows: readonly RecallRow[],
   { own, lenders }: WeighedWords,
-  { links, talks }: { links: Links; talks: Talks },
+  { links, talks }: { links: readonly Link[]; talks: Talks },
   limit: number,
 ): WordMatch[] {
   const matches = new Map<RecallRow, Map<string, Worth>>();
@@ -124,15 +121,9 @@ export function lendWords(
     for (const { row: to, share } of talks.lendsTo(row))
       for (const [lexeme, { worth }] of own.get(row) ?? [])
         give(to, lexeme, { worth: worth * share, own: false, named: false, linked: false });
-  if (links.length > 0) {
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const { lender, id } of links) {
-      const from = byId.get(lender);
-      const to = byId.get(id);
-      for (const [lexeme, { worth }] of (from && own.get(from)) ?? [])
-        if (to) give(to, lexeme, { worth: worth * LINKED, own: false, named: false, linked: true });
-    }
-  }
+  for (const { from, to } of links)
+    for (const [lexeme, { worth }] of own.get(from) ?? [])
+      give(to, lexeme, { worth: worth * LINKED, own: false, named: false, linked: true });
   return [...matches]
     .map(([row, byLexeme]) => ({ row, byLexeme, worth: sum([...byLexeme.values()], ({ worth }) => worth) }))
     .sort((one, other) => other.worth - one.worth)
@@ -149,7 +140,7 @@ function more(one: Worth, other: Worth): Worth {
 }
 
 /** Sets each row's index among these rows. It is valid until other rows are ranked, possibly for somebody else's message. */
-export function setPlaces(rows: readonly RecallRow[]): void {
+function setPlaces(rows: readonly RecallRow[]): void {
   for (const [place, row] of rows.entries()) row.place = place;
 }
 
