@@ -11,15 +11,12 @@ import type { ChatEvent } from './chat-event';
 import { chooseQuestion, questionBefore } from './choose-question';
 import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
-import { type RecalledForTurn, recallForTurn } from './recall-for-turn';
+import { type RecalledForTurn, recallAsked } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import { type SettlingDependencies, settlePending } from './settle-pending';
 import type { OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
-
-/** The number of memories in which the answer is looked for if there is no model. */
-const RELATED = 20;
 
 /** Parses and answers memory commands. Null: the message is not a command. */
 export type DirectiveAnswerer = (turn: {
@@ -77,6 +74,14 @@ export class NoSuchConversationError extends Error {
   override readonly name = 'NoSuchConversationError';
 }
 
+/** A message as it is read, and what it recalls if that was begun ahead. */
+interface ReadMessage {
+  redacted: Redacted;
+  text: AnalysedText;
+  now: Date;
+  recalling: Promise<RecalledForTurn> | null;
+}
+
 /**
  * Answers a turn: redact, store, directive, context, stream, record (design §4). The person's message is stored before the
  * first token; whatever happens to the reply, the message is kept and the turn is processed.
@@ -91,7 +96,9 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     assistantMessageId: deps.ids.next(),
   };
   const { userId, conversationId } = request;
-  const turn = await deps.store.openTurn({
+  const now = deps.clock.now();
+  const message: ReadMessage = { redacted, text: deps.language.analyse(redacted.text), now, recalling: null };
+  const stored = {
     userId,
     conversationId,
     turnId: ids.turnId,
@@ -100,7 +107,13 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     author: request.author,
     redacted,
     notSecret: request.notSecret,
-    now: deps.clock.now(),
+    now,
+  };
+  const turn = await deps.store.openTurn(stored, (begun) => {
+    // Neither a command nor an answer, so it will need a reply: what it recalls is found while the rest is loaded.
+    if (message.text.directive || begun.mayBeAnswer) return;
+    message.recalling = recallAsked(deps, request, begun, message.text, now);
+    message.recalling.catch(() => {});
   });
   if (!turn) throw new NoSuchConversationError();
   yield { type: 'ids', ids };
@@ -124,7 +137,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     calls: [],
   };
   try {
-    yield* reply(deps, request, turn, redacted, record);
+    yield* reply(deps, request, turn, message, record);
   } finally {
     if (turn.question && record.question)
       record.question.wasPut = putsQuestion(record.content, turn.question);
@@ -137,14 +150,12 @@ async function* reply(
   deps: AnswerDependencies,
   request: TurnRequest,
   turn: OpenTurn,
-  redacted: Redacted,
+  { redacted, text, now, recalling: ahead }: ReadMessage,
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
-  const text = deps.language.analyse(redacted.text);
-  const now = deps.clock.now();
-  // Neither a command nor an answer, so it will need a reply: recall starts while the rest is prepared.
   const isPlain = !text.directive && !turn.card && !questionBefore(turn, request.client);
-  const recalling = isPlain ? await beginAhead(() => recallAsked(deps, request, turn, text, now)) : null;
+  const begin = () => beginAhead(() => recallAsked(deps, request, turn, text, now));
+  const recalling = ahead ?? (isPlain ? (await begin()).result : null);
   const locale = replyLocale(deps, request, turn, redacted.text);
   const directive = await deps.answerDirective({
     userId: request.userId,
@@ -177,28 +188,8 @@ async function* reply(
   }
   const rest = directive?.rest;
   const asked = rest === undefined ? text : deps.language.analyse(rest);
-  const recalled = () => recalling?.result ?? recallAsked(deps, request, turn, asked, now);
+  const recalled = () => recalling ?? recallAsked(deps, request, turn, asked, now);
   yield* answer(deps, request, turn, { text, asked, locale, now, recalled }, record);
-}
-
-/**
- * Recalls what is relevant to the question. Without a model the answer comes from the memories alone, by comparing each with
- * the question, so that engine also gets memories that are too weak to be recalled by themselves.
- */
-function recallAsked(
-  deps: AnswerDependencies,
-  { userId }: TurnRequest,
-  turn: OpenTurn,
-  asked: AnalysedText,
-  now: Date,
-): Promise<RecalledForTurn> {
-  const looksFurther = deps.model.engine !== 'model' && asked.asks;
-  return recallForTurn(deps.store, turn, {
-    userId,
-    text: asked,
-    now,
-    ...(looksFurther ? { related: RELATED } : {}),
-  });
 }
 
 /** The assistant's own messages are in the language of the person's message if it is known, otherwise in the interface's. */

@@ -1,7 +1,11 @@
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import type { Recall } from '@/lib/memory/recall/hit';
-import type { ChatStore, OpenTurn } from './store';
+import type { ChatModel } from './ports';
+import type { ChatStore, TurnPlace } from './store';
+
+/** The number of memories in which the answer is looked for if there is no model. */
+const RELATED = 20;
 
 export interface TurnRecall {
   userId: string;
@@ -18,12 +22,12 @@ export type RecalledForTurn = Pick<Recall, 'hits' | 'related' | 'calls'>;
 /** Recalls what is relevant to a message in this conversation, subject to the person's settings: chosen by score, ordered by time (design §9). */
 export async function recallForTurn(
   store: ChatStore,
-  turn: OpenTurn,
+  turn: TurnPlace,
   { userId, text, now, search, related }: TurnRecall,
 ): Promise<RecalledForTurn> {
   const { context, memory, profile } = turn.settings;
   if (!context.enableMemories || !memory.enabled) return { hits: [], related: [], calls: [] };
-  const { characterId, conversationId } = turn;
+  const { messageId, characterId, conversationId } = turn;
   const { diaryFull, thoughts, unifiedHistory } = context;
   const size = promptSizeOf(context);
   const found = await store.recall(
@@ -33,8 +37,8 @@ export async function recallForTurn(
       conversationId,
       speaker: turn.speaker,
       timeZone: profile.timeZone,
-      // Plus the message itself, which is already stored.
-      shownMessages: size.history + 1,
+      messageId,
+      shownMessages: size.history,
       text,
       sources: {
         diary: size.diary,
@@ -47,7 +51,7 @@ export async function recallForTurn(
     {
       limit: search?.limit ?? size.hits,
       now,
-      previous: search ? null : (turn.history.findLast((line) => line.role === 'user')?.text ?? null),
+      previous: search ? null : turn.previous,
       isSearch: search !== undefined,
       eachStands: search === undefined,
       ...(related ? { related } : {}),
@@ -58,4 +62,24 @@ export async function recallForTurn(
     related: found.related,
     calls: found.calls,
   };
+}
+
+/**
+ * Recalls what is relevant to the question. Without a model the answer comes from the memories alone, by comparing each with
+ * the question, so that engine also gets memories that are too weak to be recalled by themselves.
+ */
+export function recallAsked(
+  deps: { store: ChatStore; model: ChatModel },
+  { userId }: { userId: string },
+  turn: TurnPlace,
+  asked: AnalysedText,
+  now: Date,
+): Promise<RecalledForTurn> {
+  const looksFurther = deps.model.engine !== 'model' && asked.asks;
+  return recallForTurn(deps.store, turn, {
+    userId,
+    text: asked,
+    now,
+    ...(looksFurther ? { related: RELATED } : {}),
+  });
 }

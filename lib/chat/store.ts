@@ -15,17 +15,30 @@ export interface Redacted {
   redactions: { pattern: string; start: number; end: number }[];
 }
 
-/** A turn that was opened: its message is stored, and everything the reply needs is loaded. */
-export interface OpenTurn {
-  persona: Persona;
+/** What recalling for a message depends on. */
+export interface TurnPlace {
+  messageId: string;
   characterId: string;
-  /** The model that answers as this character; null for the default one. */
-  model: string | null;
   conversationId: string;
   settings: UserSettings;
-  roleplay: string | null;
   /** The author of the message, if it is another member of the group; null for the person. */
   speaker: string | null;
+  /** The message of a person before this one. */
+  previous: string | null;
+}
+
+/** A turn that is being opened: nothing is stored yet. */
+export interface BegunTurn extends TurnPlace {
+  /** The reply before this message has a card or asked something, which the message may answer. */
+  mayBeAnswer: boolean;
+}
+
+/** A turn that was opened: its message is stored, and everything the reply needs is loaded. */
+export interface OpenTurn extends TurnPlace {
+  persona: Persona;
+  /** The model that answers as this character; null for the default one. */
+  model: string | null;
+  roleplay: string | null;
   /** The platform and the participants of a group; null if the person is alone with the assistant. */
   group: { platform: Platform; participants: readonly string[] } | null;
   title: string;
@@ -98,8 +111,11 @@ export interface ChatStore {
   /**
    * Stores the person's message with its turn and event, and loads its conversation. Null: the person has no such
    * conversation. @throws when the message was answered before.
+   *
+   * @param ahead is called before the rest is loaded, so that recall's request precedes it. Not for a message that replaces
+   *   another.
    */
-  openTurn(turn: StoredTurn): Promise<OpenTurn | null>;
+  openTurn(turn: StoredTurn, ahead?: (turn: BegunTurn) => void): Promise<OpenTurn | null>;
   /** Loads the turn of the person's latest message as if it were answered now, without storing anything. Null if there is none. */
   reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: AnalysedText } | null>;
   recall(query: RecallPerson & { text: AnalysedText }, options: RecallOptions): Promise<Recall>;

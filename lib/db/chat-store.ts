@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChatStore, OpenTurn, ReplyRecord, StoredTurn } from '@/lib/chat/store';
+import type { BegunTurn, ChatStore, OpenTurn, ReplyRecord, StoredTurn } from '@/lib/chat/store';
 import { type ConfigSource, defaultMemoryConfig } from '@/lib/contracts/memory-config';
 import type { Language } from '@/lib/memory/language-port';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
 import type { Database, Transaction } from './client';
 import { isMissing, isTaken } from './database-error';
-import { findTurnPlace, loadTurn, RepeatedMessageError } from './load-turn';
+import { findPlace, loadTurn, RepeatedMessageError } from './load-turn';
 import { findLastMessage, recordReply, recordTurn } from './queries/messages';
 import { saveCalls } from './queries/model-calls';
 import { releaseEvent } from './queries/outbox';
@@ -32,30 +32,29 @@ export function createChatStore(
   const record = (tx: Transaction, turn: StoredTurn) =>
     recordTurn(tx, { ...turn, content: turn.redacted.text, redactions: turn.redacted.redactions });
 
-  async function openNew(turn: StoredTurn): Promise<OpenTurn | null> {
-    const place = await db.urgent.asPerson(turn.userId, (tx) => findTurnPlace(tx, turn, config()), {
-      atOnce: true,
-    });
+  async function openNew(turn: StoredTurn, ahead?: (turn: BegunTurn) => void): Promise<OpenTurn | null> {
+    const { userId, now } = turn;
+    const atOnce = { atOnce: true };
+    const place = await db.urgent.asPerson(userId, (tx) => findPlace(tx, turn, config()), atOnce);
     if (!place) return null;
-    return db.urgent.asPerson(turn.userId, (tx) => loadTurn(tx, place, turn, () => record(tx, turn)), {
-      atOnce: true,
-    });
+    ahead?.(place.begun);
+    return db.urgent.asPerson(userId, (tx) => loadTurn(tx, place, now, () => record(tx, turn)), atOnce);
   }
 
   const openInPlaceOf = (turn: StoredTurn, replaces: string): Promise<OpenTurn | null> =>
     db.urgent.asPerson(turn.userId, async (tx) => {
       const replacedOpening = await findOpening(tx, turn.userId, replaces);
       await replaceMessage(tx, turn.userId, replaces, turn.messageId);
-      const place = await findTurnPlace(tx, turn, config());
-      const opened = place && (await loadTurn(tx, place, turn, () => record(tx, turn)));
+      const place = await findPlace(tx, turn, config());
+      const opened = place && (await loadTurn(tx, place, turn.now, () => record(tx, turn)));
       return opened && { ...opened, replacedOpening };
     });
 
   return {
-    async openTurn(turn) {
+    async openTurn(turn, ahead) {
       const opened = await (turn.replacesMessageId
         ? openInPlaceOf(turn, turn.replacesMessageId)
-        : openNew(turn)
+        : openNew(turn, ahead)
       ).catch((error) => {
         if (isTaken(error)) throw new RepeatedMessageError();
         // The conversation was deleted in the meantime.
@@ -68,10 +67,11 @@ export function createChatStore(
     reopenLastTurn(userId, now) {
       return db.asPerson(userId, async (tx) => {
         const last = await findLastMessage(tx, userId);
-        const place =
-          last && (await findTurnPlace(tx, { userId, conversationId: last.conversationId }, config()));
+        if (!last) return null;
+        const said = { userId, conversationId: last.conversationId, messageId: last.id, author: null };
+        const place = await findPlace(tx, said, config());
         if (!place) return null;
-        return { turn: await loadTurn(tx, place, { now }), text: recallDeps.language.analyse(last.text) };
+        return { turn: await loadTurn(tx, place, now), text: recallDeps.language.analyse(last.text) };
       });
     },
     recall: ({ text, ...person }, options) => recall(recallDeps, person, text, options),

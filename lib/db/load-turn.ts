@@ -1,14 +1,13 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { OpenQuestion, OpenTurn } from '@/lib/chat/store';
+import type { BegunTurn, OpenQuestion, OpenTurn } from '@/lib/chat/store';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import { isNamed } from '@/lib/contracts/named-error';
-import type { UserSettings } from '@/lib/contracts/settings';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from './client';
 import { asChosen, isChosenBy, personaOf } from './queries/characters';
 import { loadBond } from './queries/diary';
-import { findLastOf, type LastMessage, loadHistory, readLastCard } from './queries/messages';
+import { findLastOf, type LastMessage, loadHistory, mayBeAnswered, readLastCard } from './queries/messages';
 import { findRecentMessages } from './queries/recent-messages';
 import { findAskedQuestion, findDueQuestion } from './queries/reconciliations';
 import { settingOf } from './queries/setting-of';
@@ -24,41 +23,57 @@ export class RepeatedMessageError extends Error {
   override readonly name = 'RepeatedMessageError';
 }
 
-/** What determines how much else a reply needs to load. */
-export interface TurnPlace {
+/** The message that a turn answers. */
+interface Said {
+  userId: string;
+  conversationId: string;
+  messageId: string;
+  author: string | null;
+}
+
+/** Where a turn takes place: what determines how much else a reply needs to load. */
+export interface FoundPlace {
   userId: string;
   conversation: typeof conversations.$inferSelect;
   character: typeof characters.$inferSelect;
-  settings: UserSettings;
   last: LastMessage | null;
   question: OpenQuestion | null;
+  /** The platform and the participants of the conversation. */
+  setting: ReturnType<typeof settingOf>;
+  begun: BegunTurn;
 }
 
 /** Loads the place of a turn in one round trip. Null: the person has no such conversation. */
-export async function findTurnPlace(
+export async function findPlace(
   tx: Transaction,
-  { userId, conversationId }: { userId: string; conversationId: string },
+  { userId, conversationId, messageId, author }: Said,
   config: MemoryConfig,
-): Promise<TurnPlace | null> {
-  const [found, last, own, question] = await sendTogether([
+): Promise<FoundPlace | null> {
+  const [found, { last, previous }, own, question] = await sendTogether([
     findConversation(tx, userId, conversationId),
     findLastOf(tx, userId, conversationId),
     loadSettings(tx, userId),
     findDueQuestion(tx, userId),
   ]);
-  return found && { userId, ...found, settings: effectiveSettings(own, config), last, question };
+  if (!found) return null;
+  const { conversation, character } = found;
+  const settings = effectiveSettings(own, config);
+  const setting = settingOf(conversation, character.name, settings);
+  const speaker = speakerOf({ message: { author }, setting, settings });
+  const mayBeAnswer = last?.role === 'assistant' && mayBeAnswered(last);
+  const turn = { messageId, characterId: character.id, conversationId, settings, speaker, previous };
+  return { userId, conversation, character, last, question, setting, begun: { ...turn, mayBeAnswer } };
 }
 
 /** Loads everything else that a reply needs in one round trip; `record` also stores the message. */
 export async function loadTurn(
   tx: Transaction,
-  { userId, conversation, character, settings, last, question }: TurnPlace,
-  { author = null, now }: { author?: string | null; now: Date },
+  { userId, conversation, character, last, question, setting, begun }: FoundPlace,
+  now: Date,
   record: () => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenTurn> {
-  const conversationId = conversation.id;
-  const setting = settingOf(conversation, character.name, settings);
-  const speaker = speakerOf({ message: { author }, setting, settings });
+  const { mayBeAnswer: _, ...place } = begun;
+  const { conversationId, settings, speaker } = place;
   // As much as any mode uses: lite mode drops some of it later.
   const size = promptSizeOf({ ...settings.context, liteMode: false });
   const isGroup = conversation.participants.length > 1;
@@ -88,13 +103,10 @@ export async function loadTurn(
     !question && mayAsk ? findUncertain(tx, userId, character.id, now) : null,
   ]);
   return {
+    ...place,
     persona: personaOf(character),
-    characterId: character.id,
     model: character.model,
-    conversationId,
-    settings,
     roleplay: conversation.sessionContext.roleplay?.description ?? null,
-    speaker,
     group: conversation.participants.length > 0 ? setting : null,
     title: conversation.title,
     replacedOpening: null,

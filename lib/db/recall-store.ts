@@ -40,11 +40,12 @@ async function look(db: Database, query: CandidateQuery): Promise<{ pool: Candid
   });
   const own = db.recallRows.of(userId);
   const { rows, isWhole } = await rowsOf(db, userId, { own, keys });
+  const vector = await query.vector;
   // From here on nothing is awaited: another recall would give the rows other places.
   const isListed = (row: RecallRow) => rows[row.place] === row;
   const holding = (lexeme: string) => own.byLexeme.get(lexeme) ?? [];
   const words = weighWords(rows, asked, holding);
-  const meaning = compareMeaning(rows, query);
+  const meaning = compareMeaning(rows, vector, query.embeddingModel);
   const talks = createTalks((conversationId) =>
     (own.byConversation.get(conversationId) ?? []).filter(isListed),
   );

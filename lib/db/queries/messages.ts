@@ -193,18 +193,29 @@ const lineColumns = {
 /** The last message of a conversation, with what it asks. */
 export type LastMessage = Pick<MessageRow, 'role' | 'metadata'>;
 
+/** How many messages may follow a person's one: its reply, and what else the assistant said. */
+const LAST = 4;
+
+/** A conversation's last message, and the last of a person, with forgotten words masked. */
 export async function findLastOf(
   tx: Transaction,
   userId: string,
   conversationId: string,
-): Promise<LastMessage | null> {
-  const [last] = await tx
-    .select({ role: messages.role, metadata: messages.metadata })
+): Promise<{ last: LastMessage | null; previous: string | null }> {
+  const { role, metadata, content, masks } = messages;
+  const found = await tx
+    .select({ role, metadata, content, masks })
     .from(messages)
     .where(inThread(userId, conversationId))
     .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(1);
-  return last ?? null;
+    .limit(LAST);
+  const said = found.find((message) => message.role === 'user');
+  return { last: found[0] ?? null, previous: said ? maskText(said.content, said.masks) : null };
+}
+
+/** Whether a reply has a card or asked something, even if that is settled by now. */
+export function mayBeAnswered({ metadata }: LastMessage): boolean {
+  return [metadata.card, metadata.asked, metadata.askedMemory].some(Boolean);
 }
 
 /** The card of the last reply, if no message followed it. */
@@ -244,12 +255,15 @@ export async function loadHistory(
 export async function findLastMessage(
   tx: Transaction,
   userId: string,
-): Promise<{ conversationId: string; text: string } | null> {
+): Promise<{ id: string; conversationId: string; text: string } | null> {
+  const { id, conversationId, content, masks } = messages;
   const [row] = await tx
-    .select({ conversationId: messages.conversationId, content: messages.content, masks: messages.masks })
+    .select({ id, conversationId, content, masks })
     .from(messages)
     .where(and(eq(messages.userId, userId), eq(messages.role, 'user'), isNull(messages.replacedById)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1);
-  return row ? { conversationId: row.conversationId, text: maskText(row.content, row.masks) } : null;
+  return row
+    ? { id: row.id, conversationId: row.conversationId, text: maskText(row.content, row.masks) }
+    : null;
 }

@@ -7,7 +7,7 @@ import { SHOWN } from './memories';
  * Everything of this person that this character may recall in this conversation now (source, id, version): active memories,
  * and if the past is asked for those that were replaced or whose date has passed; the diary; what the person said in other
  * chats. Nothing paused, archived, pending or being forgotten; nothing of anybody else; no other character's own memories;
- * nothing of another session; no message that a memory rests on (the memory represents it, or was meant to be hidden) or that
+ * nothing of another session; neither the message that is being answered nor those in its prompt; no message that a memory rests on (the memory represents it, or was meant to be hidden) or that
  * contains forgotten words.
  *
  * Each table is entered by an index that begins with the person, and related rows are found by arrays of ids: joins would be
@@ -77,6 +77,8 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
           where gate_decisions.user_id = ${query.userId} and reason = 'injection' and turns.user_message_id = messages.id)
         and (conversations.id is distinct from ${query.conversationId} or messages.created_at < (
           select coalesce(min(created_at), 'infinity') from (select created_at from messages
-            where conversation_id = ${query.conversationId} order by created_at desc limit ${query.shownMessages}) shown))`,
+            where conversation_id = ${query.conversationId} and id is distinct from ${query.messageId}::uuid
+            order by created_at desc limit ${query.shownMessages}) shown))
+        and messages.id is distinct from ${query.messageId}::uuid`,
   ];
 }

@@ -33,7 +33,30 @@ describe('recall from the diary and from other chats', () => {
     const question = 'When did we talk about the lighthouse?';
     expect(snippets(await person.asks(question))).toEqual(['episode: a walk to the lighthouse']);
     const sources = { diary: true, diaryFull: true, thoughts: true, chat: false, unifiedHistory: false };
-    expect((await person.asks(question, {}, { sources })).hits).toMatchObject([{ source: 'diary' }]);
+    expect((await person.asks(question, {}, { sources })).hits).toMatchObject([
+      { source: 'diary', snippet: 'We spoke at length about the walk to the lighthouse in a storm.' },
+    ]);
+  });
+
+  it('finds neither the message that is being answered nor those of its prompt, stored or not', async () => {
+    const person = await people.person();
+    const conversationId = await person.chat();
+    const said = ['long ago', 'before', 'just now'].map((when) => `We saw the lighthouse ${when}`);
+    const ids: string[] = [];
+    for (const [day, content] of said.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 1, 1 + day));
+      ids.push(await person.states(conversationId, content, { createdAt }));
+    }
+    const found = async (shownMessages: number, messageId?: string) => {
+      const as = { conversationId, shownMessages, ...(messageId ? { messageId } : {}) };
+      return snippets(await person.asks('When did we see the lighthouse?', {}, as)).sort();
+    };
+    const answered = ids[2];
+    expect(await found(1, answered)).toEqual([said[0]]);
+    expect(await found(0, answered)).toEqual([said[1], said[0]]);
+    expect(await found(0)).toHaveLength(3);
+    // It is not stored yet.
+    expect(await found(1, uuidv7())).toEqual([said[1], said[0]]);
   });
 
   it('finds messages of another chat, except those that a memory rests on or that were forgotten', async () => {

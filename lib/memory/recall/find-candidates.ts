@@ -16,7 +16,8 @@ export interface Meaning {
 /** How similar in meaning each row is to the message. */
 export function compareMeaning(
   rows: readonly RecallRow[],
-  { vector, embeddingModel }: Pick<CandidateQuery, 'vector' | 'embeddingModel'>,
+  vector: readonly number[] | null,
+  embeddingModel: string,
 ): Meaning {
   const asked = vector && Float32Array.from(vector);
   const cosineOf = (row: RecallRow) =>

@@ -12,7 +12,9 @@ export interface CandidateQuery {
   conversationId: string | null;
   /** Another member of a group, for whom only their own rows and this conversation's are found; null for the person, who may recall everything. */
   speaker: string | null;
-  /** Messages of this conversation that are in the prompt anyway. */
+  /** The message that is being answered: it may be stored already, and is never found. Null for any other query. */
+  messageId: string | null;
+  /** Messages of this conversation before it that are in the prompt anyway. */
   shownMessages: number;
   /** The message itself. */
   text: string;
@@ -34,7 +36,8 @@ export interface CandidateQuery {
   asksPast: boolean;
   /** The slot that holds the answer; null if there is none. */
   askedSlot: AskedSlot | null;
-  vector: readonly number[] | null;
+  /** It may come later than the rows that it is compared with. Null without a vector. */
+  vector: Promise<readonly number[] | null>;
   embeddingModel: string;
   sources: RecallSources;
   /** The time of the request: nothing later is found. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { startOfDay } from '@/lib/basics/calendar';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
@@ -40,7 +41,9 @@ export interface RecallPerson {
   timeZone: string;
   /** Another member of a group, for whom only their own rows and this conversation's are found. Absent for the person, who may recall everything. */
   speaker?: string | null;
-  /** Messages of this conversation that are in the prompt anyway; none if absent. */
+  /** The message that is being answered, which is never found. */
+  messageId?: string;
+  /** Messages of this conversation before it that are in the prompt anyway; none if absent. */
   shownMessages?: number;
   sources: RecallSources;
 }
@@ -75,12 +78,15 @@ export async function recall(
   // A greeting recalls nothing; a "yes" recalls what the message that it answers would.
   const isGreeting = question.leaning === '' && message.isSmallTalk('');
   if (isGreeting && !options.isSearch) return { hits: [], related: [], withoutMeaning: false, calls };
-  const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls);
+  const vector = onceSent(() =>
+    embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls),
+  );
   const query: CandidateQuery = {
     userId: person.userId,
     characterId: person.characterId,
     conversationId: person.conversationId,
     speaker: person.speaker ?? null,
+    messageId: person.messageId ?? null,
     shownMessages: person.shownMessages ?? 0,
     text: question.text,
     leaning: question.leaning,
@@ -113,7 +119,7 @@ export async function recall(
     ),
   );
   const related = found.slice(0, options.related ?? 0).map((one) => toHit(one, person.sources));
-  const cost = { related, withoutMeaning: vector === null, calls };
+  const cost = { related, withoutMeaning: (await vector) === null, calls };
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
   const stands = ({ candidate }: RankedCandidate) =>
     !options.eachStands || standsAlone(question, pool, candidate, { compareMeaning });
@@ -204,6 +210,14 @@ function toHit({ candidate, score, why }: RankedCandidate, { diaryFull }: Recall
     score,
     why,
   };
+}
+
+/** Starts work once the request to the database is on its way, so that it waits for neither computation nor another server. */
+async function onceSent<T>(work: () => Promise<T>): Promise<T> {
+  // The first round of the event loop reaches the statement, the second sends it.
+  await setImmediate();
+  await setImmediate();
+  return work();
 }
 
 /** Null: the embedding came too late or not at all, and recall continues without it. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => container.close());
 
-/** The steps for a message, in order: checking for a command, and recalling memories. */
+/** The steps for a message, in order: recalling memories, opening the turn, and checking for a command. */
 async function stepsOf(text: string): Promise<{ steps: string[]; used: number }> {
   const { answering } = container.app;
   const steps: string[] = [];
@@ -27,6 +27,11 @@ async function stepsOf(text: string): Promise<{ steps: string[]; used: number }>
     },
     store: {
       ...answering.store,
+      async openTurn(turn, ahead) {
+        const opened = await answering.store.openTurn(turn, ahead);
+        steps.push('opened');
+        return opened;
+      },
       recall: (query, options) => {
         steps.push(`recall: ${query.text.text}`);
         return answering.store.recall(query, options);
@@ -45,15 +50,21 @@ async function stepsOf(text: string): Promise<{ steps: string[]; used: number }>
 
 it('recalls memories for a message before anything else, and once', async () => {
   const text = 'Where do I keep my bees?';
-  expect(await stepsOf(text)).toEqual({ steps: [`recall: ${text}`, 'command'], used: 1 });
+  expect(await stepsOf(text)).toEqual({ steps: [`recall: ${text}`, 'opened', 'command'], used: 1 });
 });
 
 it('recalls nothing if a message is a command', async () => {
-  expect((await stepsOf('Forget that I keep bees.')).steps).toEqual(['command']);
+  expect((await stepsOf('Forget that I keep bees.')).steps).toEqual(['opened', 'command']);
+});
+
+it('recalls for a message after a card once it did not answer the card', async () => {
+  // The command of the message before was answered with a card.
+  const text = 'Where do I keep my bees?';
+  const { steps } = await stepsOf(text);
+  expect(steps).toEqual(['opened', 'command', `recall: ${text}`]);
 });
 
 it('recalls for the rest of a message once its command is done', async () => {
   const { steps } = await stepsOf('Remember that I like violins. Where do I keep my bees?');
-  expect(steps[0]).toBe('command');
-  expect(steps.slice(1)).toEqual(['recall: Where do I keep my bees?']);
+  expect(steps).toEqual(['opened', 'command', 'recall: Where do I keep my bees?']);
 });
