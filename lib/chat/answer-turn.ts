@@ -15,7 +15,7 @@ import { type RecalledForTurn, recallAsked } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import { type SettlingDependencies, settlePending } from './settle-pending';
-import type { OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
+import type { BegunTurn, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 
 /** Parses and answers memory commands. Null: the message is not a command. */
@@ -109,12 +109,15 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     notSecret: request.notSecret,
     now,
   };
-  const turn = await deps.store.openTurn(stored, (begun) => {
+  const ahead = (begun: BegunTurn) => {
     // Neither a command nor an answer, so it will need a reply: what it recalls is found while the rest is loaded.
     if (message.text.directive || begun.mayBeAnswer) return;
     message.recalling = recallAsked(deps, request, begun, message.text, now);
     message.recalling.catch(() => {});
-  });
+  };
+  const opening = await beginAhead(() => deps.store.openTurn(stored, ahead));
+  message.text.prepare();
+  const turn = await opening.result;
   if (!turn) throw new NoSuchConversationError();
   yield { type: 'ids', ids };
   if (redacted.redactions.length > 0)

@@ -1,4 +1,10 @@
-import { chooseRows, compareMeaning, poolOf } from '@/lib/memory/recall/find-candidates';
+import {
+  chooseRows,
+  compareAhead,
+  compareMeaning,
+  cosineTo,
+  poolOf,
+} from '@/lib/memory/recall/find-candidates';
 import { findLinks } from '@/lib/memory/recall/links';
 import type { RecallRow } from '@/lib/memory/recall/recall-row';
 import type { CandidatePool, CandidateQuery, RecallStore } from '@/lib/memory/recall/recall-store';
@@ -35,17 +41,19 @@ async function findCandidates(db: Database, query: CandidateQuery): Promise<Cand
  */
 async function look(db: Database, query: CandidateQuery): Promise<{ pool: CandidatePool; isWhole: boolean }> {
   const { userId, pool } = query;
-  const { asked, phrases, keys, merged } = await db.asPerson(userId, (tx) => listRecallable(tx, query), {
-    atOnce: true,
-  });
+  const listing = db.asPerson(userId, (tx) => listRecallable(tx, query), { atOnce: true });
+  // The rows of the last list are compared while the database makes this one.
+  const comparing = query.vector.then((vector) =>
+    compareAhead(db.recallRows.of(userId).listed?.rows ?? [], cosineTo(vector, query.embeddingModel)),
+  );
+  const [{ asked, phrases, keys, merged }, cosineOf] = await Promise.all([listing, comparing]);
   const own = db.recallRows.of(userId);
   const { rows, isWhole } = await rowsOf(db, userId, { own, keys });
-  const vector = await query.vector;
   // From here on nothing is awaited: another recall would give the rows other places.
   const isListed = (row: RecallRow) => rows[row.place] === row;
   const holding = (lexeme: string) => own.byLexeme.get(lexeme) ?? [];
+  const meaning = compareMeaning(rows, cosineOf);
   const words = weighWords(rows, asked, holding);
-  const meaning = compareMeaning(rows, vector, query.embeddingModel);
   const talks = createTalks((conversationId) =>
     (own.byConversation.get(conversationId) ?? []).filter(isListed),
   );

@@ -12,7 +12,7 @@ import { looksEnglish } from './looks-english';
 import { ownWords } from './own-words';
 import type { ParsedSentence } from './parse/parsed-sentence';
 import type { Token } from './parse/tokenise';
-import { askingPart, asks, leaningOf, parseQuestion } from './questions/parse-question';
+import { askingPart, asks, daysIn, leaningOf, parseQuestion } from './questions/parse-question';
 import { sentences } from './sentences';
 import { isSmallTalk } from './small-talk';
 import { stems } from './words';
@@ -55,7 +55,8 @@ export class TextAnalysis implements AnalysedText {
   readonly #isBadNews = once(() => isBadNews(this.text));
   readonly #asking = once(() => askingPart(this.text));
   readonly #smallTalk = new Map<string, boolean>();
-  readonly #questions = new Map<string, ReturnType<typeof parseQuestion>>();
+  readonly #question = once(() => parseQuestion(this.#asking(), loadTopics()));
+  readonly #days = new Map<string, ReturnType<typeof daysIn>>();
   readonly #parsed = new Map<string, ParsedSentence[]>();
   readonly #dates = new Map<string, ResolvedDate[]>();
   #wordsInParts = MOST_WORDS_IN_PARTS;
@@ -123,9 +124,13 @@ export class TextAnalysis implements AnalysedText {
 
   question(previous: string | null, context: DateContext) {
     const key = `${context.reference.getTime()} ${context.timeZone}`;
-    const question = this.#questions.get(key) ?? parseQuestion(this.#asking(), loadTopics(), context);
-    this.#questions.set(key, question);
-    return { ...question, leaning: leaningOf(this.#asking(), previous) };
+    const days = this.#days.get(key) ?? daysIn(this.#asking(), context);
+    this.#days.set(key, days);
+    return { ...this.#question(), days, leaning: leaningOf(this.#asking(), previous) };
+  }
+  prepare() {
+    this.#directive();
+    this.#question();
   }
 
   /** The sentences as the parser splits them. */

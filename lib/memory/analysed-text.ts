@@ -41,6 +41,8 @@ export interface AnalysedText {
   readonly isBadNews: boolean;
   /** What it asks of the memory; `previous` is the turn before it, which a short follow-up depends on. */
   question(previous: string | null, context: DateContext): Question;
+  /** Parses ahead, while something else is waited for, what is needed to answer it; the results are kept. */
+  prepare(): void;
   /** The date of an event that a part of the text names; null if it names none. */
   eventDateIn(part: Omit<Piece, 'text'>, context: DateContext): EventDate | null;
 }

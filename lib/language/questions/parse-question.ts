@@ -78,8 +78,8 @@ export function leaningOf(text: string, previous: string | null): string {
   return leans ? askingPart(previous) : '';
 }
 
-/** What a message asks, taken alone. @param text the asking part of it */
-export function parseQuestion(text: string, topics: Topics, context: DateContext): Omit<Question, 'leaning'> {
+/** What a message asks, taken alone and whenever it is asked. @param text the asking part of it */
+export function parseQuestion(text: string, topics: Topics): Omit<Question, 'leaning' | 'days'> {
   const rest = text.replace(REQUEST, ' ');
   return {
     text,
@@ -98,8 +98,12 @@ export function parseQuestion(text: string, topics: Topics, context: DateContext
     present: PRESENT.test(text) || !isInPastTense(text),
     names: namesIn(text),
     askedSlot: predicatesAskedFor(text),
-    days: resolveDates(text, context).map(({ start, end }) => ({ start, end })),
   };
+}
+
+/** The dates that it names. @param text the asking part of a message */
+export function daysIn(text: string, context: DateContext): Question['days'] {
+  return resolveDates(text, context).map(({ start, end }) => ({ start, end }));
 }
 
 /** It is about the past, by a word or by the tense. */

@@ -3,7 +3,7 @@ import { countPhrases, type Phrase } from './phrases';
 import type { RecallRow } from './recall-row';
 import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
 import type { Talks } from './talks';
-import { type Holding, rarityOf, type WeighedWords, type WordMatch } from './weigh-words';
+import { type Holding, rarityOf, setPlaces, type WeighedWords, type WordMatch } from './weigh-words';
 
 export interface Meaning {
   /** One per row, in the same order; NaN for a row without a vector of the same model. */
@@ -13,17 +13,17 @@ export interface Meaning {
   cosineOf(row: RecallRow): number | null;
 }
 
-/** How similar in meaning each row is to the message. */
-export function compareMeaning(
-  rows: readonly RecallRow[],
-  vector: readonly number[] | null,
-  embeddingModel: string,
-): Meaning {
+/** The similarity of rows to a message; null without a vector of the same model. */
+export function cosineTo(vector: readonly number[] | null, embeddingModel: string): Meaning['cosineOf'] {
   const asked = vector && Float32Array.from(vector);
-  const cosineOf = (row: RecallRow) =>
+  return (row) =>
     asked && row.vector?.length === asked.length && row.embeddingModel === embeddingModel
       ? dot(row.vector, asked)
       : null;
+}
+
+/** How similar in meaning each row is to the message. */
+export function compareMeaning(rows: readonly RecallRow[], cosineOf: Meaning['cosineOf']): Meaning {
   const cosines = new Float64Array(rows.length).fill(Number.NaN);
   let compared = 0;
   let total = 0;
@@ -39,6 +39,14 @@ export function compareMeaning(
   const mean = total / Math.max(1, compared);
   const variance = squares / Math.max(1, compared) - mean * mean;
   return { cosines, mean, deviation: Math.sqrt(Math.max(0, variance)), cosineOf };
+}
+
+/** Compares rows ahead: before it is known which may be found, most of them are those of the last time. */
+export function compareAhead(rows: readonly RecallRow[], cosineOf: Meaning['cosineOf']): Meaning['cosineOf'] {
+  setPlaces(rows);
+  const cosines = rows.map(cosineOf);
+  // A row that was given another place since, or that is not among these, is compared now.
+  return (row) => (rows[row.place] === row ? (cosines[row.place] ?? null) : cosineOf(row));
 }
 
 /** Both vectors have length 1, so their product is the cosine. Four sums at a time, since each addition waits for the previous one. */

@@ -13,9 +13,10 @@ function contains(lexemes: RecallRow['lexemes'], [first, ...others]: Phrase): bo
   if (!held) return false;
   let ends = held.positions;
   for (const { lexeme, distance } of others) {
-    const next = lexemes.get(lexeme)?.positions ?? [];
+    const next = lexemes.get(lexeme);
+    if (!next) return false;
     const reached = new Set(ends.map((end) => end + distance));
-    ends = next.filter((position) => reached.has(position));
+    ends = next.positions.filter((position) => reached.has(position));
     if (ends.length === 0) return false;
   }
   return true;

@@ -140,7 +140,7 @@ function more(one: Worth, other: Worth): Worth {
 }
 
 /** Sets each row's index among these rows. It is valid until other rows are ranked, possibly for somebody else's message. */
-function setPlaces(rows: readonly RecallRow[]): void {
+export function setPlaces(rows: readonly RecallRow[]): void {
   for (const [place, row] of rows.entries()) row.place = place;
 }
 
