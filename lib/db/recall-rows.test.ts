@@ -37,6 +37,34 @@ describe('rows in recall’s cache', () => {
     expect(snippets(await person.asks('Do I play the oboe?'))).toEqual(['User plays the oboe']);
   });
 
+  it('are shown as they are now, whoever changed them: tags, the past, how they rank', async () => {
+    const person = await people.person();
+    const id = await person.knows('User played the cello', { tags: ['music'] });
+    const question = 'Where did I play the cello in those days?';
+    const [before] = (await person.asks(question)).hits;
+    expect(before).toMatchObject({ tags: ['music'] });
+    expect(before?.isPast).toBeUndefined();
+    const validTo = new Date('2026-02-01T00:00:00Z');
+    await test.db.asWorker((tx) =>
+      tx
+        .update(memories)
+        .set({ status: 'superseded', validTo, tags: ['cello'] })
+        .where(eq(memories.id, id)),
+    );
+    const [after] = (await person.asks(question)).hits;
+    expect(after).toMatchObject({ isPast: true, validTo: validTo.toISOString(), tags: ['cello'] });
+  });
+
+  it('are found from the time since when they are true, and not before', async () => {
+    const person = await people.person();
+    const validFrom = new Date(ASKED_AT.getTime() + 60_000);
+    await person.knows('User plays the cello', { validFrom });
+    const at = async (now: Date) => snippets(await person.asks('Do I play the cello?', { now }));
+    expect(await at(validFrom)).toHaveLength(1);
+    expect(await at(ASKED_AT)).toEqual([]);
+    expect(await at(validFrom)).toHaveLength(1);
+  });
+
   it.each([
     ['not cached yet', false],
     ['already cached', true],
