@@ -75,7 +75,6 @@ const config: NextConfig = {
   // Loaded unbundled, and once: bundled packages are compiled for every route.
   serverExternalPackages: [
     'postgres',
-    'drizzle-orm',
     'openai',
     'undici',
     'inngest',

@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 /** What runs each command of the operator's guide, and words of it that show it. */
 const RUN_BY: Record<string, { file: string; shows: string }> = {
-  'npm start': { file: 'e2e/fixtures/app-server.ts', shows: "'scripts/main.ts', 'start'" },
+  'npm start': { file: 'e2e/fixtures/app-server.ts', shows: "[START, 'start']" },
   'npm run check:container': { file: 'scripts/main.ts', shows: "'check:container'" },
   'npm run database:script': { file: 'docs/operating.postgres.test.ts', shows: "'database:script'" },
   'npm run database:move': { file: 'docs/operating.postgres.test.ts', shows: "'database:move'" },

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readBackup, writeBackup } from './embedded/backup-file';
-import { archiveDatabase, databaseFolder, replaceDatabase } from './embedded/copy-database';
+import { archiveDatabase, replaceDatabase } from './embedded/copy-database';
+import { databaseFolder } from './embedded/database-folder';
 import { dataDir } from './paths';
 import { loadSecrets, secretsFile } from './secrets';
 

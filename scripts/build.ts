@@ -2,31 +2,63 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPILED, ROOT } from './paths';
+import { BUILD, COMPILED, ROOT } from './paths';
 
-const STAMP = join(ROOT, '.next', 'keepsake-build');
+const STAMP = join(BUILD, 'keepsake-build');
 /** Everything that can change the build's output, without files that a build or another tool generates, such as `next-env.d.ts`. */
 const INPUTS = [
   '{app,components,lib,inngest,messages,public}/**/*.*',
   '{next.config,proxy,instrumentation,instrumentation-client}.ts',
   'postcss.config.mjs',
   '{package,package-lock,tsconfig}.json',
+  'scripts/{,embedded/}*.ts',
 ];
 const NOT_INPUTS = /\.test\.tsx?$|\.md$/;
+/** Packages that find files of their own beside their code. */
+const UNBUNDLED = ['@electric-sql/*', 'tsx'];
+/** Defines `require` in an ES module, for packages that still use it. */
+const BANNER = "import{createRequire as r}from'node:module';const require=r(import.meta.url);";
 
 /** Set for the servers of a test run, which has built already: editing a source meanwhile must not make each of them build. */
 export const BUILT = 'KEEPSAKE_BUILT';
 
+/** Whether the build was made from the present sources. */
+export function isBuilt(): boolean {
+  return Boolean(process.env[BUILT]) || readStamp() === hashSources(ROOT);
+}
+
 /** Builds the app when its sources changed since the last build. */
 export async function buildWhenStale(): Promise<void> {
-  if (process.env[BUILT]) return;
+  if (isBuilt()) return;
+  // Taken first: what changes during the build asks for another.
   const hash = hashSources(ROOT);
-  if (readStamp() === hash) return;
   console.error('Building (once per change)…');
   // Code that was compiled for another build is useless.
   rmSync(COMPILED, { recursive: true, force: true });
   await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
+  // The processes around the app: what `npm start` runs, and the database that it forks.
+  await bundle(['scripts/start.ts', 'scripts/embedded/database-process.ts'], BUILD, UNBUNDLED);
   writeFileSync(STAMP, hash);
+}
+
+/** Bundles each of these files with what it imports, as `NAME.mjs` in a folder. */
+export function bundle(
+  files: readonly string[],
+  folder: string,
+  external: readonly string[] = [],
+): Promise<void> {
+  return run('esbuild', [
+    ...files,
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--log-level=warning',
+    `--banner:js=${BANNER}`,
+    ...external.map((name) => `--external:${name}`),
+    `--outdir=${folder}`,
+    '--entry-names=[name]',
+    '--out-extension:.js=.mjs',
+  ]);
 }
 
 /** A hash of everything that goes into a build: if it differs, so does the build. */

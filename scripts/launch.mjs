@@ -70,7 +70,11 @@ try {
 }
 
 const node = existsSync(ownNode) ? ownNode : process.execPath;
-const child = spawn(node, ['--import', 'tsx', join(root, 'scripts', 'main.ts'), ...process.argv.slice(2)], {
+const args = process.argv.slice(2);
+const start = join(root, '.next', 'start.mjs');
+const program =
+  args[0] === 'start' && existsSync(start) ? [start] : ['--import', 'tsx', join(root, 'scripts', 'main.ts')];
+const child = spawn(node, [...program, ...args], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` },
 });

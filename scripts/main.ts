@@ -1,8 +1,10 @@
 // Runs every command of package.json, on the repository's own Node.
+import { runCommand } from './run-command';
+
 const [command = '', ...args] = process.argv.slice(2);
 
 const commands: Record<string, () => Promise<unknown>> = {
-  start: async () => (await import('./serve')).serve('start'),
+  start: async () => (await import('./serve')).serve('start', (await import('./build')).buildWhenStale),
   dev: async () => (await import('./serve')).serve('dev'),
   test: async () => (await import('./test')).test(args),
   'test:postgres': async () => (await import('./test-postgres')).testPostgres(args),
@@ -33,33 +35,9 @@ async function script(path: string): Promise<void> {
   await import(path);
 }
 
-/** Errors that are reported by message, without a stack. */
-const PLAIN_ERRORS = [
-  'FolderInUseError',
-  'CommandError',
-  'BackupFileError',
-  'EnvironmentError',
-  'DatabaseUrlError',
-  'DatabaseUnreachableError',
-  'DatabaseSetupError',
-  'CopyMismatchError',
-  'NoServerError',
-  'BudgetSpentError',
-  'NoPricesError',
-];
-
-function isPlain(error: unknown): error is Error {
-  return error instanceof Error && PLAIN_ERRORS.includes(error.name);
-}
-
 const run = commands[command];
 if (!run) {
   console.error(`Commands: ${Object.keys(commands).join(', ')}`);
   process.exit(2);
 }
-try {
-  await run();
-} catch (error) {
-  console.error(isPlain(error) ? error.message : error);
-  process.exit(1);
-}
+await runCommand(run);

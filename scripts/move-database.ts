@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyRows } from '@/lib/db/copy-rows';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { CommandError } from './backup';
-import { databaseFolder } from './embedded/copy-database';
+import { databaseFolder } from './embedded/database-folder';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { dataDir, MIGRATIONS } from './paths';
 import { reachServer } from './server-database';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readConnectionUrl } from '@/lib/db/connection/read-url';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { readEnvironment } from '@/lib/env';
-import { buildWhenStale } from './build';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { COMPILED, dataDir, MEMORY_FLAGS, MIGRATIONS, ROOT } from './paths';
 import { loadSecrets } from './secrets';
@@ -22,8 +21,12 @@ const PRODUCTION = {
   NODE_COMPILE_CACHE: COMPILED,
 };
 
-/** `npm start` and `npm run dev`: starts database, migrations and app, and shuts everything down cleanly on a signal. */
-export async function serve(mode: 'start' | 'dev'): Promise<never> {
+/**
+ * `npm start` and `npm run dev`: starts database, migrations and app, and shuts everything down cleanly on a signal.
+ *
+ * @param build makes what is served, if that is not certain to be there.
+ */
+export async function serve(mode: 'start' | 'dev', build?: () => Promise<void>): Promise<never> {
   const folder = dataDir(process.env);
   const secrets = await loadSecrets(folder, process.env);
   // Before a minute of building, so that invalid settings are reported at once.
@@ -33,7 +36,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<never> {
     ...(process.env.DATABASE_URL ? {} : { DATABASE_URL: 'embedded', KEEPSAKE_EMBEDDED: '1' }),
   });
   if (process.env.DATABASE_URL) readConnectionUrl(process.env.DATABASE_URL);
-  if (mode === 'start') await buildWhenStale();
+  await build?.();
   const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
   const url = embedded?.url ?? (await reachServer(process.env.DATABASE_URL ?? ''));
   await migrateDatabase(url, MIGRATIONS);

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { databaseFolder, finishReplacing, replacedFolder } from './database-folder';
 import { lockFolder } from './folder-lock';
 
 const extensions = { vector, pg_trgm };
 
-/** The folder of the database inside a data folder. */
-export const databaseFolder = (folder: string) => join(folder, 'postgres');
-const replacedFolder = (folder: string) => join(folder, 'postgres.replaced');
 const newFolder = (folder: string) => join(folder, 'postgres.restoring');
 
 /** Runs with exclusive access to a data folder. @throws FolderInUseError while a server uses it. */
@@ -57,12 +55,4 @@ export function replaceDatabase(folder: string, archive: Blob): Promise<void> {
     await rename(restoring, current);
     await rm(replaced, { recursive: true, force: true });
   });
-}
-
-/** Undoes a restore that was interrupted between two steps. */
-export async function finishReplacing(folder: string): Promise<void> {
-  const [replaced, current] = [replacedFolder(folder), databaseFolder(folder)];
-  if (!existsSync(replaced)) return;
-  if (existsSync(current)) await rm(replaced, { recursive: true, force: true });
-  else await rename(replaced, current);
 }
