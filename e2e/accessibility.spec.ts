@@ -1,37 +1,35 @@
-import type { Page } from '@playwright/test';
+import { globSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import { type ApiPerson, registered } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+import { type PageWatch, untilIdle, watchPage } from './fixtures/watch-page';
 
-const PAGES = [
-  '/',
-  '/incognito',
-  '/profile',
+/** What opens at the address of a page besides its first view, and an address of no page. */
+const VIEWS = [
   '/profile?view=graph',
   '/profile?view=timeline',
-  '/profile/diary',
   '/profile/diary?kind=analysis',
-  '/profile/why-not',
-  '/profile/receipts',
-  '/profile/transfer',
-  '/profile/forget',
-  '/settings',
   '/settings?section=memory',
   '/settings?section=context',
   '/settings?section=characters',
   '/settings?section=connections',
   '/settings?section=appearance',
   '/settings?section=account',
-  '/admin',
-  '/admin/gatekeeper',
-  '/admin/jobs',
-  '/admin/models',
-  '/admin/people',
-  '/admin/server',
-  '/setup',
   '/nowhere',
 ];
+const ELSEWHERE = 'https://evil.example';
+const NOTHING: PageWatch = { violations: [], strangers: [], dialogs: [] };
+
+/** Every page of the app, with the ids of the person's own. */
+function pages(): string[] {
+  return globSync('app/**/page.tsx')
+    .map((file) => file.split('/').slice(1, -1))
+    .map((parts) => `/${parts.filter((part) => !part.startsWith('(')).join('/')}`)
+    .map((path) => path.replace('[id]', path.startsWith('/c/') ? conversation : transfer))
+    .sort();
+}
 
 interface State {
   name: string;
@@ -185,8 +183,10 @@ const STATES: State[] = [
 let app: AppServer;
 let person: ApiPerson;
 let conversation: string;
+let transfer: string;
 test.beforeAll(async () => {
   app = await startAppServer();
+  // The first registered account becomes the administrator, who can open every page.
   person = await registered(app.url, 'admin@example.org', 'a long enough password');
   conversation = await person.newConversation();
   await person.say(conversation, 'I live in Leeds, I love old maps and my sister is called Ines.');
@@ -197,24 +197,34 @@ test.beforeAll(async () => {
     .filter(({ content }) => content.includes('bassoon'))
     .map(({ id }) => id);
   await person.http.post('/api/memory/forget', { data: { ids, eraseFromChats: false } });
-  await person.bring('The user plays the oboe');
+  transfer = (await person.bring('The user plays the oboe')).id;
+  // What is only text must not become a part of any page.
+  await person.say(
+    await person.newConversation(),
+    `Remember that I love ![owls](${ELSEWHERE}/m.png?q=1) <img src="${ELSEWHERE}/n.png" onerror="alert(6)">`,
+  );
 });
 test.afterAll(() => app.stop());
 
-test('every page is accessible and fits, wide in the light theme and narrow in the dark one', async ({
+test('every page is accessible, fits and keeps to its policy, wide in the light theme and narrow in the dark one', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const page = await openAs(browser, app.url, person, { width: DESKTOP });
-  for (const path of PAGES) {
+  const watch = await watchPage(page, app.url);
+  for (const path of [...pages(), ...VIEWS]) {
     await test.step(path, async () => {
-      await page.goto(path);
+      const response = await page.goto(path);
+      expect(response?.headers()['content-security-policy']).toContain("'strict-dynamic'");
       await page.locator('h1').first().waitFor();
-      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      // The live channel never ends, so the network is never idle: placeholders are awaited instead.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await untilIdle(page);
       for (const width of [DESKTOP, PHONE]) {
         await page.setViewportSize({ width, height: 900 });
         await expectSound(page, width);
       }
+      expect(watch).toEqual(NOTHING);
       await page.setViewportSize({ width: DESKTOP, height: 900 });
     });
   }
