@@ -8,19 +8,23 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'keepsake-build-'));
   mkdirSync(join(root, 'app'));
+  mkdirSync(join(root, 'scripts', 'embedded'), { recursive: true });
   writeFileSync(join(root, 'app', 'page.tsx'), 'export default () => null;');
   writeFileSync(join(root, 'next.config.ts'), 'export default {};');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test.each(['app/page.tsx', 'next.config.ts', 'package-lock.json'])(
-  'another %s asks for another build',
-  (file) => {
-    const before = hashSources(root);
-    writeFileSync(join(root, file), '{ "changed": true }');
-    expect(hashSources(root)).not.toBe(before);
-  },
-);
+test.each([
+  'app/page.tsx',
+  'next.config.ts',
+  'package-lock.json',
+  'scripts/serve.ts',
+  'scripts/embedded/database-process.ts',
+])('another %s asks for another build', (file) => {
+  const before = hashSources(root);
+  writeFileSync(join(root, file), '{ "changed": true }');
+  expect(hashSources(root)).not.toBe(before);
+});
 
 test.each(['next-env.d.ts', 'tsconfig.tsbuildinfo', 'playwright.config.ts', 'app/page.test.tsx'])(
   '%s, which a build leaves behind or never reads, asks for none',
