@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startModelHost } from '../../testing/model-host';
-import { servePglite } from '../embedded/serve-pglite';
+import { openPglite, servePglite } from '../embedded/serve-pglite';
 import { freePort } from '../free-port';
 import { MEMORY_FLAGS } from '../paths';
 import { buildContainer, STANDALONE } from './build';
@@ -22,7 +22,8 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
   lintContainerFiles();
   if (!args.includes('--built')) await buildContainer();
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-image-'));
-  const database = await servePglite({ listen: { socketDir: folder } });
+  const database = await openPglite();
+  const served = await servePglite(database, { socketDir: folder });
   const image = join(folder, 'app');
   cpSync(STANDALONE, image, { recursive: true });
   const port = await freePort();
@@ -33,7 +34,7 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      DATABASE_URL: database.url,
+      DATABASE_URL: served.url,
       // This database accepts a single connection.
       KEEPSAKE_EMBEDDED: '1',
       KEEPSAKE_DATA_DIR: join(folder, 'data'),
@@ -49,7 +50,8 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
     console.log('The image’s files start, migrate, answer, remember and load a model.');
   } finally {
     await end(app);
-    await Promise.all([database.close(), models.close()]);
+    await Promise.all([served.close(), models.close()]);
+    await database.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

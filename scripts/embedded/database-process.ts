@@ -1,20 +1,19 @@
 // The embedded database in its own process: a long query does not block the app's streams, and killing the app leaves the
 // database intact (design §9). Started by `startEmbeddedDatabase`, ends with its parent.
-import { servePglite } from './serve-pglite';
+import { openPglite, servePglite } from './serve-pglite';
 
 const [dataDir, socketDir] = process.argv.slice(2);
 if (!dataDir || !socketDir || !process.send) throw new Error('Started by the launcher, not by hand.');
 
-const server = await servePglite({
-  dataDir,
-  listen: process.platform === 'win32' ? { port: 55_432 } : { socketDir },
-});
+const db = await openPglite({ dataDir });
+const server = await servePglite(db, process.platform === 'win32' ? { port: 55_432 } : { socketDir });
 
 let closing = false;
 async function close(): Promise<void> {
   if (closing) return;
   closing = true;
   await server.close();
+  await db.close();
   process.exit(0);
 }
 

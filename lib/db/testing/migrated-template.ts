@@ -10,7 +10,7 @@ const INPUTS = [
   'drizzle/**/*',
   'node_modules/@electric-sql/*/package.json',
   'lib/db/{migrate,set-up-server,search-path}.ts',
-  'lib/db/testing/start-test-database.ts',
+  'lib/db/testing/{start-test-database,used-databases}.ts',
 ];
 
 /** Read once per process, for all its test files. */

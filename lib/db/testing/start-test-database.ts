@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { servePglite } from '@/scripts/embedded/serve-pglite';
+import { openPglite, servePglite } from '@/scripts/embedded/serve-pglite';
 import { type Database, openDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
 import { createDatabase } from './create-database';
 import { readTemplate, writeTemplate } from './migrated-template';
+import { emptyTables, giveBack, takeDatabase } from './used-databases';
 
 export interface TestDatabase {
   db: Database;
@@ -26,14 +27,17 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 }
 
 async function embedded(): Promise<TestDatabase> {
-  const socketDir = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
   const template = await readTemplate();
-  const server = await servePglite({ listen: { socketDir }, ...(template ? { loadFrom: template } : {}) });
+  const pglite = await (template ? takeDatabase(template) : openPglite());
+  const socketDir = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
+  const server = await servePglite(pglite, { socketDir });
   if (!template) await migrateDatabase(server.url, MIGRATIONS);
   const db = openDatabase({ url: server.url, maxConnections: 1 });
   if (!template) {
+    // As the tables of a used database are emptied, so that the two are the same.
+    await emptyTables(pglite);
     await slim(db);
-    await writeTemplate(await server.dump());
+    await writeTemplate(await pglite.dumpDataDir('none'));
   }
   return {
     db,
@@ -41,6 +45,8 @@ async function embedded(): Promise<TestDatabase> {
     async close() {
       await db.close();
       await server.close();
+      if (template) await giveBack(pglite);
+      else await pglite.close();
       await rm(socketDir, { recursive: true, force: true });
     },
   };
