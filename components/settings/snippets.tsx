@@ -19,7 +19,8 @@ export function Snippets() {
 }
 
 function mcpSnippet(origin: string): string {
-  const server = { url: `${origin}/api/mcp`, headers: { Authorization: 'Bearer ks_…' } };
+  // Some programs take a server without a type for one to be started on the person's machine.
+  const server = { type: 'http', url: `${origin}/api/mcp`, headers: { Authorization: 'Bearer ks_…' } };
   return JSON.stringify({ mcpServers: { keepsake: server } }, null, 2);
 }
 
