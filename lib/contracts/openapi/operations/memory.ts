@@ -55,7 +55,8 @@ export const MEMORY_OPERATIONS: readonly Operation[] = [
     scope: 'memory:write',
     id: 'changeMemory',
     summary: 'Corrects, pins, archives, pauses or confirms a memory',
-    description: 'Each change is a revision. `expectedUpdatedAt` refuses a change of what changed meanwhile.',
+    description:
+      'Each change is a revision. `expectedUpdatedAt` refuses a change of what changed meanwhile. `status: active` keeps a memory that waits for the person’s word; `confirmed` says of one that is kept that it still holds.',
     tag: 'Memory',
     params: idParamsSchema,
     body: patchMemorySchema,
