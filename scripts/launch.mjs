@@ -69,12 +69,27 @@ try {
   process.exit(1);
 }
 
+/** What works on the installation takes what `.env` sets, after the environment; what checks the code runs everywhere the same. */
+const INSTALLATION = [
+  'start',
+  'dev',
+  'seed',
+  'backup',
+  'restore',
+  'database:script',
+  'database:move',
+  'eval',
+];
+const settings = join(root, '.env');
+const configured = INSTALLATION.includes(process.argv[2]) && existsSync(settings);
+
 const node = existsSync(ownNode) ? ownNode : process.execPath;
 const args = process.argv.slice(2);
+const settingsArgs = configured ? [`--env-file=${settings}`] : [];
 const start = join(root, '.next', 'start.mjs');
 const program =
   args[0] === 'start' && existsSync(start) ? [start] : ['--import', 'tsx', join(root, 'scripts', 'main.ts')];
-const child = spawn(node, [...program, ...args], {
+const child = spawn(node, [...settingsArgs, ...program, ...args], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` },
 });
