@@ -99,6 +99,8 @@ test.describe('with the app in a background tab', () => {
     await expect
       .poll(() => tab.run<boolean>('navigator.serviceWorker.ready.then((worker) => worker.active.state)'))
       .toBe('activated');
+    // A tab that was loaded while the worker became active is taken over a moment later.
+    await expect.poll(() => tab.run('navigator.serviceWorker.controller !== null')).toBe(true);
     await expect.poll(() => tab.run('document.querySelector("textarea, h1") !== null')).toBe(true);
   }
 

@@ -67,5 +67,6 @@ async function openReview() {
   const tab = open.find(({ url }) => new URL(url).pathname !== '/incognito');
   if (!tab) return self.clients.openWindow(review);
   // If the browser refuses to focus the tab, the tab still shows the review.
-  await Promise.allSettled([tab.focus(), tab.navigate(review)]);
+  const [, shown] = await Promise.allSettled([tab.focus(), tab.navigate(review)]);
+  if (shown.status === 'rejected') return self.clients.openWindow(review);
 }
