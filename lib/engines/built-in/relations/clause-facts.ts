@@ -122,8 +122,10 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
   const before = [...new Set([at, index])]
     .flatMap((one) => tree.childrenBy(one, 'amod', 'compound', 'nummod'))
     .filter((child) => child < index && child > owner && !(isMine && of?.indices.includes(child)));
-  const names = namesAfter(tree, index, token?.xpos === 'NNS');
   const noun = (token?.lemma ?? '').toLowerCase();
+  // "Our sons" is also parsed as a verb.
+  const isPlural = token?.xpos === 'NNS' || (token?.xpos === 'VBZ' && isKin(noun));
+  const names = namesAfter(tree, index, isPlural);
   const forms = [...before, index].map((one) => formOf(tree, one));
   return {
     relation: forms.join(' '),
@@ -133,7 +135,7 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
       .replaceAll(' ,', ','),
     noun,
     isKin: isKin(noun) || isKin(forms.join(' ')) || isKin(formOf(tree, index)),
-    isPlural: token?.xpos === 'NNS',
+    isPlural,
     of,
     indices: [owner, ...before, index, ...names],
   };

@@ -2,7 +2,8 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
 import { isDemonym } from './demonym';
-import { phraseAt } from './phrase';
+import { objectWords } from './object-words';
+import { phraseAt, renderWords } from './phrase';
 import { type Frame, type OwnerKind, type Relation, relations } from './relation';
 
 /** A clause that states a relation. */
@@ -21,6 +22,8 @@ export interface Match {
 
 /** Dependency relations of arguments, which are not statements of their own. */
 const ARGUMENTS = new Set(['obl', 'nmod', 'obj', 'xcomp', 'conj', 'amod', 'nsubj', 'root']);
+
+const KINDS = new Set(['kind', 'type', 'sort', 'form', 'style', 'brand', 'piece', 'genre']);
 
 /** Adverbs of degree, which are not the content. */
 const DEGREES =
@@ -127,7 +130,7 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
 }
 
 /** Which thing of the user's is mentioned, if the frame requires one: "" if any will do, null if it does not match. */
-function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): string | null {
+function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy, object }: Frame): string | null {
   const { isOf } = relations();
   if (my) {
     if (!who) return null;
@@ -139,11 +142,21 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): 
   if (!isMy) return '';
   if (clause.subject === null || clause.subjectKind === 'pronoun' || clause.subjectKind === 'you')
     return null;
+  // "I'm with my best friend" does not say what the friend is called.
+  if (object === 'subject' && (clause.subjectKind === 'self' || tree.childOf(head, 'case') !== undefined))
+    return null;
   const owned = somebodyAt(tree, head);
   if (!owned || owned.of) return null;
   const named = owned.relation.replace(DEGREES, '');
   const [first = '', ...rest] = named.split(' ');
-  if (isOf(isMy, first) && rest.length > 0) return rest.join(' ');
+  if (isOf(isMy, first) && rest.length > 0) {
+    if (!KINDS.has(owned.noun)) return rest.join(' ');
+    // "My favourite kind of film": without what follows, it does not say of what.
+    const of = tree.childrenBy(head, 'nmod').find((child) => child > head && clause.words.includes(child));
+    return of === undefined
+      ? null
+      : `${rest.join(' ')} of ${renderWords(tree, phraseAt(tree, of, clause.words))}`;
+  }
   // "Easter is my favourite" does not say of what.
   if (first.startsWith('fav')) return null;
   return isOf(isMy, owned.noun) || (isMy.includes('#kin') && owned.isKin) ? named : null;
@@ -221,80 +234,4 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
         .replaceAll('_-_', '-'),
     );
   return names;
-}
-
-/** "Self-employed" of "now self-employed in York". */
-function wordAt({ tree, head }: ClauseFacts): number[] {
-  let from = head;
-  while (tree.tokens[from - 1]?.form === '-' && from >= 2) from -= 2;
-  if (tree.relationOf(from - 1) === 'amod' || tree.relationOf(from - 1) === 'compound') from--;
-  return Array.from({ length: head - from + 1 }, (_, position) => from + position);
-}
-
-/** "34 years old": the number. */
-function countOf({ tree, head }: ClauseFacts): number[] {
-  const unit = tree.childOf(head, 'obl:unmarked', 'obl', 'nmod');
-  return unit === undefined ? [] : tree.childrenBy(unit, 'nummod').slice(0, 1);
-}
-
-/** "A new boss, Olga", "a boss called Olga". */
-function nameOf({ tree }: ClauseFacts, index: number | null): number | null {
-  if (index === null) return null;
-  const called = tree
-    .childrenBy(index, 'acl')
-    .filter((child) => /^(?:call|name)$/.test(tree.tokens[child]?.lemma ?? ''));
-  const names = [index, ...called].flatMap((word) => tree.childrenBy(word, 'appos', 'xcomp', 'obj'));
-  return names.find((name) => tree.tokens[name]?.upos === 'PROPN') ?? null;
-}
-
-/** The last word of a subject before the predicate: "my cat Tully is two". */
-function lastOfSubject({ tree, head, subject }: ClauseFacts['clause']): number {
-  if (subject === null) return -1;
-  return Math.max(...tree.subtreeOf(subject).filter((index) => index < head), subject < head ? subject : -1);
-}
-
-interface Found {
-  obj: number | null;
-  at: number | null;
-  to: number | null;
-}
-
-function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: Found): number[] {
-  const { tree, head, clause } = facts;
-  const phrase = (index: number | null) => (index === null ? [] : phraseAt(tree, index, clause.words));
-  switch (frame.object ?? (at !== null ? 'at' : obj !== null ? 'obj' : 'head')) {
-    case 'obj': {
-      const words = phrase(obj);
-      const end = words.findIndex(
-        (index) => index > (obj ?? 0) && frame.until?.includes(formOf(tree, index)),
-      );
-      return end < 0 ? words : words.slice(0, end);
-    }
-    case 'named':
-      return phrase(nameOf(facts, obj));
-    case 'beside':
-      return phrase(obj === null ? null : (tree.childOf(obj, 'appos') ?? null));
-    case 'at':
-      return phrase(at).filter(
-        (index) => index >= (at ?? 0) || !/^(?:case|mark)$/.test(tree.relationOf(index)),
-      );
-    case 'to':
-      return to === null ? [] : phraseAt(tree, to, clause.words).filter((index) => index >= to);
-    case 'after':
-      return to === null
-        ? []
-        : clause.words.filter((index) => index > to && tree.relationOf(index) !== 'compound');
-    case 'word':
-      return wordAt(facts);
-    case 'names':
-      return phrase(head).filter((index) => tree.tokens[index]?.upos === 'PROPN');
-    case 'count':
-      return countOf(facts);
-    case 'subject':
-      return phrase(clause.subject);
-    case 'rest':
-      return clause.words.filter((index) => index > head);
-    default:
-      return phrase(head).filter((index) => index > lastOfSubject(clause));
-  }
 }

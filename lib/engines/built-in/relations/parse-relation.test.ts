@@ -148,3 +148,21 @@ describe('relations of people in the user’s life', () => {
     expect(read(text).join()).not.toContain('lives_in');
   });
 });
+
+describe('the sentence of a relation', () => {
+  it.each([
+    ["I don't like to be late", 'User does not like to be late'],
+    ["I don't like ironing at all", 'User does not like ironing at all'],
+    ["I don't like fireworks", 'User dislikes fireworks'],
+    ["I'm only nineteen, though", 'User is only nineteen years old'],
+    ["I'm thirty-two", 'User is thirty-two years old'],
+    ['Westerns are my favourite kind of film', "User's favourite kind of film is Westerns"],
+    ["I'm seeing Ruben these days", 'User is dating Ruben'],
+  ])('"%s" is %s', (text, content) => expect(contents(text)).toEqual([content]));
+
+  it.each([
+    "I'm always with my best friend",
+    "I'm seeing less and less of the old crowd",
+    'Folk is my favourite kind',
+  ])('"%s" names nobody and nothing', (text) => expect(contents(text)).toEqual([]));
+});

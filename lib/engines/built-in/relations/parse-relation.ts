@@ -33,8 +33,8 @@ export function parseRelation({
       ? frame.negatedTemplate
       : frame.template;
   const hasCompany = statement.startsWith('User and ');
-  // "I don't like beer that much" is no dislike of that much beer.
-  const isByDegree = facts.isDenied && / (?:that|very|too|so) much$/.test(rest);
+  // "I don't like beer that much" is no dislike of that much beer, "I don't like to be cold" no thing disliked.
+  const isByDegree = facts.isDenied && /^to | (?:(?:that|very|too|so) much|at all)$/.test(rest);
   return {
     kind: relation.kind,
     category: relation.category,

@@ -33,7 +33,7 @@ export const frameSchema = z.strictObject({
   tense: words.optional(),
   /** Only negated, or only affirmative; absent for either. */
   denied: z.boolean().optional(),
-  /** The object of the relation: `head` the predicate, `at` what follows the preposition, `named` the name of its object, `beside` its apposition: "a new number: 555". */
+  /** The object of the relation: `head` the predicate, `at` what follows the preposition, `number` up to the predicate, `named` the name of its object, `beside` its apposition: "a new number: 555". */
   object: z
     .enum([
       'obj',
@@ -45,6 +45,7 @@ export const frameSchema = z.strictObject({
       'word',
       'names',
       'count',
+      'number',
       'subject',
       'named',
       'beside',
