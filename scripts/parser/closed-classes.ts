@@ -25,6 +25,8 @@ const SPELLINGS = new Map([
   ['w/', 'with'],
   ['w/o', 'without'],
 ]);
+/** Units, which are no verbs, whatever follows the number. */
+const UNITS = ['cm', 'kg', 'km', 'mm'];
 /** Relations that classify a word. */
 const INFORMATIVE = ['aux', 'aux:pass', 'cop', 'det', 'det:predet', 'case', 'mark', 'cc', 'amod', 'advmod'];
 const LEAST_LABEL_SHARE = 0.002;
@@ -71,6 +73,7 @@ function closedTags(sentences: readonly TreebankSentence[]): { only: WordsOfTags
       );
     for (const words of only.values()) if (words.includes(word)) words.push(spelling);
   }
+  only.set('NN NOUN', UNITS);
   return { only: inOrder(only), also: inOrder(also) };
 }
 

@@ -25,12 +25,16 @@ export interface Lessons {
   parsed(guessed: GuessedTags, clusters: Clusters): { plain: ParseExample[]; noisy: ParseExample[] };
 }
 
-export function prepareLessons(plain: readonly TreebankSentence[]): Lessons {
+/** @param names the tags and labels of a model whose training continues; by default those of the sentences. */
+export function prepareLessons(
+  plain: readonly TreebankSentence[],
+  names?: Pick<Lessons, 'tags' | 'labels'>,
+): Lessons {
   const noisy = plain.map(addNoise);
-  const tags = byFrequency(plain.flatMap(tagsOf));
-  const labels = byFrequency(plain.flatMap((sentence) => sentence.labels));
-  const numbersOf = (names: readonly string[], list: readonly string[]) =>
-    names.map((name) => list.indexOf(name));
+  const tags = names?.tags ?? byFrequency(plain.flatMap(tagsOf));
+  const labels = names?.labels ?? byFrequency(plain.flatMap((sentence) => sentence.labels));
+  const numbersOf = (words: readonly string[], list: readonly string[]) =>
+    words.map((word) => list.indexOf(word));
   const example = (
     sentence: TreebankSentence,
     found: readonly number[],

@@ -63,7 +63,7 @@ const LINES = {
   'a participle that might be a past': [
     'I have lived/VBN here for years',
     'a friend named/VBN Zoe lives/VBZ here',
-    'my cat, called/VBN Miso, is ill',
+    'a cat called/VBN Miso is ill',
     'the house built/VBN by my dad',
     'my car was stolen/VBN last night',
   ],

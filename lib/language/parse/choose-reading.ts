@@ -11,7 +11,10 @@ export interface Reading {
 export interface Confusion {
   readonly from: number;
   readonly to: number;
-  /** The gain that the other tag needs for this reading: below 0 if it is preferred, infinite if it is impossible. */
+  /**
+   * The gain that the other tag needs for this reading: below 0 if it is preferred, infinite if it is impossible, minus infinity
+   * if the tree contradicts this tag.
+   */
   leastGain(reading: Reading, index: number): number;
   /** Whether the sentence as parsed with the other tag supports it. */
   isBorneOut(reading: Reading, index: number): boolean;
@@ -90,10 +93,24 @@ export function createReader(
           gainOf(other, CONFUSED_TAG_WEIGHT) > least && isBorneOut(other, index);
         tryOther(index, to, isBetter);
       }
-    for (const { index, tag } of hesitations(forms, best))
-      if (!settled.has(index)) tryOther(index, tag, (other) => gainOf(other, TAG_WEIGHT) > LEAST_GAIN);
+    for (const { index, tag } of hesitations(forms, best)) {
+      if (settled.has(index)) continue;
+      tryOther(
+        index,
+        tag,
+        (other) => gainOf(other, TAG_WEIGHT) > LEAST_GAIN && !isContradicted(other, index),
+      );
+    }
     return best;
   };
+
+  /** The tree fits another tag: a plural that has a subject is a verb. */
+  function isContradicted(reading: Reading, index: number): boolean {
+    return confusions.some(
+      ({ from, leastGain }) =>
+        reading.tags[index] === from && leastGain(reading, index) === Number.NEGATIVE_INFINITY,
+    );
+  }
 
   /** The tags that were nearly chosen, the closest first. */
   function hesitations(forms: readonly string[], { tags, scores }: Attempt): Alternative[] {
