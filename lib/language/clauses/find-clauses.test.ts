@@ -4,13 +4,13 @@ import { loadIrregularWords } from '../english/irregular-words';
 import { loadEnglish } from '../english/load-english';
 import { createClauseRenderer } from '../english/render-clause';
 import { findClauses } from './find-clauses';
+import { repairTree } from './repair-tree';
 import { sentenceOf } from './sentence-of';
-import { createTree } from './tree';
 
 const parser = loadEnglish();
 const renderClause = createClauseRenderer(createInflector(loadIrregularWords()));
 const clausesOf = (text: string) =>
-  parser.parse(text).flatMap((sentence) => findClauses(createTree(sentence)));
+  parser.parse(text).flatMap((sentence) => findClauses(repairTree(sentence)));
 const thirdPerson = (text: string) => clausesOf(text).map((clause) => renderClause(clause).thirdPerson);
 const kinds = (text: string) => clausesOf(text).map(({ subjectKind }) => subjectKind);
 
@@ -57,6 +57,15 @@ describe('several statements in one sentence', () => {
       'My parents sold their house and moved to York',
       ["User's parents sold their house", "User's parents moved to York"],
     ],
+    [
+      'I work as a pastry chef in Ghent and my sister Ana lives in York',
+      ['User works as a pastry chef in Ghent', "User's sister Ana lives in York"],
+    ],
+    [
+      'I grew up on a farm near Cork and my parents still live there',
+      ['User grew up on a farm near Cork', "User's parents still live there"],
+    ],
+    ['I packed a tent and drove off to the coast', ['User packed a tent', 'User drove off to the coast']],
     ["I'm 34 and single", ['User is 34', 'User is single']],
     [
       'I have a cat called Tofu and a dog called Bean',

@@ -69,9 +69,18 @@ function findCuts(tree: Tree): Cut[] {
   for (const start of [...hungOnNouns(tree), ...repeatedSubjects(tree), ...secondVerbsOfIt(tree)])
     cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);
-  if (runOn !== null && runOn > 1 && startsSubject(tree, runOn))
-    cuts.push({ end: beforeComma(tree, runOn - 1), start: runOn });
+  // "A pie, that I learned to bake": a relative clause.
+  const isRelative = runOn !== null && /^(?:that|which|who|whom|where)$/.test(formOf(tree, runOn - 1));
+  if (runOn !== null && runOn > 1 && !isRelative && startsSubject(tree, runOn))
+    cuts.push({ end: beforeComma(tree, beforeLink(tree, runOn - 1)), start: runOn });
   return cuts;
+}
+
+/** "…, so maybe I will ask": what links the second statement to the first belongs to neither. */
+function beforeLink(tree: Tree, index: number): number {
+  let end = index;
+  while (HEDGES.has(formOf(tree, end)) || CONJUNCTIONS.has(formOf(tree, end))) end--;
+  return end;
 }
 
 /** "… a nice city my best friend works at a bank there": looks like "the house my dad built", but has no gap. */
@@ -93,11 +102,14 @@ function secondVerbsOfIt(tree: Tree): number[] {
     const governor = tree.tokens[subject.head];
     const isMe = /^(?:am|'m|m)$/.test(formOf(tree, index + 1)) && formOf(tree, index) === 'i';
     const isIt = formOf(tree, index) === 'it' && /^VB[DZ]$/.test(tree.tokens[index + 1]?.xpos ?? '');
-    const isOpen = /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(tree.tokens[index - 1]?.upos ?? '');
+    const before = tree.tokens[index - 1];
+    // "I love rowing it's my favourite sport"
+    const isOpen = before?.xpos !== 'VBG' && /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(before?.upos ?? '');
     const isNamed = isMe ? governor?.upos === 'NOUN' : /^(?:NOUN|ADJ|VERB)$/.test(governor?.upos ?? '');
     // "Happy it is Friday", "the way it is done": part of the first statement.
-    const isBound =
-      governor?.head === index - 1 && !(governor.upos === 'NOUN' && governor.deprel === 'acl:relcl');
+    const isUnmarked =
+      governor?.upos === 'NOUN' && (governor.deprel === 'acl:relcl' || before?.xpos === 'VBG');
+    const isBound = governor?.head === index - 1 && !isUnmarked;
     return index > 2 && (isMe || isIt) && !isOpen && isNamed && !isBound ? [index] : [];
   });
 }

@@ -49,3 +49,21 @@ describe('a verb of taste', () => {
     expect(statementsOf(text)).toEqual([expected]);
   });
 });
+
+describe('a clause that was attached wrongly', () => {
+  it.each([
+    [
+      'When I was younger, my wife and I went to Crete',
+      'User and their wife went to Crete when User was younger',
+    ],
+    ['I keep to-do lists on my fridge', 'User keeps to-do lists on their fridge'],
+    [
+      'I handle the website of our shop, creating content and answering customers',
+      'User handles the website of their shop, creating content and answering customers',
+    ],
+    ["I'm sugar and gluten free", 'User is sugar and gluten free'],
+    ['I work as a baker because I love bread', 'User works as a baker because User loves bread'],
+  ])('belongs to the statement in %j', (text, expected) => {
+    expect(statementsOf(text)).toEqual([expected]);
+  });
+});

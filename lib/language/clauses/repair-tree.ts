@@ -1,6 +1,13 @@
 import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
+import {
+  repairFree,
+  repairOpeningClause,
+  repairParticiple,
+  repairSecondNamed,
+  repairToDo,
+} from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
@@ -43,6 +50,11 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairTimeObject,
   repairGotTo,
   repairHabit,
+  repairOpeningClause,
+  repairSecondNamed,
+  repairToDo,
+  repairParticiple,
+  repairFree,
 ];
 
 /** Corrects known errors of the parser before a sentence is split into clauses. */

@@ -2,7 +2,7 @@ import { formOf, type Tree } from './tree';
 
 /** Words that take a clause without a conjunction: "I think she is right". */
 const INTRODUCE = new Set(
-  'think feel believe say know hope guess find mean hear see notice realise realize decide wish sure certain aware'.split(
+  'think feel believe say tell know hope guess find mean hear see notice realise realize decide wish promise sure certain aware'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, introducePeople } from '@/lib/language/antecedents';
-import { formOf } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isPartner } from '@/lib/language/kin';
 import { leadOf } from '../extract/lead-of';
 import type { Statement } from '../extract/statement';
@@ -125,7 +125,7 @@ function parseStatement(statement: Statement, known: readonly string[], isExpect
   if (of === undefined) return null;
   const isNew = isExpected || CUE.test(statement.sentence.text);
   const read =
-    parseRule(facts) ??
+    (stopsDeed(facts) ? null : parseRule(facts)) ??
     (isAlone(facts) ? (readOver(facts) ?? parseExchange(facts, isNew)) : null) ??
     parseFromMemory(facts, known);
   return read && (of === null ? read : ofSomebody(read, of));
@@ -215,11 +215,26 @@ function readOver(facts: ClauseFacts): Claims | null {
     return old && { givenUp: [old], takenUp: [] };
   }
   const to = completionOf(facts) ?? objectOf(facts);
-  const isStopped =
-    /^(?:stop|quit|give_up|cease|cut_out)$/.test(verb) && to !== undefined && tree.tokens[to]?.xpos === 'VBG';
-  if (!isStopped || !/^(?:past|perfect)$/.test(tense)) return null;
-  const old = doingAt(facts, to);
+  if (to === undefined || !stopsDeed(facts) || !/^(?:past|perfect)$/.test(tense)) return null;
+  const old = doingAt(facts, to, true);
   return old && { givenUp: [old], takenUp: [] };
+}
+
+/** "I gave up smoking" */
+function stopsDeed(facts: ClauseFacts): boolean {
+  const to = completionOf(facts) ?? objectOf(facts);
+  return (
+    /^(?:stop|quit|give_up|cease|cut_out)$/.test(facts.verb) && to !== undefined && isDeed(facts.tree, to)
+  );
+}
+
+/** "Smoking", whether it is parsed as a verb or as a noun. */
+function isDeed(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  return (
+    token?.xpos === 'VBG' ||
+    (token?.xpos === 'NN' && /ing$/.test(token.form) && tree.childOf(index, 'det', 'nmod:poss') === undefined)
+  );
 }
 
 function ofSomebody({ givenUp, takenUp }: Claims, of: string): Claims {

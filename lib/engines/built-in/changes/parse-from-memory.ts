@@ -1,7 +1,7 @@
 import { formOf } from '@/lib/language/clauses/tree';
 import { isSameThing } from '@/lib/language/comparison/find-retracted';
 import type { ClauseFacts } from '../relations/clause-facts';
-import { findAt, objectOf } from '../relations/match-relation';
+import { objectOf } from '../relations/match-relation';
 import { changeTable } from './change-table';
 import { baseOf, type Claims, claim } from './claim';
 import { clearText, wordsFrom } from './claim-words';
@@ -26,8 +26,6 @@ export function parseFromMemory(facts: ClauseFacts, known: readonly string[]): C
   }
   const { amounts, levels } = changeTable();
   if (!amounts.has(verb) && !(facts.isCopular && levels.has(formOf(tree, facts.head)))) return null;
-  const to = findAt(facts, ['to']);
-  if (to === undefined) return null;
   const from = clause.words.find((index) => index > facts.head && formOf(tree, index) === 'to');
   const object = from === undefined ? null : clearAmount(facts, from + 1);
   const held =

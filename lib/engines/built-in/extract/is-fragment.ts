@@ -134,13 +134,13 @@ function repeatsSubject({ tree, head, words }: Clause): boolean {
 function isSubordinate({ tree, head, subject }: Clause): boolean {
   return (
     subject !== null &&
-    tree
-      .childrenBy(head, 'mark', 'advmod', 'obl')
-      .some(
-        (index) =>
-          index < subject &&
-          /^(?:when|whenever|until|till|unless|if|every|any)(?:time)?$/.test(formOf(tree, index)),
-      )
+    tree.childrenBy(head, 'mark', 'advmod', 'obl').some(
+      (index) =>
+        index < subject &&
+        // "Whenever I visit Lyon, I see a show": the condition is another clause.
+        tree.childOf(index, 'advcl', 'acl') === undefined &&
+        /^(?:when|whenever|until|till|unless|if|every|any)(?:time)?$/.test(formOf(tree, index)),
+    )
   );
 }
 

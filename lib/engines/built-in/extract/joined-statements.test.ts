@@ -24,7 +24,7 @@ describe('what is joined to a statement', () => {
     expect(
       contents('I went and got myself a new kayak and a kayak paddle to be ready.').join(),
     ).not.toContain('went and a');
-    expect(contents('I am sugar and gluten free though.')).not.toContain('User is sugar');
+    expect(contents('I am sugar and gluten free though.')).toEqual(['User is sugar and gluten free']);
   });
 });
 
@@ -64,7 +64,7 @@ describe('a phrase that introduces a statement', () => {
 describe('something that was mentioned before', () => {
   it.each([
     'I enjoy watching the games.',
-    'I enjoy the charming characters and clever storyline.',
+    'I enjoy the lovely characters and clever storyline.',
     'I watched the movies.',
     "I'm also open to the possibility of staying here.",
     'I want to make sure I know what I am getting into.',

@@ -64,7 +64,10 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   );
   if (TO_SOMEBODY.test(token.lemma))
     return completing.length > 0 && completing.every((child) => isSomebody(tree, child));
-  if (PLACING.test(token.lemma) && completing.every((child) => tree.relationOf(child) === 'obj')) return true;
+  // "I spend my free time climbing"
+  const isSpentDoing = words.some((word) => word > index && tree.tokens[word]?.xpos === 'VBG');
+  if (PLACING.test(token.lemma) && completing.every((child) => tree.relationOf(child) === 'obj'))
+    return !isSpentDoing;
   const objects = isMotion(token.lemma)
     ? completing.filter(
         (child) => tree.relationOf(child) !== 'advcl' || tree.childOf(child, 'nsubj') === undefined,

@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import activities from '@/lib/language/lexicon/activities.json';
 import { isTime } from './lacks-complement';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -60,15 +61,24 @@ function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boo
   );
 }
 
-/** "I'm a big fan", "it's part": it does not say of what. */
+/** Words that describe a fan, but do not say of what. */
+const KINDS_OF_FAN = words(
+  'big huge great massive major real true total new old long lifelong loyal avid biggest super',
+);
+
+/** "I'm a big fan", "it's part": it does not say of what. "I'm a Bulls fan" does. */
 function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
   return (
     /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
       tree.tokens[head]?.lemma ?? '',
     ) &&
     !tree
-      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos')
-      .some((child) => clauseWords.includes(child))
+      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos', 'amod')
+      .some(
+        (child) =>
+          clauseWords.includes(child) &&
+          !(tree.relationOf(child) === 'amod' && KINDS_OF_FAN.has(formOf(tree, child))),
+      )
   );
 }
 
@@ -112,7 +122,19 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
         tree.tokens[child]?.xpos !== 'RP' &&
         !/^(?:up|down|off|out|away|over|on|in|around|back|as|so|then)$/.test(formOf(tree, child)),
     );
+  if (subjectKind === 'self' && isActivity(tree, head)) return false;
   return NEEDS_OBJECT.has(token.lemma) || isPlayed || (subjectKind !== 'own' && !isNegated && !hasManner);
+}
+
+/** What people do regularly and name by its verb alone. */
+const ACTIVITIES = new Set(activities.verbs.split(' '));
+
+/** "I paint", "I work out": a hobby or job; "I painted" is not. */
+function isActivity(tree: Tree, head: number): boolean {
+  const token = tree.tokens[head];
+  const particle = tree.childOf(head, 'compound:prt');
+  const verb = particle === undefined ? token?.lemma : `${token?.lemma}_${formOf(tree, particle)}`;
+  return token?.xpos === 'VBP' && ACTIVITIES.has(verb ?? '') && tree.childOf(head, 'aux') === undefined;
 }
 
 /** "My sister helps me", "my boss called me": it does not say with what, or why. */

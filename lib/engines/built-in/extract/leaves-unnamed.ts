@@ -236,6 +236,8 @@ function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolea
   return (
     /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
     /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&
+    // "I like horror novels the most"
+    formOf(tree, last - 1) !== 'the' &&
     tree.childOf(head, 'obj', 'xcomp') !== undefined
   );
 }

@@ -10,7 +10,7 @@ const thirdPerson = (text: string, previous: string | null = null) =>
 describe('the referent of "it" and "them"', () => {
   it.each([
     ["I've been to Norway and it is one of my favourite places", "Norway is one of User's favourite places"],
-    ["Me however, I love rowing it's my favourite sport", "Rowing is User's favourite sport"],
+    ["I love rowing it's my favourite sport", "Rowing is User's favourite sport"],
     ['I practise yoga every morning. It helps me relax', 'Yoga helps User relax'],
     ['I just got a new espresso machine. I use it every day', 'User uses the new espresso machine every day'],
     ['I have two succulents. I water them on Sundays', 'User waters the two succulents on Sundays'],

@@ -120,7 +120,7 @@ describe('several statements in one sentence', () => {
     ["I'm seeing someone, his name is Abe", ['User is dating Abe']],
     ["I'm a freelance translator, mostly novels", ['User is a freelance translator, mostly novels']],
     ['I work nights now', ['User works nights']],
-    ['I swim every morning, even in winter hahaha', ['User swims every morning']],
+    ['I swim every morning, even in winter hahaha', ['User swims every morning, even in winter']],
     ["My friend Ola moved to Bonn, I'm gutted", ["User's friend Ola lives in Bonn"]],
     ["I can't stand it", []],
     [

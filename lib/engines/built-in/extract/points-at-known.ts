@@ -54,7 +54,7 @@ function isBareNoun(tree: Tree, index: number): boolean {
     token.form === token.lemma &&
     !UNIQUE.has(token.lemma) &&
     // "I play the oboe", "I work for the railway"
-    !/^(?:play|learn|teach|study|live|work|volunteer)$/.test(tree.tokens[token.head]?.lemma ?? '') &&
+    !/^(?:play|learn|teach|study|prefer|live|work|volunteer)$/.test(tree.tokens[token.head]?.lemma ?? '') &&
     !/ing$/.test(token.form) &&
     tree.childrenOf(index).every((child) => /^(?:det|case|punct)$/.test(tree.relationOf(child)))
   );

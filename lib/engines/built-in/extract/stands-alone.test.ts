@@ -88,3 +88,23 @@ it('does not attribute the other speaker’s dog to the person', () => {
 it('extracts the age that answers the question', () => {
   expect(contents('i am 33 years old .', 'how old are you ?')).toEqual(['User is 33 years old']);
 });
+
+describe('a short statement', () => {
+  it.each([
+    ['I meditate', 'User meditates'],
+    ['I work out', 'User works out'],
+    ["I'm a Rovers fan", 'User is a Rovers fan'],
+    ['I like rock music the most', 'User likes rock music the most'],
+    ['I spend most of my time building models', 'User spends most of their time building models'],
+    ['My cat, called Miso, is ill', "User's cat, called Miso, is ill"],
+    ['Update my profile: I live in Bern', 'User lives in Bern'],
+    ["It's a choir from Wales and whenever I visit Cardiff I hear them", null],
+  ])('%j is kept if it is complete: %j', (text, expected) => {
+    expect(contents(text)).toEqual(expected === null ? [] : [expected]);
+  });
+
+  it.each(['I quit', 'I painted', "I'm a huge fan", 'I like rock music more', 'I spend a lot of time'])(
+    '%j is not complete',
+    (text) => expect(contents(text)).toEqual([]),
+  );
+});

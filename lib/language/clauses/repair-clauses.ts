@@ -1,0 +1,113 @@
+import { type Changes, newRoot } from './repair-words';
+import { formOf, type Tree } from './tree';
+
+const NONE: Changes = new Map();
+
+const OPENS = /^(?:when|whenever|while|if|because|since|although|though|after|before|once|until|as)$/;
+
+/** "When I was younger, my wife and I went to Crete", parsed as two statements: the opening clause says when. */
+export function repairOpeningClause(tree: Tree): Changes {
+  const { root } = tree;
+  const subject = tree.childOf(root, 'nsubj');
+  const [opening] = tree.childrenBy(root, 'mark', 'advmod');
+  if (subject === undefined || opening === undefined || opening > subject) return NONE;
+  if (!OPENS.test(formOf(tree, opening)) || (tree.subtreeOf(root)[0] ?? 0) < opening) return NONE;
+  const main = tree
+    .childrenBy(root, 'parataxis')
+    .find((index) => index > root && tree.childOf(index, 'nsubj') !== undefined);
+  if (main === undefined) return NONE;
+  const first = tree.subtreeOf(main).find((index) => tree.tokens[index]?.upos !== 'PUNCT') ?? main;
+  if (tree.tokens[first - 1]?.form !== ',') return NONE;
+  return newRoot(tree, main, 'advcl', (index) => index >= first - 1 && index !== main);
+}
+
+/** "A cat called Tofu and a dog called Bean", parsed as a dog that called somebody: another thing with a name. */
+export function repairSecondNamed(tree: Tree): Changes {
+  for (const [index, token] of tree.tokens.entries()) {
+    const first = token.head;
+    const object = tree.tokens[first]?.head ?? -1;
+    const subject = tree.childOf(index, 'nsubj');
+    const isRead =
+      /^(?:called|named)$/.test(formOf(tree, index)) &&
+      token.deprel === 'conj' &&
+      tree.relationOf(first) === 'acl' &&
+      tree.tokens[first]?.lemma === token.lemma &&
+      subject !== undefined &&
+      tree.childOf(subject, 'det', 'nummod') !== undefined &&
+      tree.childOf(index, 'aux') === undefined;
+    if (!isRead || subject === undefined) continue;
+    return new Map<number, Partial<Tree['tokens'][number]>>([
+      ...tree.childrenBy(index, 'cc').map((cc) => [cc, { head: subject }] as const),
+      [subject, { head: object, deprel: 'conj' }],
+      [index, { head: subject, deprel: 'acl' }],
+    ]);
+  }
+  return NONE;
+}
+
+/** "I keep to-do lists", parsed as keeping to something: "to-do" describes the lists. */
+export function repairToDo(tree: Tree): Changes {
+  for (const [index, { head, end, form }] of tree.tokens.entries()) {
+    const noun = tree.tokens[head];
+    const isRead =
+      /^to$/i.test(form) &&
+      tree.tokens[index + 1]?.form === '-' &&
+      tree.tokens[index + 1]?.start === end &&
+      tree.relationOf(index) === 'case' &&
+      noun?.upos === 'NOUN' &&
+      noun.deprel === 'obl';
+    if (isRead)
+      return new Map([
+        [index, { deprel: 'compound' }],
+        [head, { deprel: 'obj' }],
+      ]);
+  }
+  return NONE;
+}
+
+/** "…, creating content, managing campaigns", parsed as things: a participle goes on about the statement. */
+export function repairParticiple(tree: Tree): Changes {
+  for (const [index, { xpos, deprel, head }] of tree.tokens.entries()) {
+    const thing = tree.tokens[head];
+    const isRead =
+      xpos === 'VBG' &&
+      tree.tokens[index - 1]?.form === ',' &&
+      /^(?:compound|amod)$/.test(deprel) &&
+      head > index &&
+      thing !== undefined &&
+      /^(?:parataxis|appos)$/.test(thing.deprel) &&
+      thing.head < index &&
+      tree.childOf(head, 'det', 'nmod:poss') === undefined;
+    if (!isRead) continue;
+    const moved = tree.childrenBy(head, 'conj', 'punct', 'cc').filter((child) => child !== index);
+    return new Map<number, Partial<Tree['tokens'][number]>>([
+      ...moved.map((child) => [child, { head: index }] as const),
+      [index, { upos: 'VERB', head: thing.head, deprel: 'advcl' }],
+      [head, { head: index, deprel: 'obj' }],
+    ]);
+  }
+  return NONE;
+}
+
+/** "I'm sugar and gluten free", parsed as being sugar: both nouns belong to the adjective. */
+export function repairFree(tree: Tree): Changes {
+  const { root } = tree;
+  const free = tree
+    .childrenBy(root, 'conj')
+    .find(
+      (index) =>
+        /^(?:free|intolerant|based|friendly|averse)$/.test(formOf(tree, index)) &&
+        tree.childOf(index, 'compound', 'obl:unmarked', 'nmod') !== undefined,
+    );
+  const isRead =
+    free !== undefined &&
+    tree.tokens[root]?.upos === 'NOUN' &&
+    tree.childOf(root, 'cop') !== undefined &&
+    tree.childOf(root, 'det', 'amod', 'case', 'nmod:poss') === undefined;
+  if (!isRead || free === undefined) return NONE;
+  const joined = tree.childrenBy(free, 'cc').map((cc) => [cc, { head: root }] as const);
+  return new Map<number, Partial<Tree['tokens'][number]>>([
+    ...newRoot(tree, free, 'compound', (index) => !/^(?:cc|conj)$/.test(tree.relationOf(index))),
+    ...joined,
+  ]);
+}
