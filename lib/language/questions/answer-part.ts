@@ -225,8 +225,9 @@ function isOtherKind(kind: string, tree: Tree, index: number, sense: WordSense):
   const root = rootOf(tree.tokens[index]?.lemma.toLowerCase() ?? word);
   const relation = relateWords(kind, root);
   if (relation) return relation.kind === 'excludes';
-  if (!sense.isWord(word)) return isKind(kind) && hasKind(root);
-  return sense.isWord(kind) && meaningBetween(kind, word, sense) < OF_KIND;
+  // A mango has kinds, and vegetable is none of them.
+  if (isKind(kind) && hasKind(root)) return true;
+  return sense.isWord(word) && sense.isWord(kind) && meaningBetween(kind, word, sense) < OF_KIND;
 }
 
 /** The predicate of what the question names: "your favourite dish is soup". */

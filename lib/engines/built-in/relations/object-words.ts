@@ -12,6 +12,15 @@ function wordAt({ tree, head }: ClauseFacts): number[] {
   return Array.from({ length: head - from + 1 }, (_, position) => from + position);
 }
 
+/** "A nurse in Leeds": the place belongs to the job, whatever it is attached to. */
+function withPlace({ tree, head, clause }: ClauseFacts, { at }: Frame, words: number[]): number[] {
+  const last = words.at(-1);
+  if (last === undefined || !at?.includes('as')) return words;
+  const place = tree.childrenBy(head, 'obl').find((index) => tree.subtreeOf(index)[0] === last + 1);
+  const isIn = place !== undefined && formOf(tree, last + 1) === 'in' && clause.words.includes(place);
+  return isIn ? [...words, ...tree.subtreeOf(place).filter((index) => clause.words.includes(index))] : words;
+}
+
 /** "Almost thirty-five" of "almost thirty-five, though". */
 function numberAt({ tree, clause }: ClauseFacts, index: number): number[] {
   const isNumber = (word: number) => tree.tokens[word]?.upos === 'NUM' || tree.tokens[word]?.form === '-';
@@ -65,8 +74,10 @@ export function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: F
     case 'beside':
       return phrase(obj === null ? null : (tree.childOf(obj, 'appos') ?? null));
     case 'at':
-      return phrase(at).filter(
-        (index) => index >= (at ?? 0) || !/^(?:case|mark)$/.test(tree.relationOf(index)),
+      return withPlace(
+        facts,
+        frame,
+        phrase(at).filter((index) => index >= (at ?? 0) || !/^(?:case|mark)$/.test(tree.relationOf(index))),
       );
     case 'to':
       return to === null ? [] : phraseAt(tree, to, clause.words).filter((index) => index >= to);

@@ -37,6 +37,7 @@ describe('relations of the user', () => {
     ["I've started working at Brightwell", 'works_at: Brightwell'],
     ['I found a job at a cheese dairy', 'works_at: a cheese dairy'],
     ['I work as a midwife', 'works_as: a midwife'],
+    ['I work as a midwife in Bath', 'works_as: a midwife in Bath'],
     ["I'm a structural engineer", 'works_as: a structural engineer'],
     ["I'm self-employed now", 'works_as: self-employed'],
     ['I am a second-year student', 'studies_as: a second-year student'],
