@@ -67,6 +67,8 @@ declare global {
   interface Window {
     /** The texts that `lengthenTexts` has changed, as it left them. */
     lengthened?: WeakMap<Node, string | null>;
+    /** What `watchFrames` has seen. */
+    seenFrames?: { looks: Set<string>; titles: Set<string> };
   }
 }
 
@@ -110,6 +112,52 @@ async function isTakenOver(page: Page): Promise<void> {
   });
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
+
+/** Notes the language, the theme and the title in each frame while a page loads. */
+function watchFrames(): void {
+  const frames = { looks: new Set<string>(), titles: new Set<string>() };
+  window.seenFrames = frames;
+  const look = () => {
+    const { lang, classList } = document.documentElement;
+    if (document.body) frames.looks.add(`${lang} ${classList.contains('dark') ? 'dark' : 'light'}`);
+    const title = document.querySelector('h1')?.textContent;
+    if (title) frames.titles.add(title);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('a page is in the chosen language and theme from its first frame', async ({ app, browser }) => {
+  const person = await guest(app.url);
+  const chosen = await person.http.patch('/api/settings', {
+    data: { profile: { interfaceLanguage: 'fr' } },
+  });
+  expect(chosen.ok()).toBe(true);
+  // Neither is what the browser would choose.
+  const context = await browser.newContext({
+    baseURL: app.url,
+    locale: 'de',
+    colorScheme: 'light',
+    storageState: await person.http.storageState(),
+    viewport: DESK,
+  });
+  await context.addInitScript(() => localStorage.setItem('keepsake-theme', 'dark'));
+  await context.addInitScript(watchFrames);
+  const page = await context.newPage();
+  for (const [path, title] of [
+    ['/profile', wordOf('fr', 'profile', 'title')],
+    ['/settings', wordOf('fr', 'settings', 'title')],
+  ] as const) {
+    await page.goto(path);
+    await isTakenOver(page);
+    const seen = await page.evaluate(() => ({
+      looks: [...(window.seenFrames?.looks ?? [])],
+      titles: [...(window.seenFrames?.titles ?? [])],
+    }));
+    expect(seen).toEqual({ looks: ['fr dark'], titles: [title] });
+  }
+  await context.close();
+});
 
 test('with each text half as long again, no page is wider than the screen', async ({ app, browser }) => {
   const page = await openIn(browser, app.url, 'de');
