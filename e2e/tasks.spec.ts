@@ -12,7 +12,7 @@ const SAID = [
   'I love old maps.',
   'My flatmate is called Alex.',
   'I met Alex at a ceramics class.',
-  'I lent Alex my accordion.',
+  'I lent Alex my old accordion for a year.',
   'I had soup for lunch.',
   'No, I moved to Cardiff.',
 ];
