@@ -15,12 +15,12 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    // Tests that need a Postgres server or Linux run where these exist: `npm run test:postgres`.
+    // Tests that need a Postgres server, the embedded database or Linux run where these exist: `npm run test:postgres`.
     exclude: [
       'node_modules/**',
       '.next/**',
       'e2e/**',
-      ...(process.env.DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
+      ...(process.env.DATABASE_URL ? ['**/*.embedded.test.ts'] : ['**/*.postgres.test.ts']),
       // With a pooler in front of such a server, if the machine has one.
       ...(process.env.DATABASE_URL && findPgbouncer() ? [] : ['**/*.pgbouncer.test.ts']),
       ...(process.platform === 'linux' ? [] : ['**/*.linux.test.ts']),
