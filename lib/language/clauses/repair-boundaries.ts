@@ -14,7 +14,8 @@ const OWNERS = new Set('my our his her their'.split(' '));
 const FINITE = /^(?:VB[DPZ]|MD)$/;
 /** Within these, what follows "and" may belong to the subordinate clause: "I know that he sings and she plays". */
 const ENCLOSE = new Set(['ccomp', 'advcl', 'csubj']);
-const OPENS = new Set(
+/** Words that open a subordinate clause. */
+export const OPENS = new Set(
   'when while after before since because if although though as until once whenever unless whether'.split(' '),
 );
 

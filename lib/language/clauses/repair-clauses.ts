@@ -1,9 +1,8 @@
+import { OPENS } from './repair-boundaries';
 import { type Changes, newRoot } from './repair-words';
 import { formOf, type Tree } from './tree';
 
 const NONE: Changes = new Map();
-
-const OPENS = /^(?:when|whenever|while|if|because|since|although|though|after|before|once|until|as)$/;
 
 /** "When I was younger, my wife and I went to Crete", parsed as two statements: the opening clause says when. */
 export function repairOpeningClause(tree: Tree): Changes {
@@ -11,7 +10,7 @@ export function repairOpeningClause(tree: Tree): Changes {
   const subject = tree.childOf(root, 'nsubj');
   const [opening] = tree.childrenBy(root, 'mark', 'advmod');
   if (subject === undefined || opening === undefined || opening > subject) return NONE;
-  if (!OPENS.test(formOf(tree, opening)) || (tree.subtreeOf(root)[0] ?? 0) < opening) return NONE;
+  if (!OPENS.has(formOf(tree, opening)) || (tree.subtreeOf(root)[0] ?? 0) < opening) return NONE;
   const main = tree
     .childrenBy(root, 'parataxis')
     .find((index) => index > root && tree.childOf(index, 'nsubj') !== undefined);
@@ -45,15 +44,16 @@ export function repairSecondNamed(tree: Tree): Changes {
   return NONE;
 }
 
-/** "I keep to-do lists", parsed as keeping to something: "to-do" describes the lists. */
-export function repairToDo(tree: Tree): Changes {
-  for (const [index, { head, end, form }] of tree.tokens.entries()) {
+/** "I keep to-do lists", "I do on-call shifts", parsed with a preposition: with a hyphen, the word describes the noun. */
+export function repairHyphenated(tree: Tree): Changes {
+  for (const [index, { head, end }] of tree.tokens.entries()) {
+    const [hyphen, next] = tree.tokens.slice(index + 1, index + 3);
     const noun = tree.tokens[head];
     const isRead =
-      /^to$/i.test(form) &&
-      tree.tokens[index + 1]?.form === '-' &&
-      tree.tokens[index + 1]?.start === end &&
       tree.relationOf(index) === 'case' &&
+      hyphen?.form === '-' &&
+      hyphen.start === end &&
+      next?.start === hyphen.end &&
       noun?.upos === 'NOUN' &&
       noun.deprel === 'obl';
     if (isRead)
@@ -65,7 +65,7 @@ export function repairToDo(tree: Tree): Changes {
   return NONE;
 }
 
-/** "…, creating content, managing campaigns", parsed as things: a participle goes on about the statement. */
+/** "…, writing recipes, answering readers", parsed as things: a participle goes on about the statement. */
 export function repairParticiple(tree: Tree): Changes {
   for (const [index, { xpos, deprel, head }] of tree.tokens.entries()) {
     const thing = tree.tokens[head];

@@ -3,10 +3,10 @@ import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import {
   repairFree,
+  repairHyphenated,
   repairOpeningClause,
   repairParticiple,
   repairSecondNamed,
-  repairToDo,
 } from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
@@ -52,7 +52,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairHabit,
   repairOpeningClause,
   repairSecondNamed,
-  repairToDo,
+  repairHyphenated,
   repairParticiple,
   repairFree,
 ];

@@ -23,17 +23,11 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   finiteVerb('VBN VERB', 'VBD VERB', -400),
   finiteVerb('NN NOUN', 'VBP VERB', -200),
   { from: 'VBP VERB', to: 'NN NOUN', leastGain: gainOfOwned, isBorneOut: () => true },
-  { from: 'VBD VERB', to: 'NN NOUN', leastGain: gainOfUnit, isBorneOut: () => true },
 ];
 
 /** "My family and I": a possessive is followed by a noun. */
 function gainOfOwned({ xpos }: Analysis, index: number): number {
   return xpos[index - 1] === 'PRP$' ? -ALWAYS : NEVER;
-}
-
-/** "8 km a day": between a number and a rate stands a unit. */
-function gainOfUnit({ xpos }: Analysis, index: number): number {
-  return xpos[index - 1] === 'CD' && xpos[index + 1] === 'DT' ? -NEVER : NEVER;
 }
 
 /** In "mom's a nurse" no noun follows that could be owned; "my mom's happy" has no other verb. */

@@ -125,7 +125,7 @@ function parseStatement(statement: Statement, known: readonly string[], isExpect
   if (of === undefined) return null;
   const isNew = isExpected || CUE.test(statement.sentence.text);
   const read =
-    (stopsDeed(facts) ? null : parseRule(facts)) ??
+    (stoppedDeed(facts) === undefined ? parseRule(facts) : null) ??
     (isAlone(facts) ? (readOver(facts) ?? parseExchange(facts, isNew)) : null) ??
     parseFromMemory(facts, known);
   return read && (of === null ? read : ofSomebody(read, of));
@@ -214,18 +214,17 @@ function readOver(facts: ClauseFacts): Claims | null {
     const old = formerly(facts);
     return old && { givenUp: [old], takenUp: [] };
   }
-  const to = completionOf(facts) ?? objectOf(facts);
-  if (to === undefined || !stopsDeed(facts) || !/^(?:past|perfect)$/.test(tense)) return null;
-  const old = doingAt(facts, to, true);
+  const deed = stoppedDeed(facts);
+  if (deed === undefined || !/^(?:past|perfect)$/.test(tense)) return null;
+  const old = doingAt(facts, deed, true);
   return old && { givenUp: [old], takenUp: [] };
 }
 
-/** "I gave up smoking" */
-function stopsDeed(facts: ClauseFacts): boolean {
+/** The word for what somebody stopped doing: "smoking" in "I gave up smoking". */
+function stoppedDeed(facts: ClauseFacts): number | undefined {
+  if (!/^(?:stop|quit|give_up|cease|cut_out)$/.test(facts.verb)) return undefined;
   const to = completionOf(facts) ?? objectOf(facts);
-  return (
-    /^(?:stop|quit|give_up|cease|cut_out)$/.test(facts.verb) && to !== undefined && isDeed(facts.tree, to)
-  );
+  return to !== undefined && isDeed(facts.tree, to) ? to : undefined;
 }
 
 /** "Smoking", whether it is parsed as a verb or as a noun. */

@@ -68,17 +68,15 @@ const KINDS_OF_FAN = words(
 
 /** "I'm a big fan", "it's part": it does not say of what. "I'm a Bulls fan" does. */
 function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
+  const lemma = tree.tokens[head]?.lemma ?? '';
   return (
-    /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
-      tree.tokens[head]?.lemma ?? '',
-    ) &&
+    /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(lemma) &&
     !tree
-      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos', 'amod')
-      .some(
-        (child) =>
-          clauseWords.includes(child) &&
-          !(tree.relationOf(child) === 'amod' && KINDS_OF_FAN.has(formOf(tree, child))),
-      )
+      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos')
+      .some((child) => clauseWords.includes(child)) &&
+    !(
+      lemma === 'fan' && tree.childrenBy(head, 'amod').some((child) => !KINDS_OF_FAN.has(formOf(tree, child)))
+    )
   );
 }
 
