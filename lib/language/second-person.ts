@@ -11,9 +11,14 @@ const TAKES_OBJECT =
   /(?:^|\s)(?:(?!(?:some|any|no|every)?thing$|(?:morn|even)ing$)\p{L}+ing|to|for|with|of|at|by|from|about|on|in|like|than|between|near|around|behind|against|g[ai]ves?|given|tells?|told|teach(?:es)?|taught|makes?|made|lets?|helps?|helped|shows?|showed|sends?|sent|buys?|bought|asks?|asked|takes?|took|calls?|called|keeps?|kept|drives?|drove|brings?|brought|wakes?|woke|reminds?|reminded|wants?|wanted|loves?|loved|likes?|liked|knows?|knew|sees?|saw|leaves?|left|got|gets?|cost|costs|owes?|offered|lent)$/u;
 const NAMED =
   /(^|\s)User ((?:(?:always|usually|often|never|sometimes|also|now|still|\p{L}+ly) )*)([a-z]+)\b/gu;
-/** Verbs that may follow for the same subject: "lives in York and works nights". Listed, because others can look like nouns. */
+/** Verbs that may follow for the same subject: "lives in York and works nights". Listed, because others can look like nouns … */
 const JOINED =
   /\b(and|but|or) ((?:also |now |then |never |always |often |still )?)(is|has|was|does|lives|works|likes|loves|enjoys|hates|dislikes|prefers|plays|studies|wants|plans|hopes|owns|speaks|teaches|runs|uses|needs|thinks|feels|makes|takes|goes|reads|writes|eats|knows|keeps|attends|practises|practices|volunteers)\b/g;
+/** … unless the first verb has no object that they could belong to: "sings and dances", "runs a lot and walks". */
+const JOINED_AT_ONCE =
+  /^( (?:\p{Ll}+ly |always |usually |often |also |still |sometimes )*\p{Ll}+s(?: (?:a lot|out|up|around|outdoors|often|regularly|well|too much))* (?:and|or|but) (?:(?:also|then|sometimes|often) )?)(\p{Ll}+s)\b/u;
+/** "Cooks, bakes and hosts dinners" */
+const LISTED = /^ \p{Ll}+s(?:, \p{Ll}+s)+,? (?:and|or) \p{Ll}+s\b/u;
 const NO_VERB =
   /^(?:this|his|its|as|across|towards|afterwards|upwards|always|sometimes|besides|unless|less|plus|perhaps|overseas|outdoors|indoors|yes)$/;
 const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
@@ -84,7 +89,9 @@ function agreeJoined(predicate: string): string {
     .replace(
       JOINED,
       (_, conjunction: string, adverb: string, verb: string) => `${conjunction} ${adverb}${agree(verb)}`,
-    );
+    )
+    .replace(JOINED_AT_ONCE, (_, before: string, verb: string) => before + agree(verb))
+    .replace(LISTED, (list) => list.replace(/\p{Ll}+s\b/gu, agree));
   return own + predicate.slice(end);
 }
 
