@@ -9,6 +9,7 @@ import { PRODUCT_NAME } from '@/components/brand';
 import { Providers } from '@/components/providers';
 import { loadMessages, splitMessages } from '@/messages/load-messages';
 import { readLocale, readTranslator } from './locale';
+import { THEME_SCRIPT } from './theme-script';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await readTranslator();
@@ -36,6 +37,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning>
+          {THEME_SCRIPT}
+        </script>
+      </head>
       <body>
         <Providers locale={locale} messages={everywhere} nonce={nonce}>
           {children}

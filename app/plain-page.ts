@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/contracts/interface-language';
+import { THEME_SCRIPT } from './theme-script';
 
 interface PlainPage {
   locale: Locale;
@@ -30,10 +31,6 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`;
 const MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5.5 3.5h11a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-11z" fill="var(--surface)" stroke-linejoin="round"/><path d="M8.5 3.5v17"/><path d="M12 3.5h3.5v8l-1.75-1.6L12 11.5z" fill="var(--accent)" stroke="none"/></svg>';
 
-/** The theme chosen in this browser (`next-themes`), or else the system's. */
-const THEME = `try { var chosen = localStorage.getItem('keepsake-theme') } catch {}
-if (chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)) document.documentElement.classList.add('dark');`;
-
 /** A standalone page: without the app's scripts and style sheets, and without a session. */
 export function plainPage(page: PlainPage): Response {
   const nonce = `nonce="${escapeHtml(page.nonce)}"`;
@@ -41,7 +38,7 @@ export function plainPage(page: PlainPage): Response {
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title><link rel="icon" href="/icon.svg">`,
-    `<style ${nonce}>${STYLE}</style><script ${nonce}>${THEME}</script></head><body><main>${MARK}`,
+    `<style ${nonce}>${STYLE}</style><script ${nonce}>${THEME_SCRIPT}</script></head><body><main>${MARK}`,
     `<h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>`,
     `<a href="${escapeHtml(page.action.href)}">${escapeHtml(page.action.label)}</a></main>`,
     page.data === undefined
