@@ -22,6 +22,7 @@ export type Incomplete =
   | 'conditional'
   | 'errand'
   | 'garbled'
+  | 'unclear'
   | 'asks';
 
 const words = (list: string) => new Set(list.split(' '));
