@@ -35,6 +35,7 @@ function memory(status: string, action = 'add'): Turn['memories'][number] {
     status,
     confidence: 0.9,
     quote: null,
+    correctedAt: null,
     action,
   };
 }

@@ -6,14 +6,25 @@ import { Link } from '@/components/ui/link';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { momentsBeside } from './key-moments';
 import { Quote } from './quote';
+import { isBeforeCorrection } from './quote-of-row';
 import { weightKey } from './weight';
 
 /** The words a memory rests on, and where they were said. */
 export function Sources({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
+  const { formatDay } = useTimeFormats();
+  const { correctedAt } = memory;
+  const hasOldWords = memory.sources.some((source) => isBeforeCorrection(memory, source));
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('drawer.yourWords')}</h3>
+      {correctedAt ? (
+        <p className="text-sm">
+          {t(hasOldWords ? 'corrected.wordsAreOlder' : 'corrected.plain', {
+            date: formatDay(correctedAt, new Date()),
+          })}
+        </p>
+      ) : null}
       {memory.sources.length === 0 ? (
         <p className="text-muted text-sm">{t(`origin.${memory.origin}`)}</p>
       ) : (
@@ -21,7 +32,7 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
           {memory.sources.map((source) => (
             <li key={`${source.messageId}-${source.saidAt}`} className="grid gap-1">
               <Quote text={source.quote} className="text-lg" />
-              <SaidIn source={source} />
+              <SaidIn source={source} isOld={isBeforeCorrection(memory, source)} />
             </li>
           ))}
         </ul>
@@ -30,7 +41,7 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
   );
 }
 
-function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
+function SaidIn({ source, isOld }: { source: MemoryWithSources['sources'][number]; isOld: boolean }) {
   const t = useTranslations('memories');
   const { formatDay, formatExact } = useTimeFormats();
   const { saidAt, conversationId, conversationTitle } = source;
@@ -52,6 +63,7 @@ function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
             ),
           })
         : when()}
+      {isOld ? ` · ${t('corrected.before')}` : null}
     </p>
   );
 }

@@ -125,6 +125,7 @@ export type Memory = {
     quote: string;
     saidAt: string;
   }[];
+  correctedAt: string | null;
 };
 export type MemoryList = { total: number; memories: Memory[] };
 export type MemorySummary = {
@@ -897,6 +898,7 @@ export interface Operations {
           quote: string;
           saidAt: string;
         }[];
+        correctedAt: string | null;
       };
       revisions: {
         number: number;
@@ -1014,6 +1016,7 @@ export interface Operations {
           quote: string;
           saidAt: string;
         }[];
+        correctedAt: string | null;
       };
       readAgain: number;
     };
@@ -1114,6 +1117,7 @@ export interface Operations {
         confidence: number;
         speaker: string | null;
         quote: string | null;
+        correctedAt: string | null;
         action: string;
       }[];
       reconciliationId: string | null;
@@ -1149,6 +1153,7 @@ export interface Operations {
         confidence: number;
         speaker: string | null;
         quote: string | null;
+        correctedAt: string | null;
         action: string;
       }[];
       reconciliationId: string | null;
@@ -1593,6 +1598,7 @@ export interface Operations {
           confidence: number;
           speaker: string | null;
           quote: string | null;
+          correctedAt: string | null;
           action: string;
         }[];
         reconciliationId: string | null;
@@ -1715,6 +1721,7 @@ export interface Operations {
           confidence: number;
           speaker: string | null;
           quote: string | null;
+          correctedAt: string | null;
           action: string;
         }[];
         reconciliationId: string | null;
@@ -1751,6 +1758,7 @@ export interface Operations {
         confidence: number;
         speaker: string | null;
         quote: string | null;
+        correctedAt: string | null;
         action: string;
       }[];
       reconciliationId: string | null;

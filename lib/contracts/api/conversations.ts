@@ -144,6 +144,8 @@ export const turnSchema = z.object({
       /** The member of the group whose memory it is, by name. */
       speaker: z.string().nullable().default(null),
       quote: z.string().nullable(),
+      /** When the person reworded it, if after this turn; the quote is what they said before. */
+      correctedAt: z.iso.datetime().nullable().default(null),
       /** What happened to it in this turn: add, reinforce, update, supersede. */
       action: z.string(),
     }),
