@@ -13,6 +13,7 @@ import {
   type ImportItemFilter,
   importDetailSchema,
   importItemListSchema,
+  importLineListSchema,
   importListSchema,
 } from '@/lib/contracts/api/imports';
 import { ApiError, readProblem } from './api-error';
@@ -76,6 +77,20 @@ export function importItemsQuery(id: string, filter: ImportItemFilter) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** The lines of an import's lists, in pages; asked for again when the import moves on. */
+export function importLinesQuery(id: string, status: Import['status']) {
+  return infiniteQueryOptions({
+    queryKey: keys.importLines(id, status),
+    queryFn: ({ signal, pageParam }) =>
+      request(importLineListSchema, `${PATH}/${id}/lines`, { query: { offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((sum, { lines }) => sum + lines.length, 0);
+      return read < total ? read : null;
+    },
   });
 }
 

@@ -1340,6 +1340,7 @@ export interface Operations {
         withModel: { seconds: number; costUsd: number | null } | null;
       };
       refused: Record<string, number>;
+      outcomes: Record<string, number>;
     };
   };
   /** What an import holds by year, what reading it takes, and what was learned. */
@@ -1385,6 +1386,7 @@ export interface Operations {
         withModel: { seconds: number; costUsd: number | null } | null;
       };
       refused: Record<string, number>;
+      outcomes: Record<string, number>;
     };
   };
   /** Chooses what is read, starts, pauses, goes on. */
@@ -1440,6 +1442,7 @@ export interface Operations {
         withModel: { seconds: number; costUsd: number | null } | null;
       };
       refused: Record<string, number>;
+      outcomes: Record<string, number>;
     };
   };
   /** Takes back all that came of an import, in the background. */
@@ -1474,6 +1477,20 @@ export interface Operations {
         conversationId: string | null;
       }[];
       next: string | null;
+    };
+  };
+  /** The lines of a pasted text or of another memory’s list, with what became of each. */
+  listImportLines: {
+    params: { id: string };
+    query?: { offset?: number; limit?: number };
+    answer: {
+      lines: {
+        text: string;
+        outcome: 'open' | 'kept' | 'waiting' | 'same' | 'not_kept' | 'failed' | 'gone' | 'left_out';
+        reason: string | null;
+        memories: { id: string; content: string; status: string }[];
+      }[];
+      total: number;
     };
   };
   /** Reads a whole conversation: summary, themes, tone, emotional arc, participants, topics. */
@@ -3102,6 +3119,7 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   changeImport: ['patch', '/api/memory/imports/{id}'],
   undoImport: ['delete', '/api/memory/imports/{id}'],
   listImportItems: ['get', '/api/memory/imports/{id}/items'],
+  listImportLines: ['get', '/api/memory/imports/{id}/lines'],
   analyzeConversation: ['post', '/api/conversations/{id}/analyze'],
   listAnalyses: ['get', '/api/conversations/{id}/analyses'],
   listConversations: ['get', '/api/conversations'],

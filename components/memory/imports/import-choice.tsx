@@ -9,6 +9,7 @@ import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { ImportDetail, ImportEstimate } from '@/lib/contracts/api/imports';
 import { useChangeImport } from '@/lib/query/imports';
 import { ImportItems } from './import-items';
+import { ImportLines } from './import-lines';
 import { useImportWords } from './use-import-words';
 
 /** The contents of the file, what reading takes, and the selection. */
@@ -75,6 +76,7 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
           {t('start', { count: counts.chosen })}
         </Button>
       </section>
+      <ImportLines detail={detail} />
       <ImportItems detail={detail} />
     </>
   );

@@ -1,12 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
-import { useGateWords } from '@/components/common/use-gate-words';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import type { ImportDetail } from '@/lib/contracts/api/imports';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { memoryListQuery } from '@/lib/query/memories';
+import { ImportLines } from './import-lines';
+import { useImportWords } from './use-import-words';
 
 /** The most memories that the page lists. */
 const LISTED = 1000;
@@ -14,8 +15,10 @@ const LISTED = 1000;
 /** The memories from an import, by year. */
 export function ImportResult({ detail }: { detail: ImportDetail }) {
   const t = useTranslations('transfer.result');
-  const { explainReason } = useGateWords();
-  const { counts, refused, keepChats } = detail;
+  const format = useFormatter();
+  const { explain, listOutcomes } = useImportWords();
+  const { counts, refused, outcomes, keepChats } = detail;
+  const read = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
   const { data } = useQuery(
     memoryListQuery({
       importId: detail.id,
@@ -36,16 +39,20 @@ export function ImportResult({ detail }: { detail: ImportDetail }) {
             </Link>
           ) : null}
         </p>
+        {read > 0 ? (
+          <p>{t('outcomes', { count: read, parts: format.list(listOutcomes(detail), { type: 'unit' }) })}</p>
+        ) : null}
         <p className="text-muted text-sm">
           {counts.known > 0 ? t('known', { count: counts.known }) : null}{' '}
           {keepChats ? t('chatsKept') : t('chatsNotKept')}
         </p>
         {Object.entries(refused).map(([reason, amount]) => (
           <p key={reason} className="text-muted text-sm">
-            {t('leftOut', { count: amount, reason: explainReason(reason) })}
+            {t('leftOut', { count: amount, reason: explain(reason) })}
           </p>
         ))}
       </section>
+      <ImportLines detail={detail} />
       {years.map(([year, memories]) => (
         <section key={year} aria-label={year} className="grid gap-2">
           <h2 className="text-2xl">{year}</h2>

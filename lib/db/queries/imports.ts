@@ -164,7 +164,7 @@ export async function listImportYears(tx: Transaction, userId: string, id: strin
   }));
 }
 
-/** Why statements of an import were not kept, by reason. */
+/** What was not read, or not kept by items whose words are gone, by reason. */
 export async function countRefused(
   tx: Transaction,
   userId: string,
@@ -173,7 +173,7 @@ export async function countRefused(
   const rows = await tx.execute<{ reason: string; n: number }>(sql`
     select reason, sum(n)::int as n from (
       select key as reason, value::int as n from import_items, jsonb_each_text(refused)
-      where user_id = ${userId} and import_id = ${id}::uuid
+      where user_id = ${userId} and import_id = ${id}::uuid and chosen and status <> 'known'
     ) counted group by reason order by n desc`);
   return Object.fromEntries([...rows].map(({ reason, n }) => [reason, n]));
 }

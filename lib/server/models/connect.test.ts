@@ -105,21 +105,6 @@ describe('a model that is connected in the browser', () => {
     expect(await findResidue(app.db, [KEY])).toEqual([]);
   });
 
-  it('has a name of its own: its host if it was given none, and with the host if another has the name', async () => {
-    const { host } = new URL(server.baseUrl);
-    const names = async () => (await describeModels(app)).connections.map(({ name }) => name).toSorted();
-    await connect({ name: undefined });
-    await connect({ name: undefined, baseUrl: other.baseUrl });
-    expect(await names()).toEqual([host, new URL(other.baseUrl).host].toSorted());
-    // A name that an administrator chose stays when the server is connected again.
-    const mine = app.models.saved().connections.find(({ baseUrl }) => baseUrl === server.baseUrl)?.id ?? '';
-    await patchConnection(app, ADMIN, mine, { name: 'Study' });
-    await connect({ name: undefined });
-    expect(await names()).toContain('Study');
-    await connect({ name: 'Study', baseUrl: other.baseUrl });
-    expect(await names()).toEqual(['Study', `Study (${new URL(other.baseUrl).host})`]);
-  });
-
   it('is tested before anything is saved, and reports what the server supports', async () => {
     const draft = { baseUrl: server.baseUrl, apiKey: KEY, chat: 'scripted-chat', embedding: 'built-in' };
     const { checks } = await tryModels(app, draft);
