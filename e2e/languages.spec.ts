@@ -184,3 +184,24 @@ test('with each text half as long again, no page is wider than the screen', asyn
     });
   await page.context().close();
 });
+
+test('a file that cannot be read is explained in the chosen language, not in the browser’s', {
+  tag: '@once',
+}, async ({ app, browser }) => {
+  const person = await guest(app.url);
+  await person.http.patch('/api/settings', { data: { profile: { interfaceLanguage: 'de' } } });
+  const context = await browser.newContext({
+    baseURL: app.url,
+    locale: 'en-GB',
+    storageState: await person.http.storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto('/profile/transfer');
+  await page.getByLabel(wordOf('de', 'transfer', 'drop', 'file'), { exact: true }).setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"settings": {}}'),
+  });
+  await expect(page.getByText(wordOf('de', 'problems', 'fileNotKnown'))).toBeVisible();
+  await context.close();
+});

@@ -18,7 +18,7 @@ import {
 } from '@/lib/contracts/api/imports';
 import { ApiError, readProblem } from './api-error';
 import { keys } from './keys';
-import { request } from './request';
+import { pageLanguage, request } from './request';
 
 const PATH = '/api/memory/imports';
 /** Polling interval while an import changes. */
@@ -141,6 +141,7 @@ function send(
     const upload = new XMLHttpRequest();
     upload.open('POST', `${PATH}?${query}`);
     upload.setRequestHeader('content-type', 'application/octet-stream');
+    upload.setRequestHeader('accept-language', pageLanguage() ?? 'en');
     upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     upload.onerror = () => reject(ApiError.unreachable());
     upload.onload = () => {
