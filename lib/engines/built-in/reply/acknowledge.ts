@@ -1,3 +1,4 @@
+import { hasRedaction } from '@/lib/basics/redaction-mark';
 import { createTree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import type { Known } from '@/lib/language/questions/facts';
@@ -46,6 +47,7 @@ export function acknowledge(t: Replies, told: Acknowledged): string {
     );
   const feeling = FEELS_BAD.test(told.message) ? choose([...HARD]) : null;
   const [first] = told.understood;
+  if (first === undefined && hasRedaction(told.message)) return t('plain.secret');
   if (first === undefined)
     return [feeling ?? choose([...NEUTRAL]), related(t, told)].filter(Boolean).join(' ');
   if (!told.isEnglish)

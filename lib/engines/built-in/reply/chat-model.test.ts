@@ -251,4 +251,8 @@ describe('the built-in responder, to a statement', () => {
     expect(await answer('Hello!')).toBe('Hello again!');
     expect(await answer('I bought a kite.')).not.toMatch(/language model/);
   });
+
+  it('says that a secret was not noted', async () => {
+    expect(await answer('My Wi-Fi password is [redacted: password].')).toMatch(/no note of that: .*secret/);
+  });
 });
