@@ -1,5 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { shortenTo } from '@/lib/basics/readable-part';
+import { withoutRedactions } from '@/lib/basics/redaction-mark';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { analyse } from '@/lib/language/analyse';
@@ -57,7 +58,7 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
 const ARC = ['start', 'middle', 'end'] as const;
 
 const textOf = (lines: readonly Utterance[]): string =>
-  lines.map((line) => shortenTo(line.text, LOOKED_AT)).join('\n');
+  lines.map((line) => shortenTo(withoutRedactions(line.text), LOOKED_AT)).join('\n');
 
 /** Beginning, middle and end; in a short conversation they overlap so that none is empty. */
 function thirds(ownUtterances: readonly Utterance[]): readonly (readonly Utterance[])[] {

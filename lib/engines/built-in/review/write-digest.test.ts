@@ -24,3 +24,11 @@ it('a diary entry of a conversation without facts says so', async () => {
   const entry = await entryOf('Tell me about volcanoes.', 'How hot is lava?', 'Thanks!');
   expect(entry).toMatch(/nothing/);
 });
+
+it('the replacement for a secret is no topic', async () => {
+  const { topics } = await analyseConversation(
+    conversation(line('I live in Porto.'), line('The wifi password is [redacted: password].')),
+  );
+  expect(topics).toContain('Porto');
+  expect(topics).not.toContain('redacted');
+});
