@@ -63,7 +63,9 @@ export function MemoryRow(props: {
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
           <CategoryBadge category={memory.category} />
           <SpeakerBadge speaker={memory.speaker} />
-          {memory.kind === 'fact' ? null : <Badge tone="outline">{t(`kind.${memory.kind}`)}</Badge>}
+          {memory.kind === 'fact' || memory.kind === memory.category ? null : (
+            <Badge tone="outline">{t(`kind.${memory.kind}`)}</Badge>
+          )}
           {memory.emotionalWeight === null ? null : (
             <span className="inline-flex items-center gap-1">
               <Heart aria-hidden className="size-3.5" />

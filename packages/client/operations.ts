@@ -1284,6 +1284,7 @@ export interface Operations {
         finishedAt: string | null;
         counts: {
           items: number;
+          chats: number;
           chosen: number;
           done: number;
           known: number;
@@ -1325,6 +1326,7 @@ export interface Operations {
       finishedAt: string | null;
       counts: {
         items: number;
+        chats: number;
         chosen: number;
         done: number;
         known: number;
@@ -1371,6 +1373,7 @@ export interface Operations {
       finishedAt: string | null;
       counts: {
         items: number;
+        chats: number;
         chosen: number;
         done: number;
         known: number;
@@ -1427,6 +1430,7 @@ export interface Operations {
       finishedAt: string | null;
       counts: {
         items: number;
+        chats: number;
         chosen: number;
         done: number;
         known: number;
@@ -1568,7 +1572,7 @@ export interface Operations {
           | {
               type: 'forget_confirm';
               query: string;
-              matches: { id: string; content: string; quote: string | null }[];
+              matches: { id: string; content: string; quote: string | null; correctedAt: string | null }[];
             }
           | {
               type: 'memory_list';

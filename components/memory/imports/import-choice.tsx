@@ -35,28 +35,36 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
       : only === undefined
         ? null
         : String(only);
+  // A list is always kept, since its memories rest on its words.
+  const isList = counts.chats === 0 && counts.items > 0 && counts.messages > 0;
   const contents = { items: counts.items, messages: counts.messages };
   return (
     <>
       <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <p className="text-lg leading-relaxed">
-          {span ? t('contentsWithYears', { ...contents, years: span }) : t('contents', contents)}{' '}
+          {isList
+            ? t('lines', { count: counts.messages })
+            : span
+              ? t('contentsWithYears', { ...contents, years: span })
+              : t('contents', contents)}{' '}
           {counts.known > 0 ? t('known', { count: counts.known }) : null}
         </p>
         <Years detail={detail} />
         <div className="grid gap-4">
-          <label htmlFor={keepId} className="flex items-start gap-3 text-sm leading-relaxed">
-            <Checkbox
-              id={keepId}
-              className="mt-0.5"
-              checked={!keepChats}
-              onCheckedChange={(checked) => setKeepChats(checked !== true)}
-            />
-            <span>
-              {t('discardChats')}
-              <span className="meta-text block">{t('discardChatsText')}</span>
-            </span>
-          </label>
+          {counts.chats > 0 ? (
+            <label htmlFor={keepId} className="flex items-start gap-3 text-sm leading-relaxed">
+              <Checkbox
+                id={keepId}
+                className="mt-0.5"
+                checked={!keepChats}
+                onCheckedChange={(checked) => setKeepChats(checked !== true)}
+              />
+              <span>
+                {t('discardChats')}
+                <span className="meta-text block">{t('discardChatsText')}</span>
+              </span>
+            </label>
+          ) : null}
           {estimates.withModel ? (
             <RadioGroup
               aria-label={t('way')}

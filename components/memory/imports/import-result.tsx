@@ -44,7 +44,7 @@ export function ImportResult({ detail }: { detail: ImportDetail }) {
         ) : null}
         <p className="text-muted text-sm">
           {counts.known > 0 ? t('known', { count: counts.known }) : null}{' '}
-          {keepChats ? t('chatsKept') : t('chatsNotKept')}
+          {counts.chats === 0 ? null : keepChats ? t('chatsKept') : t('chatsNotKept')}
         </p>
         {Object.entries(refused).map(([reason, amount]) => (
           <p key={reason} className="text-muted text-sm">

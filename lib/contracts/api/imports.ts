@@ -59,6 +59,8 @@ export type UploadQuery = z.infer<typeof uploadQuerySchema>;
 
 const importCountsSchema = z.object({
   items: z.int(),
+  /** Of the items; the others are lists, memories or characters. */
+  chats: z.int(),
   chosen: z.int(),
   /** Of the chosen ones. */
   done: z.int(),

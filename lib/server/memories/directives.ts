@@ -143,6 +143,7 @@ export async function confirmForget(
     id: memory.id,
     content: present(memory).content,
     quote: memory.sources[0]?.quote ?? null,
+    correctedAt: memory.correctedAt,
   }));
   return {
     reply: repliesIn(locale)(matches.length === 0 ? 'forget.nothingFound' : 'forget.ask'),

@@ -54,7 +54,9 @@ const PASTED = [
 ];
 
 it('every line of a pasted text is in the preview, with why some are not read', async () => {
-  const { id, outcomes, refused } = await paste(...PASTED);
+  const { id, outcomes, refused, counts } = await paste(...PASTED);
+  // So the page says nothing of chats.
+  expect(counts).toMatchObject({ items: 1, chats: 0, messages: 4 });
   expect(await linesOf(id)).toEqual([
     ['# What I know about you', 'left_out', 'heading'],
     ['I live in Porto', 'open', null],
@@ -108,6 +110,7 @@ it('outdated facts of another memory are counted as not read', async () => {
 it.each([true, false])('the messages of chats add up, if the chats are kept: %s', async (keepChats) => {
   const { id } = await bring(YEARS, 'export.zip');
   const { outcomes, counts, refused } = await run(id, { keepChats });
+  expect(counts.chats).toBe(3);
   expect(sumOf(outcomes)).toBe(counts.turns);
   expect(outcomes).toMatchObject({ kept: 3, not_kept: 1 });
   expect(sumOf(refused)).toBe(1);
