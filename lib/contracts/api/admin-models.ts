@@ -7,6 +7,8 @@ export type ModelRole = z.infer<typeof modelRoleSchema>;
 
 /** The name for vectors by the built-in embedder. */
 export const BUILT_IN_EMBEDDING = 'built-in';
+/** The names of the built-in word vectors begin with this; the rest is their size and version. */
+export const WORD_VECTORS = 'keepsake-words-';
 
 /** A model's name on its server. */
 const modelSchema = z.string().trim().min(1).max(200);
