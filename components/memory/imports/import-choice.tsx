@@ -17,7 +17,7 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.choice');
   const { nameDuration } = useImportWords();
-  const { counts, years, estimates } = detail;
+  const { counts, years, estimates, outcomes } = detail;
   const keepId = useId();
   const [keepChats, setKeepChats] = useState(true);
   const [useModel, setUseModel] = useState(true);
@@ -43,7 +43,7 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
       <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <p className="text-lg leading-relaxed">
           {isList
-            ? t('lines', { count: counts.messages })
+            ? t('lines', { count: counts.messages + (outcomes.left_out ?? 0) })
             : span
               ? t('contentsWithYears', { ...contents, years: span })
               : t('contents', contents)}{' '}
