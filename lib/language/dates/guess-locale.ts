@@ -12,7 +12,7 @@ const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
 ).map((locale) => {
   const { small, months, weekdays, units } = LANGUAGES[locale];
   const known = [small, months, weekdays, units.replaceAll(',', '|')].join('|');
-  return [locale, new RegExp(`(?<!\\p{L})(?:${known})(?!\\p{L})`, 'giu')];
+  return [locale, new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?!\\p{L})`, 'giu')];
 });
 
 /** Letters that only one of them uses. */
