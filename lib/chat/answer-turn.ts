@@ -15,6 +15,7 @@ import { type RecalledForTurn, recallAsked } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import { type SettlingDependencies, settlePending } from './settle-pending';
+import { showUsed } from './show-used';
 import type { BegunTurn, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 
@@ -252,25 +253,21 @@ async function* answer(
     client,
   });
   // The reply did not rely on memories that only fill up the prompt.
-  const bearing = hits.filter((hit) => !hit.isFill);
-  record.hits = bearing;
+  record.hits = readsPrompt ? hits.filter((hit) => !hit.isFill) : [];
   record.calls = [...record.calls, ...found.calls];
   record.question = question && { id: question.id, about: question.about, wasPut: false };
   yield { type: 'engine', engine: model.engine, model: model.name };
-  const used = bearing.filter((hit) => hit.source === 'memory');
-  if (used.length > 0) {
-    yield {
-      type: 'used',
-      memories: used.map((hit) => ({
-        memoryId: hit.id,
-        content: deps.language.toSecondPerson(hit.snippet),
-        why: hit.why,
-        validTo: hit.validTo ?? null,
-      })),
-    };
-  }
+  const used = showUsed(deps.language, record.hits);
+  if (used) yield used;
+  const noteUsed = (contents: readonly string[]) => {
+    const all = [...hits, ...found.related].filter(
+      ({ source, snippet }) => source === 'memory' && contents.includes(snippet),
+    );
+    record.hits = [...new Map(all.map((hit) => [hit.id, hit])).values()];
+    return showUsed(deps.language, record.hits);
+  };
   yield* streamReply(
-    { model, clock: deps.clock },
+    { model, clock: deps.clock, noteUsed },
     { messages, material, locale },
     tools,
     {

@@ -1,7 +1,7 @@
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
-import { firstUnused, sentence } from './lines';
+import { firstUnused, plain, type Reply, sentence } from './lines';
 
 /** Why no language model answers, as a message key. */
 export type Lack = 'lack.noModel' | 'lack.budgetSpent';
@@ -39,20 +39,24 @@ export function answerAboutItself(
   question: string,
   known: readonly Known[],
   lack: Lack,
-): string | null {
+): Reply | null {
   if (ABOUT_ME.test(question)) return listAll(t, known);
   const asked = ASKED_OF_IT.find(([asks]) => asks.test(question));
   if (asked && !/\b(?:my|mine|our)\b/i.test(question))
-    return asked[1].map((key) => t(key, { lack: t(lack) })).join(' ');
+    return plain(asked[1].map((key) => t(key, { lack: t(lack) })).join(' '));
   return OF_ITS_LIFE.test(question) && !OF_SELF.test(question)
-    ? `${t('itself.noLife')} ${t('itself.can')}`
+    ? plain(`${t('itself.noLife')} ${t('itself.can')}`)
     : null;
 }
 
-function listAll(t: Replies, known: readonly Known[]): string {
+function listAll(t: Replies, known: readonly Known[]): Reply {
   const present = known.filter(({ isPast }) => !isPast).slice(0, LISTED_AT_MOST);
-  if (present.length === 0) return t('itself.knowsNothing');
-  return [...present.map(({ content }) => sentence(toSecondPerson(content))), t('itself.rest')].join(' ');
+  if (present.length === 0) return plain(t('itself.knowsNothing'));
+  const used = present.map(({ content }) => content);
+  return {
+    text: [...used.map((content) => sentence(toSecondPerson(content))), t('itself.rest')].join(' '),
+    used,
+  };
 }
 
 const DECLINED = {

@@ -13,7 +13,7 @@ import { type Replies, repliesIn } from '@/messages/replies';
 import { answerAboutItself, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
-import { leastRecentlyUsed } from './lines';
+import { joinReplies, leastRecentlyUsed, plain, type Reply } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
 const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
@@ -56,7 +56,9 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
     contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
       const t = repliesIn(request.locale ?? 'en');
-      const answer = [await respond(t, deps, request), ask(t, request)].filter(Boolean).join(' ');
+      const { text, used } = await respond(t, deps, request);
+      yield { type: 'used', contents: used };
+      const answer = [text, ask(t, request)].filter(Boolean).join(' ');
       // Word by word, like a model, so that the interface need not distinguish the two.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
@@ -81,7 +83,7 @@ async function respond(
   t: Replies,
   deps: ReplyDependencies,
   { messages, material }: ChatRequestToModel,
-): Promise<string> {
+): Promise<Reply> {
   const text = answeredPart(material?.message ?? analyse(messages.at(-1)?.content ?? ''));
   const message = text.text;
   const earlierReplies = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
@@ -89,18 +91,20 @@ async function respond(
   const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
   const choose = (keys: readonly Parameters<Replies>[0][]) =>
-    leastRecentlyUsed(
-      keys.map((key) => t(key)),
-      earlierReplies,
+    plain(
+      leastRecentlyUsed(
+        keys.map((key) => t(key)),
+        earlierReplies,
+      ),
     );
   const count = words(message).length;
   const courtesy = parseCourtesy(message)?.kind;
   const isBrief = (most: number) => count <= most && !/[?？]/.test(message);
   if ((GREETING.test(message) || courtesy === 'greetings') && isBrief(6))
-    return isFirst ? t('plain.hello', { lack }) : choose(GREETINGS);
+    return isFirst ? plain(t('plain.hello', { lack })) : choose(GREETINGS);
   if ((FAREWELL.test(message) || courtesy === 'farewells') && isBrief(8)) return choose(FAREWELLS);
   if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
-  if (ROLE.test(message)) return t('plain.play');
+  if (ROLE.test(message)) return plain(t('plain.play'));
   const answers = answerAll(t, deps, text, { known, earlierReplies });
   if (answers !== null) return answers;
   const seen = acknowledge(t, {
@@ -110,7 +114,7 @@ async function respond(
     known,
     earlierReplies,
   });
-  return isFirst ? `${seen} ${t('plain.short', { lack })}` : seen;
+  return isFirst ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;
 }
 
 function answeredPart(text: AnalysedText): TextAnalysis {
@@ -132,17 +136,17 @@ function answerAll(
   deps: ReplyDependencies,
   { text: message, isEnglish, sentences }: TextAnalysis,
   before: Before,
-): string | null {
-  if (!isEnglish)
-    return /[?？]/.test(message) ? (answerAbroad(message, before.known) ?? t('plain.nothingKnown')) : null;
+): Reply | null {
+  const nothing = plain(t('plain.nothingKnown'));
+  if (!isEnglish) return /[?？]/.test(message) ? (answerAbroad(message, before.known) ?? nothing) : null;
   const pieces = sentences.map(({ text }) => text);
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
-    const answers = asked.map((question) => answerOne(t, deps, question, before));
-    return [...new Set(answers)].join(' ');
+    const answers = asked.map((question) => answerOne(t, deps, question, before) ?? nothing);
+    return joinReplies(answers);
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
-    ? decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel')
+    ? plain(decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel'))
     : null;
 }
 
@@ -150,21 +154,22 @@ function isQuestion(piece: string): boolean {
   return /\?["')\]]*\s*$/.test(piece) || isOfWish(piece) || emptyKindOf(piece, false) === 'question';
 }
 
+/** Null: it is about the person, and nothing is known. */
 function answerOne(
   t: Replies,
   { sense, lack = 'lack.noModel' }: ReplyDependencies,
   question: string,
   { known, earlierReplies }: Before,
-): string {
+): Reply | null {
   const itself = answerAboutItself(t, question, known, lack);
   if (itself !== null) return itself;
   const answer = answerFrom(t, question, known, sense);
-  if (answer) return answer.text;
-  if (ADVICE.test(question)) return decline(t, 'advice', earlierReplies, lack);
+  if (answer) return answer;
+  if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
     /^(?:(?:can|could|would|will) you|are you able)\b/i.test(question)
   )
-    return decline(t, 'task', earlierReplies, lack);
-  return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', earlierReplies, lack);
+    return plain(decline(t, 'task', earlierReplies, lack));
+  return isOfPerson(question, known) ? null : plain(decline(t, 'world', earlierReplies, lack));
 }

@@ -1,3 +1,23 @@
+/** A reply, with the memories that it rests on, as they were given. */
+export interface Reply {
+  readonly text: string;
+  readonly used: readonly string[];
+}
+
+/** A reply that rests on no memory. */
+export function plain(text: string): Reply {
+  return { text, used: [] };
+}
+
+/** Replies after each other, as one. */
+export function joinReplies(replies: readonly (Reply | null)[]): Reply {
+  const given = replies.filter((reply) => reply !== null);
+  return {
+    text: [...new Set(given.map(({ text }) => text))].join(' '),
+    used: [...new Set(given.flatMap(({ used }) => used))],
+  };
+}
+
 /** The first of several phrasings that was not used in the conversation yet; null if all were. */
 export function firstUnused(ways: readonly string[], earlierReplies: readonly string[]): string | null {
   return ways.find((way) => !earlierReplies.some((line) => line.includes(way))) ?? null;
