@@ -114,7 +114,7 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
 }
 
 /** "Do you remember where I live?" from "where" onwards. */
-function fromQuestionWord(parser: SentenceParser, text: string): string {
+export function fromQuestionWord(parser: SentenceParser, text: string): string {
   const [sentence] = parser.parse(text);
   const tokens = sentence?.tokens ?? [];
   const wh = tokens.findIndex(({ form }) => WH.has(form.toLowerCase()));

@@ -99,6 +99,19 @@ describe('the built-in responder, to a question', () => {
     else expect(said).toMatch(expected);
   });
 
+  it.each([
+    [
+      'How old am I and when is my race?',
+      /^34 years old\. You are 34 years old\. I don’t know this: “when is my race\?”$/,
+    ],
+    ['When is my race and how old am I?', /^I don’t know this: “When is my race\?” 34 years old\./],
+    ['Do you remember how old I am and where I live?', /^34 years old\..* In Leeds\. You live in Leeds\.$/],
+    ['When is my race and where is my exam?', /^I don’t know that about you\.$/],
+  ])('answers each part that is known: %s', async (question, expected) => {
+    const notes = ['User is 34 years old', 'User lives in Leeds'];
+    expect(await answer(question, { notes })).toMatch(expected);
+  });
+
   it('takes no question about the two of them for a task', async () => {
     expect(await answer('Are you my friend?')).toBe('I don’t know that about you.');
   });

@@ -2,8 +2,10 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { english } from '@/lib/language/english/english';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import type { Known } from '@/lib/language/questions/facts';
+import { splitQuestion } from '@/lib/language/questions/split-question';
 import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
@@ -28,6 +30,8 @@ const ROLE = /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend
 const ANSWERED_AT_MOST = 2000;
 /** The most questions of a message that are answered. */
 const QUESTIONS_AT_MOST = 2;
+/** The most parts of them: "how old am I and when is my race?" has two. */
+const PARTS_AT_MOST = 4;
 
 /** The context for understanding a message. */
 interface Before {
@@ -142,8 +146,15 @@ function answerAll(
   const pieces = sentences.map(({ text }) => text);
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
-    const answers = asked.map((question) => answerOne(t, deps, question, before) ?? nothing);
-    return joinReplies(answers);
+    const { parser } = english();
+    const parts = asked.flatMap((question) => splitQuestion(parser, question)).slice(0, PARTS_AT_MOST);
+    const answers = parts.map((question) => answerOne(t, deps, question, before));
+    if (answers.every((answer) => answer === null)) return nothing;
+    return joinReplies(
+      answers.map(
+        (answer, index) => answer ?? plain(t('plain.partUnknown', { question: parts[index] ?? '' })),
+      ),
+    );
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
     ? plain(decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel'))
