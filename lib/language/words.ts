@@ -39,7 +39,8 @@ export function keywords(text: string, limit = 8): string[] {
   const counts = new Map<string, number>();
   for (const whole of words(text)) {
     const word = whole.replace(POSSESSIVE, '');
-    if (STOP_WORDS.has(whole) || STOP_WORDS.has(word) || (word.length < 3 && PLAIN_ASCII.test(word))) continue;
+    if (STOP_WORDS.has(whole) || STOP_WORDS.has(word) || (word.length < 3 && PLAIN_ASCII.test(word)))
+      continue;
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]

@@ -98,6 +98,31 @@ describe('an answer', () => {
     );
   });
 
+  it.each([
+    ['What do I do for work?', 'User quit their job as a barista', 'You quit your job as a barista.'],
+    ['Where do I work?', 'User quit their job at Acme', 'You quit your job at Acme.'],
+    ['Where do I work?', 'User no longer works at Acme', 'You no longer work at Acme.'],
+    ['Where do I work?', 'User worked at Acme for years', 'You worked at Acme for years.'],
+    ["What's my job?", 'User is a former nurse', 'You are a former nurse.'],
+    ['Do I have a job?', 'User lost their job', 'No: you lost your job.'],
+    ['Do I smoke?', 'User stopped smoking', 'No: you stopped smoking.'],
+    ['Where do I live?', 'User moved to Leeds in May', 'To Leeds. You moved to Leeds in May.'],
+    ['Where did I work before?', 'User quit their job at Acme', 'At Acme. You quit your job at Acme.'],
+    ['Where have I lived?', 'User lived in Peru', 'In Peru. You lived in Peru.'],
+    ['Where was I born?', 'User was born in Leeds', 'In Leeds. You were born in Leeds.'],
+  ])('states what ended only as ended: %s %s', (question, content, text) => {
+    expect(answerFrom(t, question, [{ content, isPast: false }], sense)?.text).toBe(text);
+  });
+
+  it.each([
+    ['What do I do for work?', 'A teacher. You are a teacher.'],
+    ["What's my job?", 'A teacher. You are a teacher.'],
+    ['Where did I work before?', 'You were a nurse.'],
+  ])('chooses what holds at the time that is asked about: %s', (question, text) => {
+    const both = ['User was a nurse', 'User is a teacher'].map((content) => ({ content, isPast: false }));
+    expect(answerFrom(t, question, both, sense)?.text).toBe(text);
+  });
+
   it('is not given to a statement', () => {
     expect(answerFrom(t, 'I live in Utrecht.', known, sense)).toBeNull();
   });
