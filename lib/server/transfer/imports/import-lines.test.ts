@@ -83,6 +83,34 @@ it('every line is accounted for in the result, and the figures add up', async ()
   expect(refused).toEqual({ heading: 1, too_short: 1, small_talk: 1 });
 });
 
+it('a pasted profile is read as sentences about the person', async () => {
+  const { id } = await paste(
+    'Vegetarian',
+    'Name: Ellie',
+    "Job: nurse at St Mary's",
+    'Born 4 May 1990',
+    'Allergic to nuts',
+    'Likes: hiking, jazz',
+    'Lives in Leeds',
+    'It seems you love chess',
+    'Password is hunter22',
+  );
+  await run(id);
+  const lines = await linesOf(id);
+  expect(lines.map(([, , , content]) => content)).toEqual([
+    'You are vegetarian',
+    'Your name is Ellie',
+    "You work as a nurse at St Mary's",
+    'You were born 4 May 1990',
+    'You are allergic to nuts',
+    'You like hiking and jazz',
+    'You live in Leeds',
+    'You love chess',
+    undefined,
+  ]);
+  expect(lines.at(-1)?.slice(1, 3)).toEqual(['not_kept', 'contains_secret_only']);
+});
+
 it('a line whose memory was forgotten since says so', async () => {
   const { id } = await paste('- Lives in Porto', '- Has a dog called Biscuit');
   await run(id);

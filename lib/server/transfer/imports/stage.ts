@@ -5,7 +5,7 @@ import type { LeftOutLine, StagedContent, StagedMessage } from '@/lib/contracts/
 import type { Database } from '@/lib/db/client';
 import { findEarlierItems, type NewImportItem, stageItems } from '@/lib/db/queries/import-items';
 import { uuidv7 } from '@/lib/db/uuid';
-import { toFirstPerson } from '@/lib/language/first-person';
+import { toOwnStatement } from '@/lib/language/list-line';
 import { toStorable } from '../../http/read-body';
 import { redactAll } from '../../redact-all';
 import { digest, type Found, type FoundLeftOut, type FoundMessage } from '../formats/found';
@@ -235,7 +235,7 @@ async function stageMessage(
   { id, role, author, text, at }: FoundMessage,
   kind: 'chat' | 'statements',
 ): Promise<StagedMessage> {
-  const words = kind === 'statements' ? toFirstPerson(text) : text;
+  const words = kind === 'statements' ? toOwnStatement(text) : text;
   const redacted = await redact(words.slice(0, LONGEST_MESSAGE));
   return { id, role, author, at: at.toISOString(), text: redacted.text, redactions: redacted.redactions };
 }
