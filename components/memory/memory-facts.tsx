@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
+import { builtInReasonOf } from '@/lib/contracts/built-in-reasons';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { momentsBeside } from './key-moments';
 import { Quote } from './quote';
@@ -75,6 +76,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
   const { formatDay } = useTimeFormats();
   const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
+  const reason = builtInReasonOf(memory.reasoning);
   // The person takes part in every memory, so they are not listed.
   const others = memory.participants.filter((name) => name !== 'user' && name !== memory.speaker);
   const now = new Date();
@@ -85,7 +87,9 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term={t('facts.whose')}>{memory.speaker ?? t('facts.yours')}</Fact>
         <Fact term={t('facts.kind')}>{t(`kind.${memory.kind}`)}</Fact>
         <Fact term={t('facts.origin')}>{t(`origin.${memory.origin}`)}</Fact>
-        {memory.reasoning ? <Fact term={t('facts.why')}>{memory.reasoning}</Fact> : null}
+        {memory.reasoning ? (
+          <Fact term={t('facts.why')}>{reason ? t(`facts.reason.${reason}`) : memory.reasoning}</Fact>
+        ) : null}
         <Fact term={t('facts.known')}>
           {validTo ? (
             t.rich('facts.knownUntil', {

@@ -1,5 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { readablePart } from '@/lib/basics/readable-part';
+import { BUILT_IN_REASONS } from '@/lib/contracts/built-in-reasons';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
@@ -135,7 +136,7 @@ export function verbatimDraft(content: string, speaker: string | null = null): D
       qualifiers: {},
     },
     confidence: 0.95,
-    reasoning: 'The person asked to remember these words.',
+    reasoning: BUILT_IN_REASONS.asked,
     emotionalWeight: null,
     participants: speaker === null ? [] : [speaker],
     keyMoments: [],

@@ -1,3 +1,4 @@
+import { BUILT_IN_REASONS } from '@/lib/contracts/built-in-reasons';
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
@@ -230,7 +231,7 @@ function draft(
       qualifiers: {},
     },
     confidence: EXPLICIT,
-    reasoning: 'The person said that something changed.',
+    reasoning: BUILT_IN_REASONS.changed,
     emotionalWeight: null,
     participants: speaker ? [speaker] : [],
     keyMoments: [],

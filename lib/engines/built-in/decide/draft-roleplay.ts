@@ -1,3 +1,4 @@
+import { BUILT_IN_REASONS } from '@/lib/contracts/built-in-reasons';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { Piece } from '@/lib/memory/analysed-text';
 import type { TurnInput } from '@/lib/memory/ports';
@@ -35,7 +36,7 @@ export function draftRoleplay({ message }: TurnInput, scene?: Omit<Piece, 'text'
       qualifiers: {},
     },
     confidence: 0.9,
-    reasoning: 'The person set a scene or took a role.',
+    reasoning: BUILT_IN_REASONS.role,
     emotionalWeight: null,
     participants: [],
     keyMoments: [],
