@@ -1,5 +1,4 @@
 import { formOf, type Tree } from '../clauses/tree';
-import type { Asked } from './asked';
 import { isInPresent } from './standing';
 
 export const OCCUPATIONS = new Set('job occupation profession career work living'.split(' '));
@@ -7,13 +6,16 @@ export const FORMER = new Set(
   'before previously formerly former previous originally earlier once ex'.split(' '),
 );
 
+/** Which facts a question asks for: those that ended, those too, or `now`: what has ended is no answer. */
+export type AskedTime = 'only' | 'too' | 'no' | 'now';
+
 /** Whether replaced facts may answer it. */
-export function isOfPast(past: Asked['past']): boolean {
+export function isOfPast(past: AskedTime): boolean {
   return past === 'only' || past === 'too';
 }
 
 /** Whether past facts answer it: "where did I live" accepts them. */
-export function pastness(tree: Tree): Asked['past'] {
+export function pastness(tree: Tree): AskedTime {
   const lowers = tree.tokens.map((_, index) => formOf(tree, index));
   const usedTo = lowers.some((word, index) => /^used?$/.test(word) && lowers[index + 1] === 'to');
   const formerNoun = lowers.some(

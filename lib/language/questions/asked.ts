@@ -1,7 +1,16 @@
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import { rootOf } from '../comparison/lexicon/relate-words';
 import type { SentenceParser } from '../parse/create-parser';
-import { FORMER, formerWords, isFormer, isForWork, isOfPast, OCCUPATIONS, pastness } from './asked-time';
+import {
+  type AskedTime,
+  FORMER,
+  formerWords,
+  isFormer,
+  isForWork,
+  isOfPast,
+  OCCUPATIONS,
+  pastness,
+} from './asked-time';
 import { isDone, isSaidOfWhom } from './question-shapes';
 
 import { isTimeWord, isVagueTime } from './time-phrases';
@@ -51,8 +60,7 @@ export interface Asked {
   readonly preposition: string | null;
   /** "What am I reading?" */
   readonly isGoingOn: boolean;
-  /** Whether it asks for past facts; `now`: what has ended is no answer. */
-  readonly past: 'only' | 'too' | 'no' | 'now';
+  readonly past: AskedTime;
 }
 
 const WH = new Set('who whom whose what which where when why how'.split(' '));

@@ -1,7 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { readablePart } from '@/lib/basics/readable-part';
-import { BUILT_IN_REASONS } from '@/lib/contracts/built-in-reasons';
-import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
+import { BUILT_IN_REASONS, type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';

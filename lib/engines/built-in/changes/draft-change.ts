@@ -1,5 +1,4 @@
-import { BUILT_IN_REASONS } from '@/lib/contracts/built-in-reasons';
-import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import { BUILT_IN_REASONS, type Draft, type Retraction } from '@/lib/contracts/candidate';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
 import { relationClassOf } from '@/lib/language/comparison/relation-class';

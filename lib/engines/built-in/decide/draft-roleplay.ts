@@ -1,5 +1,4 @@
-import { BUILT_IN_REASONS } from '@/lib/contracts/built-in-reasons';
-import type { Draft } from '@/lib/contracts/candidate';
+import { BUILT_IN_REASONS, type Draft } from '@/lib/contracts/candidate';
 import type { Piece } from '@/lib/memory/analysed-text';
 import type { TurnInput } from '@/lib/memory/ports';
 

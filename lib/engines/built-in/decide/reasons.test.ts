@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BUILT_IN_REASONS, builtInReasonOf } from '@/lib/contracts/built-in-reasons';
+import { builtInReasonOf } from '@/lib/contracts/built-in-reasons';
+import { BUILT_IN_REASONS } from '@/lib/contracts/candidate';
 import { turn } from '../../model/testing/inputs';
 import { readTurn } from './read-turn';
 
