@@ -59,7 +59,7 @@ test('the language of the interface can be chosen, and follow the browser again'
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Interface language' }).click();
   await expect(page.getByRole('option')).toHaveText([
-    'As my browser',
+    'Same as my browser',
     'English',
     'Deutsch',
     'Français',
@@ -70,7 +70,7 @@ test('the language of the interface can be chosen, and follow the browser again'
     '中文',
   ]);
   await page.keyboard.press('Escape');
-  await choose('As my browser', 'Deutsch', 'de');
+  await choose('Same as my browser', 'Deutsch', 'de');
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'de');
   await page.request.patch('/api/settings', {

@@ -43,7 +43,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       ['Keep in mind I have a peanut allergy', 'general', 'I have a peanut allergy', /peanut/],
     ])('is stored at once under its topic: %s', async (text, topic, title, content) => {
       const { reply } = await person.send(text);
-      expect(reply).toBe("Got it, I'll remember that.");
+      expect(reply).toBe('Got it, I’ll remember that.');
       const [memory, ...others] = await person.memories();
       expect(others).toEqual([]);
       expect(memory).toMatchObject({ topic, title, importance: 1, priority: 5, user_requested: true });
@@ -61,7 +61,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
 
     it('is refused if it is a secret', async () => {
       const { reply } = await person.send('Remember my password is abc123');
-      expect(reply).toContain("I can't store that, because it appears to contain");
+      expect(reply).toContain('I can’t store that, because it appears to contain');
       expect(await person.memories()).toEqual([]);
       expect(JSON.stringify(await person.world().rows(sql`select content from messages`))).not.toContain(
         'abc123',
