@@ -46,3 +46,11 @@ it('writes times in the format of the language', () => {
   expect(german.formatDay(ago(9), now)).toBe('12. Nov.');
   expect(german.nameDay(ago(1), now)).toBe('Gestern');
 });
+
+it('writes the first of a month as an ordinal where the language does', () => {
+  const first = '2026-12-01T12:00:00Z';
+  expect(createTimeFormats('fr', words).formatUtcDay(first)).toBe('1er décembre');
+  expect(createTimeFormats('pt', words).formatUtcDay(first)).toBe('1º de dezembro');
+  expect(createTimeFormats('es', words).formatUtcDay(first)).toBe('1 de diciembre');
+  expect(createTimeFormats('fr', words).formatUtcDay('2026-12-11T12:00:00Z')).toBe('11 décembre');
+});

@@ -15,6 +15,9 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const;
 
+/** The first day of a month where it is written as an ordinal, unlike all others, which no formatter does. */
+const FIRST_OF_MONTH: Partial<Record<Locale, string>> = { fr: '1er', pt: '1º' };
+
 /** Words that no formatter provides. */
 export interface TimeWords {
   justNow: string;
@@ -36,6 +39,12 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
   const monthAndYear = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
   const clock = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' });
   const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'full', timeStyle: 'short' });
+  const first = FIRST_OF_MONTH[locale] ?? '1';
+  const write = (format: Intl.DateTimeFormat, date: Date): string =>
+    format
+      .formatToParts(date)
+      .map(({ type, value }) => (type === 'day' && value === '1' ? first : value))
+      .join('');
   return {
     /** "3 days ago", "just now". */
     formatAge(iso: string, now: Date): string {
@@ -50,25 +59,25 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
     /** "12 Nov", with the year if it is not the current one. */
     formatDay(iso: string, now: Date): string {
       const date = new Date(iso);
-      return (date.getFullYear() === now.getFullYear() ? day : dayAndYear).format(date);
+      return write(date.getFullYear() === now.getFullYear() ? day : dayAndYear, date);
     },
 
     /** "12 November 2026". */
-    formatLongDay: (date: Date) => longDay.format(date),
+    formatLongDay: (date: Date) => write(longDay, date),
 
     /** "November 2026". */
     formatMonth: (iso: string) => monthAndYear.format(new Date(iso)),
 
     /** "1 December", for a date in UTC. */
-    formatUtcDay: (iso: string) => utcDay.format(new Date(iso)),
+    formatUtcDay: (iso: string) => write(utcDay, new Date(iso)),
 
     /** "1 Dec", for a date in UTC. */
-    formatShortUtcDay: (iso: string) => shortUtcDay.format(new Date(iso)),
+    formatShortUtcDay: (iso: string) => write(shortUtcDay, new Date(iso)),
 
     formatClock: (iso: string) => clock.format(new Date(iso)),
 
     /** "Friday 20 November 2026 at 14:03". */
-    formatExact: (iso: string) => exact.format(new Date(iso)),
+    formatExact: (iso: string) => write(exact, new Date(iso)),
 
     /** The heading of a date in a list by day: Today, Yesterday, a weekday, then months. */
     nameDay(iso: string, now: Date): string {

@@ -3,3 +3,7 @@ export const REDACTION_MARK = '[redacted';
 
 /** Whether a secret was redacted in the text, even if the text ends inside the replacement. */
 export const hasRedaction = (text: string): boolean => text.includes(REDACTION_MARK);
+
+/** Replaces each mark that is complete, such as `[redacted: access code]`, by what `name` makes of its pattern. */
+export const nameRedactions = (text: string, name: (pattern: string) => string): string =>
+  text.replace(/\[redacted: ([a-z ]+)\]/g, (_, pattern: string) => name(pattern));
