@@ -38,6 +38,27 @@ const RULES: readonly Rule[] = [
     accepts: (value) => value.length >= 6 && /\d/.test(value) && /\p{L}/u.test(value),
   },
   {
+    // The verb comes last: "…, dass mein Passwort für die Cloud … ist", "dat mijn wachtwoord … is".
+    pattern: 'password',
+    match: new RegExp(
+      `(?<![\\p{L}\\p{N}_.])\\p{L}{0,30}(?:passwort|kennwort|wachtwoord)${FOR_WHAT}\\s+${VALUE}(?=\\s+(?:ist|lautet|war|is|was)(?![\\p{L}\\p{N}]))`,
+      'giu',
+    ),
+    accepts: (value) => hasMixture(value),
+  },
+  {
+    pattern: 'pin',
+    match:
+      /(?<![\p{L}\p{N}])(?:pin|geheimzahl|pincode)\s+()(\d{4,8})(?=\s+(?:ist|lautet|war|is|was)(?![\p{L}\p{N}]))/giu,
+    accepts: () => true,
+  },
+  {
+    pattern: 'access code',
+    match:
+      /(?<![\p{L}\p{N}])(?:tür|tor|haus|garagen|alarm|zahlen|zugangs|sicherheits|safe|tresor|schloss)?code\s+()(\S{3,64})(?=\s+(?:ist|lautet|war)(?![\p{L}\p{N}]))/giu,
+    accepts: (value) => /\d{3}/.test(value) && /^[\w#*@!$%&+.-]+$/.test(value),
+  },
+  {
     pattern: 'pin',
     match:
       /\b(?:chang|set|reset|updat)\w{0,3}\s(?:[\w']+\s){0,5}?pin\s(?:\w+\s){0,3}?to\s()(\d{4,8})(?!\d)/giu,
