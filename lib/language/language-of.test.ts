@@ -18,6 +18,8 @@ test.each([
   ['O que você sabe sobre mim?', 'pt'],
   ['Bom dia!', 'pt'],
   ['Acme, 1999', null],
+  ['Was liebe ich?', null],
+  ['What do I love?', 'en'],
   ['Ik woon in Gent met mijn zus', null],
   ['🙂', null],
 ] as const)('%s is in %s', (text, language) => {

@@ -1,5 +1,5 @@
 import { type Locale, localeSchema } from '@/lib/contracts/interface-language';
-import { countEnglishWords, guessLocale } from './dates/guess-locale';
+import { couldBeEnglishOrNot, guessLocale } from './dates/guess-locale';
 import { parseCourtesy } from './multilingual/courtesies';
 
 /** This many characters are enough to recognise a language. */
@@ -12,6 +12,6 @@ const ENOUGH = 1_000;
 export function languageOf(text: string): Locale | null {
   const beginning = text.slice(0, ENOUGH);
   const guess = parseCourtesy(beginning)?.language ?? guessLocale(beginning);
-  if (guess === 'en' && countEnglishWords(beginning) === 0) return null;
+  if (guess === 'en' && couldBeEnglishOrNot(beginning)) return null;
   return localeSchema.safeParse(guess).data ?? null;
 }

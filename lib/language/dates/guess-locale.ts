@@ -59,10 +59,20 @@ export function guessLocale(text: string): DateLocale {
   if (/[\u3400-\u9FFF]/.test(text)) return 'zh';
   if (/[іїєґІЇЄҐ]/.test(text)) return 'uk';
   if (/[\u0400-\u04FF]/.test(text)) return 'ru';
+  const { locale, score } = strongestMarks(text);
+  return score > countEnglishWords(text) ? locale : 'en';
+}
+
+/** Whether a text has as many words of another language as of English: "Was liebe ich?", "no". */
+export function couldBeEnglishOrNot(text: string): boolean {
+  return strongestMarks(text).score === countEnglishWords(text);
+}
+
+/** The language besides English, in Latin script, of which a text has the most marks. */
+function strongestMarks(text: string): { locale: DateLocale; score: number } {
   const scores = MARKS.map(([locale, pattern]) => ({
     locale,
     score: (text.match(pattern)?.length ?? 0) + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
   }));
-  const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score > countEnglishWords(text) ? best.locale : 'en';
+  return scores.reduce((a, b) => (b.score > a.score ? b : a));
 }
