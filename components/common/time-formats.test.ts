@@ -47,6 +47,13 @@ it('writes times in the format of the language', () => {
   expect(german.nameDay(ago(1), now)).toBe('Gestern');
 });
 
+it('begins a heading with a capital, a date within a sentence with a small letter', () => {
+  const french = createTimeFormats('fr', words);
+  expect(french.nameDay(ago(3), now)).toBe('Mercredi');
+  expect(french.formatMonth(ago(40))).toBe('Octobre 2026');
+  expect(french.formatDay(ago(9), now)).toBe('12 nov.');
+});
+
 it('writes the first of a month as an ordinal where the language does', () => {
   const first = '2026-12-01T12:00:00Z';
   expect(createTimeFormats('fr', words).formatUtcDay(first)).toBe('1er décembre');

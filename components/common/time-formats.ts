@@ -65,8 +65,8 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
     /** "12 November 2026". */
     formatLongDay: (date: Date) => write(longDay, date),
 
-    /** "November 2026". */
-    formatMonth: (iso: string) => monthAndYear.format(new Date(iso)),
+    /** "November 2026", as a heading. */
+    formatMonth: (iso: string) => withCapital(monthAndYear.format(new Date(iso))),
 
     /** "1 December", for a date in UTC. */
     formatUtcDay: (iso: string) => write(utcDay, new Date(iso)),
@@ -85,9 +85,14 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY);
       if (days <= 0) return words.today;
       if (days === 1) return words.yesterday;
-      return (days < 7 ? weekday : monthAndYear).format(date);
+      return withCapital((days < 7 ? weekday : monthAndYear).format(date));
     },
   };
+}
+
+/** French, Spanish and Portuguese write months and weekdays small, but not at the beginning of a heading. */
+function withCapital(heading: string): string {
+  return `${heading.charAt(0).toUpperCase()}${heading.slice(1)}`;
 }
 
 function startOfDay(date: Date): number {
