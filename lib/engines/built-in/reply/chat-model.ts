@@ -2,6 +2,7 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { languageOf } from '@/lib/language/language-of';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import type { Known } from '@/lib/language/questions/facts';
 import { isOfWish } from '@/lib/language/questions/wishes';
@@ -105,7 +106,7 @@ async function respond(
   if (answers !== null) return answers;
   const seen = acknowledge(t, {
     message,
-    isEnglish: text.isEnglish,
+    isEnglish: isInEnglish(text),
     understood: await deps.understand(text, { earlierReplies, known }),
     known,
     earlierReplies,
@@ -127,14 +128,14 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 }
 
 /** The answers to the questions and requests in a message; null if there are none. */
-function answerAll(
-  t: Replies,
-  deps: ReplyDependencies,
-  { text: message, isEnglish, sentences }: TextAnalysis,
-  before: Before,
-): string | null {
-  if (!isEnglish)
-    return /[?？]/.test(message) ? (answerAbroad(message, before.known) ?? t('plain.nothingKnown')) : null;
+function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Before): string | null {
+  const { text: message, sentences } = text;
+  if (!isInEnglish(text)) {
+    if (!/[?？]/.test(message)) return null;
+    const told = answerAbroad(message, before.known);
+    // The person's own words, in the first person, are quoted.
+    return told === null ? t('plain.nothingKnown') : t('plain.told', { content: told });
+  }
   const pieces = sentences.map(({ text }) => text);
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
@@ -144,6 +145,13 @@ function answerAll(
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
     ? decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel')
     : null;
+}
+
+/** Short messages in other languages share words with English: "Me mudé a Leeds." */
+function isInEnglish({ text, isEnglish }: TextAnalysis): boolean {
+  if (!isEnglish) return false;
+  const language = languageOf(text);
+  return language === 'en' || (language === null && !/[À-ÿ]/.test(text));
 }
 
 function isQuestion(piece: string): boolean {
