@@ -14,6 +14,12 @@ describe('without a model, the reply', () => {
     expect((await person.send('Where does my aunt live?')).reply).toBe('I don’t know that about you.');
   });
 
+  it('quotes the person’s own words, which would read as the assistant’s', async () => {
+    expect((await person.send('Me encantan los mapas antiguos.')).reply).toContain(
+      '«Me encantan los mapas antiguos»',
+    );
+  });
+
   it('is in the language of the browser if the message shows none', async () => {
     const answered = await person.send('🙂', { browserLocale: 'pt' });
     expect(answered.reply).toMatch(/Certo|Continue|Conte mais|Estou ouvindo|Tudo bem/);
