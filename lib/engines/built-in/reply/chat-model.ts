@@ -2,6 +2,7 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { guessLocale } from '@/lib/language/dates/guess-locale';
 import { languageOf } from '@/lib/language/language-of';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import type { Known } from '@/lib/language/questions/facts';
@@ -149,9 +150,8 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
 
 /** Short messages in other languages share words with English: "Me mudé a Leeds." */
 function isInEnglish({ text, isEnglish }: TextAnalysis): boolean {
-  if (!isEnglish) return false;
-  const language = languageOf(text);
-  return language === 'en' || (language === null && !/[À-ÿ]/.test(text));
+  if (!isEnglish || guessLocale(text) !== 'en') return false;
+  return languageOf(text) === 'en' || !/[À-ÿ]/.test(text);
 }
 
 function isQuestion(piece: string): boolean {
