@@ -4,23 +4,21 @@ import { useMessages, useTranslations } from 'use-intl';
 import { hasWord } from '@/messages/has-word';
 import type { Redactions } from './thread-message';
 
-/** The person's own words. A badge marks a redacted secret, which was never stored. */
+/** The person's own words. A badge names a redacted secret, which was never stored. */
 export function RedactedText({ text, redactions }: { text: string; redactions: Redactions }) {
   const t = useTranslations('chat.redacted');
   const { secrets } = useMessages().chat.redacted;
+  const nameSecret = (pattern: string) => t(`secrets.${hasWord(secrets, pattern) ? pattern : 'unknown'}`);
   return splitAtRedactions(text, redactions).map((piece) => (
     <Fragment key={piece.start}>
       {piece.pattern === null ? (
         piece.text
       ) : (
         <span
-          title={t('removed', {
-            secret: t(`secrets.${hasWord(secrets, piece.pattern) ? piece.pattern : 'unknown'}`),
-          })}
+          title={t('removed', { secret: nameSecret(piece.pattern) })}
           className="mx-0.5 inline-flex items-baseline gap-1 rounded-sm bg-caution-soft px-1.5 text-caution text-sm"
         >
-          <KeyRound aria-hidden className="size-3 self-center" />
-          {piece.text}
+          <KeyRound aria-hidden className="size-3 self-center" />[{nameSecret(piece.pattern)}]
         </span>
       )}
     </Fragment>

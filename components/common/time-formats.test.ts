@@ -46,3 +46,10 @@ it('writes times in the format of the language', () => {
   expect(german.formatDay(ago(9), now)).toBe('12. Nov.');
   expect(german.nameDay(ago(1), now)).toBe('Gestern');
 });
+
+it('writes numbers beside Japanese, Korean and Chinese as the texts around them do', () => {
+  const ofLocale = (locale: 'ja' | 'ko' | 'zh') => createTimeFormats(locale, words);
+  expect(ofLocale('ja').formatAge(ago(0, 3), now)).toBe('3時間前');
+  expect(ofLocale('zh').formatAge(ago(0, 3), now)).toBe('3 小时前');
+  expect(ofLocale('ko').formatClock(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('오전 9:05');
+});

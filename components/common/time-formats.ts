@@ -34,7 +34,11 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
   const utcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(dates, { weekday: 'long' });
   const monthAndYear = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
-  const clock = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' });
+  // Korean counts twelve hours, without a zero before the first nine.
+  const clock = new Intl.DateTimeFormat(dates, {
+    hour: locale === 'ko' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+  });
   const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'full', timeStyle: 'short' });
   return {
     /** "3 days ago", "just now". */
@@ -42,7 +46,8 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       const elapsed = new Date(iso).getTime() - now.getTime();
       for (const [unit, length] of STEPS) {
         // With some tolerance: almost a day ago is "yesterday", not "24 hours ago".
-        if (Math.abs(elapsed) >= 0.98 * length) return relative.format(Math.round(elapsed / length), unit);
+        if (Math.abs(elapsed) >= 0.98 * length)
+          return spaceNumbers(relative.format(Math.round(elapsed / length), unit), locale);
       }
       return words.justNow;
     },
@@ -79,6 +84,13 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       return (days < 7 ? weekday : monthAndYear).format(date);
     },
   };
+}
+
+/** With the space beside numbers that our own texts have: none in Japanese, one in Chinese. */
+function spaceNumbers(text: string, locale: Locale): string {
+  if (locale === 'ja') return text.replace(/(?<=\d) /g, '');
+  if (locale === 'zh') return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
+  return text;
 }
 
 function startOfDay(date: Date): number {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
@@ -60,6 +61,7 @@ function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
 export function Facts({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
   const format = useFormatter();
+  const { listItems } = useLists();
   const { formatDay } = useTimeFormats();
   const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
@@ -100,9 +102,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         {others.length > 0 ? (
           <Fact term={t('facts.people')}>{format.list([memory.speaker ?? t('facts.you'), ...others])}</Fact>
         ) : null}
-        {moments.length > 0 ? (
-          <Fact term={t('facts.keyMoments')}>{format.list(moments, { type: 'unit' })}</Fact>
-        ) : null}
+        {moments.length > 0 ? <Fact term={t('facts.keyMoments')}>{listItems(moments)}</Fact> : null}
         {emotionalWeight === null ? null : (
           <Fact term={t('facts.weight')}>
             {t('facts.weightWithShare', {
@@ -113,7 +113,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         )}
         {memory.userRequested ? <Fact term={t('facts.requested')}>{t('facts.requestedByYou')}</Fact> : null}
         {memory.keywords.length > 0 ? (
-          <Fact term={t('facts.keywords')}>{format.list(memory.keywords, { type: 'unit' })}</Fact>
+          <Fact term={t('facts.keywords')}>{listItems(memory.keywords)}</Fact>
         ) : null}
         <Fact term={t('facts.importance')}>
           {importance > 0
