@@ -5,6 +5,7 @@ import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { readReasoning } from '@/lib/contracts/reasoning';
 import { momentsBeside } from './key-moments';
 import { Quote } from './quote';
 import { weightKey } from './weight';
@@ -62,6 +63,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
   const format = useFormatter();
   const { listItems } = useLists();
+  const reasoning = readReasoning(memory.reasoning);
   const { formatDay } = useTimeFormats();
   const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
@@ -75,7 +77,11 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term={t('facts.whose')}>{memory.speaker ?? t('facts.yours')}</Fact>
         <Fact term={t('facts.kind')}>{t(`kind.${memory.kind}`)}</Fact>
         <Fact term={t('facts.origin')}>{t(`origin.${memory.origin}`)}</Fact>
-        {memory.reasoning ? <Fact term={t('facts.why')}>{memory.reasoning}</Fact> : null}
+        {memory.reasoning ? (
+          <Fact term={t('facts.why')}>
+            {reasoning ? t(`facts.reasonings.${reasoning}`) : memory.reasoning}
+          </Fact>
+        ) : null}
         <Fact term={t('facts.known')}>
           {validTo ? (
             t.rich('facts.knownUntil', {

@@ -1,6 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { readablePart } from '@/lib/basics/readable-part';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
+import { REASONINGS } from '@/lib/contracts/reasoning';
 import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';
@@ -135,7 +136,7 @@ export function verbatimDraft(content: string, speaker: string | null = null): D
       qualifiers: {},
     },
     confidence: 0.95,
-    reasoning: 'The person asked to remember these words.',
+    reasoning: `${REASONINGS.asked}.`,
     emotionalWeight: null,
     participants: speaker === null ? [] : [speaker],
     keyMoments: [],
