@@ -1,7 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { readablePart } from '@/lib/basics/readable-part';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
-import { REASONINGS } from '@/lib/contracts/reasoning';
 import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';
@@ -136,7 +135,7 @@ export function verbatimDraft(content: string, speaker: string | null = null): D
       qualifiers: {},
     },
     confidence: 0.95,
-    reasoning: `${REASONINGS.asked}.`,
+    reasoning: 'The person asked to remember these words.',
     emotionalWeight: null,
     participants: speaker === null ? [] : [speaker],
     keyMoments: [],
