@@ -5,7 +5,7 @@ import { nameRedactions } from '@/lib/basics/redaction-mark';
 import { hasWord } from '@/messages/has-word';
 import type { Redactions } from './thread-message';
 
-/** The person's own words. A badge marks a redacted secret, which was never stored. */
+/** The person's own words. A badge names a redacted secret, which was never stored. */
 export function RedactedText({ text, redactions }: { text: string; redactions: Redactions }) {
   const t = useTranslations('chat.redacted');
   const nameSecret = useNameSecret();

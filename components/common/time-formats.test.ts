@@ -61,3 +61,10 @@ it('writes the first of a month as an ordinal where the language does', () => {
   expect(createTimeFormats('es', words).formatUtcDay(first)).toBe('1 de diciembre');
   expect(createTimeFormats('fr', words).formatUtcDay('2026-12-11T12:00:00Z')).toBe('11 décembre');
 });
+
+it('writes numbers beside Japanese, Korean and Chinese as the texts around them do', () => {
+  const ofLocale = (locale: 'ja' | 'ko' | 'zh') => createTimeFormats(locale, words);
+  expect(ofLocale('ja').formatAge(ago(0, 3), now)).toBe('3時間前');
+  expect(ofLocale('zh').formatAge(ago(0, 3), now)).toBe('3 小时前');
+  expect(ofLocale('ko').formatClock(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('오전 9:05');
+});

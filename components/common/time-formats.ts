@@ -37,7 +37,11 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
   const utcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(dates, { weekday: 'long' });
   const monthAndYear = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
-  const clock = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' });
+  // Korean counts twelve hours, without a zero before the first nine.
+  const clock = new Intl.DateTimeFormat(dates, {
+    hour: locale === 'ko' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+  });
   const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'full', timeStyle: 'short' });
   const first = FIRST_OF_MONTH[locale] ?? '1';
   const write = (format: Intl.DateTimeFormat, date: Date): string =>
@@ -51,7 +55,8 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       const elapsed = new Date(iso).getTime() - now.getTime();
       for (const [unit, length] of STEPS) {
         // With some tolerance: almost a day ago is "yesterday", not "24 hours ago".
-        if (Math.abs(elapsed) >= 0.98 * length) return relative.format(Math.round(elapsed / length), unit);
+        if (Math.abs(elapsed) >= 0.98 * length)
+          return spaceNumbers(relative.format(Math.round(elapsed / length), unit), locale);
       }
       return words.justNow;
     },
@@ -93,6 +98,13 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
 /** French, Spanish and Portuguese write months and weekdays small, but not at the beginning of a heading. */
 function withCapital(heading: string): string {
   return `${heading.charAt(0).toUpperCase()}${heading.slice(1)}`;
+}
+
+/** With the space beside numbers that our own texts have: none in Japanese, one in Chinese. */
+function spaceNumbers(text: string, locale: Locale): string {
+  if (locale === 'ja') return text.replace(/(?<=\d) /g, '');
+  if (locale === 'zh') return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
+  return text;
 }
 
 function startOfDay(date: Date): number {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { readReasoning } from '@/lib/contracts/reasoning';
 import { momentsBeside } from './key-moments';
 import { Quote } from './quote';
 import { weightKey } from './weight';
@@ -60,6 +62,8 @@ function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
 export function Facts({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
   const format = useFormatter();
+  const { listItems } = useLists();
+  const reasoning = readReasoning(memory.reasoning);
   const { formatDay } = useTimeFormats();
   const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
@@ -73,7 +77,11 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term={t('facts.whose')}>{memory.speaker ?? t('facts.yours')}</Fact>
         <Fact term={t('facts.kind')}>{t(`kind.${memory.kind}`)}</Fact>
         <Fact term={t('facts.origin')}>{t(`origin.${memory.origin}`)}</Fact>
-        {memory.reasoning ? <Fact term={t('facts.why')}>{memory.reasoning}</Fact> : null}
+        {memory.reasoning ? (
+          <Fact term={t('facts.why')}>
+            {reasoning ? t(`facts.reasonings.${reasoning}`) : memory.reasoning}
+          </Fact>
+        ) : null}
         <Fact term={t('facts.known')}>
           {validTo ? (
             t.rich('facts.knownUntil', {
@@ -100,9 +108,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         {others.length > 0 ? (
           <Fact term={t('facts.people')}>{format.list([memory.speaker ?? t('facts.you'), ...others])}</Fact>
         ) : null}
-        {moments.length > 0 ? (
-          <Fact term={t('facts.keyMoments')}>{format.list(moments, { type: 'unit' })}</Fact>
-        ) : null}
+        {moments.length > 0 ? <Fact term={t('facts.keyMoments')}>{listItems(moments)}</Fact> : null}
         {emotionalWeight === null ? null : (
           <Fact term={t('facts.weight')}>
             {t('facts.weightWithShare', {
@@ -113,7 +119,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         )}
         {memory.userRequested ? <Fact term={t('facts.requested')}>{t('facts.requestedByYou')}</Fact> : null}
         {memory.keywords.length > 0 ? (
-          <Fact term={t('facts.keywords')}>{format.list(memory.keywords, { type: 'unit' })}</Fact>
+          <Fact term={t('facts.keywords')}>{listItems(memory.keywords)}</Fact>
         ) : null}
         <Fact term={t('facts.importance')}>
           {importance > 0

@@ -85,7 +85,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
           {explainReason(decision.reason)}
         </p>
         <p className="meta-text">
-          <TimeAgo date={decision.createdAt} />. {describeStage(decision.stage)}
+          <TimeAgo date={decision.createdAt} /> · {describeStage(decision.stage)}
           {decision.conversationId ? (
             <>
               {' '}

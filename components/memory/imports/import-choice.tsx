@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSentenceGap } from '@/components/common/sentences';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -15,6 +16,7 @@ import { useImportWords } from './use-import-words';
 export function ImportChoice({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.choice');
+  const gap = useSentenceGap();
   const { nameDuration } = useImportWords();
   const { counts, years, estimates } = detail;
   const keepId = useId();
@@ -39,7 +41,8 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
     <>
       <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <p className="text-lg leading-relaxed">
-          {span ? t('contentsWithYears', { ...contents, years: span }) : t('contents', contents)}{' '}
+          {span ? t('contentsWithYears', { ...contents, years: span }) : t('contents', contents)}
+          {gap}
           {counts.known > 0 ? t('known', { count: counts.known }) : null}
         </p>
         <Years detail={detail} />

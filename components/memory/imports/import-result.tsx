@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useSentenceGap } from '@/components/common/sentences';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Link } from '@/components/ui/link';
 import type { ImportDetail } from '@/lib/contracts/api/imports';
@@ -14,6 +15,7 @@ const LISTED = 1000;
 /** The memories from an import, by year. */
 export function ImportResult({ detail }: { detail: ImportDetail }) {
   const t = useTranslations('transfer.result');
+  const gap = useSentenceGap();
   const { explainReason } = useGateWords();
   const { counts, refused, keepChats } = detail;
   const { data } = useQuery(
@@ -29,7 +31,8 @@ export function ImportResult({ detail }: { detail: ImportDetail }) {
     <>
       <section className="grid gap-2 rounded-lg border border-line bg-surface p-5 leading-relaxed sm:p-6">
         <p className="text-lg">
-          {t('learned', { memories: counts.memories, items: counts.done })}{' '}
+          {t('learned', { memories: counts.memories, items: counts.done })}
+          {gap}
           {counts.waiting > 0 ? (
             <Link href="/profile" className="underline underline-offset-3">
               {t('waiting', { count: counts.waiting })}
@@ -37,7 +40,8 @@ export function ImportResult({ detail }: { detail: ImportDetail }) {
           ) : null}
         </p>
         <p className="text-muted text-sm">
-          {counts.known > 0 ? t('known', { count: counts.known }) : null}{' '}
+          {counts.known > 0 ? t('known', { count: counts.known }) : null}
+          {gap}
           {keepChats ? t('chatsKept') : t('chatsNotKept')}
         </p>
         {Object.entries(refused).map(([reason, amount]) => (

@@ -44,6 +44,10 @@ describe('secrets within a sentence', () => {
     ['パスワードはsakura99です', 'sakura99', 'password'],
     ['비밀번호는 hello123이야', 'hello123', 'password'],
     ['我的密码是abc12345。', 'abc12345', 'password'],
+    ['내 비밀번호가 hunter2라는 거 기억해 줘.', 'hunter2', 'password'],
+    ['パスワードはhunter2だと覚えておいてください。', 'hunter2', 'password'],
+    ['パスワードをsakura99に変えました', 'sakura99', 'password'],
+    ['密码改成abc12345了', 'abc12345', 'password'],
   ])('%s', async (text, secret, pattern) => {
     expect(await redact(text)).toBe(text.replace(secret, `[redacted: ${pattern}]`));
   });
@@ -163,6 +167,8 @@ describe('what is kept', () => {
     'const token = getToken(request)',
     'password: $' + '{DB_PASSWORD}',
     'My name is Sarah, I live at 12 High Street.',
+    '비밀번호가 8자리예요.',
+    'パスワードを忘れました。',
   ])('%s', async (text) => {
     expect(await redact(text)).toBe(text);
   });

@@ -1,7 +1,7 @@
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
-import { firstUnused, sentence } from './lines';
+import { firstUnused, joinSentences, sentence } from './lines';
 
 /** Why no language model answers, as a message key. */
 export type Lack = 'lack.noModel' | 'lack.budgetSpent';
@@ -43,16 +43,19 @@ export function answerAboutItself(
   if (ABOUT_ME.test(question)) return listAll(t, known);
   const asked = ASKED_OF_IT.find(([asks]) => asks.test(question));
   if (asked && !/\b(?:my|mine|our)\b/i.test(question))
-    return asked[1].map((key) => t(key, { lack: t(lack) })).join(' ');
+    return joinSentences(asked[1].map((key) => t(key, { lack: t(lack) })));
   return OF_ITS_LIFE.test(question) && !OF_SELF.test(question)
-    ? `${t('itself.noLife')} ${t('itself.can')}`
+    ? joinSentences([t('itself.noLife'), t('itself.can')])
     : null;
 }
 
 function listAll(t: Replies, known: readonly Known[]): string {
   const present = known.filter(({ isPast }) => !isPast).slice(0, LISTED_AT_MOST);
   if (present.length === 0) return t('itself.knowsNothing');
-  return [...present.map(({ content }) => sentence(toSecondPerson(content))), t('itself.rest')].join(' ');
+  return joinSentences([
+    ...present.map(({ content }) => sentence(toSecondPerson(content))),
+    t('itself.rest'),
+  ]);
 }
 
 const DECLINED = {
@@ -69,5 +72,5 @@ export function decline(
   lack: Lack,
 ): string {
   const [cannot, can] = DECLINED[asks];
-  return [t(cannot, { lack: t(lack) }), firstUnused([t(can)], earlierReplies)].filter(Boolean).join(' ');
+  return joinSentences([t(cannot, { lack: t(lack) }), firstUnused([t(can)], earlierReplies)]);
 }

@@ -4,7 +4,7 @@ import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
-import { firstUnused, leastRecentlyUsed, list, withinSentence } from './lines';
+import { firstUnused, joinSentences, leastRecentlyUsed, list, withinSentence } from './lines';
 
 /** Keys of introductions to what was understood; each is used before one is repeated. */
 const LEADS = ['plain.lead.1', 'plain.lead.2', 'plain.lead.3', 'plain.lead.4', 'plain.lead.5'] as const;
@@ -46,8 +46,7 @@ export function acknowledge(t: Replies, told: Acknowledged): string {
     );
   const feeling = FEELS_BAD.test(told.message) ? choose([...HARD]) : null;
   const [first] = told.understood;
-  if (first === undefined)
-    return [feeling ?? choose([...NEUTRAL]), related(t, told)].filter(Boolean).join(' ');
+  if (first === undefined) return joinSentences([feeling ?? choose([...NEUTRAL]), related(t, told)]);
   if (!told.isEnglish)
     return leastRecentlyUsed(
       QUOTED.map((key) => t(key, { content: first })),
@@ -57,7 +56,7 @@ export function acknowledge(t: Replies, told: Acknowledged): string {
     .slice(0, ECHOED_AT_MOST)
     .map((content) => withinSentence(toSecondPerson(content)));
   const seen = feeling ?? `${choose([...LEADS])} ${list(withSubjectOnce(statements))}.`;
-  return [seen, askOnce(told) ?? related(t, told)].filter(Boolean).join(' ');
+  return joinSentences([seen, askOnce(told) ?? related(t, told)]);
 }
 
 /** "Your daughter Mia is six" and "starts school in May": a subject that all statements share is named once. */

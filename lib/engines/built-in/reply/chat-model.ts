@@ -15,7 +15,7 @@ import { type Replies, repliesIn } from '@/messages/replies';
 import { answerAboutItself, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
-import { leastRecentlyUsed } from './lines';
+import { joinSentences, leastRecentlyUsed } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
 const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
@@ -58,7 +58,7 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
     contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
       const t = repliesIn(request.locale ?? 'en');
-      const answer = [await respond(t, deps, request), ask(t, request)].filter(Boolean).join(' ');
+      const answer = joinSentences([await respond(t, deps, request), ask(t, request)]);
       // Word by word, like a model, so that the interface need not distinguish the two.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
@@ -112,7 +112,7 @@ async function respond(
     known,
     earlierReplies,
   });
-  return isFirst ? `${seen} ${t('plain.short', { lack })}` : seen;
+  return isFirst ? joinSentences([seen, t('plain.short', { lack })]) : seen;
 }
 
 function answeredPart(text: AnalysedText): TextAnalysis {
@@ -141,7 +141,7 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
     const answers = asked.map((question) => answerOne(t, deps, question, before));
-    return [...new Set(answers)].join(' ');
+    return joinSentences([...new Set(answers)]);
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
     ? decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel')
