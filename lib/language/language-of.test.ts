@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { languageOf } from './language-of';
 
 test.each([
@@ -24,4 +24,18 @@ test.each([
   ['🙂', null],
 ] as const)('%s is in %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
+});
+
+describe('words that languages share', () => {
+  it('are in the likeliest of these languages', () => {
+    expect(languageOf('Me mudei para Leeds', ['pt'])).toBe('pt');
+    expect(languageOf('Me mudei para Leeds', ['de', 'es', 'pt'])).toBe('es');
+    expect(languageOf('Vivo en Leeds', ['es'])).toBe('es');
+  });
+
+  it('leave alone a text whose language they show', () => {
+    expect(languageOf('Eu moro em Leeds', ['es'])).toBe('pt');
+    expect(languageOf('Ich wohne in Leeds', ['pt'])).toBe('de');
+    expect(languageOf('Hola', ['pt'])).toBe('es');
+  });
 });

@@ -1,5 +1,5 @@
 import { type Locale, localeSchema } from '@/lib/contracts/interface-language';
-import { couldBeEnglishOrNot, guessLocale } from './dates/guess-locale';
+import { couldBeEnglishOrNot, equallyMarked, guessLocale } from './dates/guess-locale';
 import { parseCourtesy } from './multilingual/courtesies';
 
 /** This many characters are enough to recognise a language. */
@@ -8,10 +8,18 @@ const ENOUGH = 1_000;
 /**
  * Which of the interface's languages a text is written in; null if its words do not show it ("Acme, 1999") or it is
  * another language.
+ *
+ * @param likely the languages that it is probably in, the likeliest first: one of them is the answer if it could be in several.
  */
-export function languageOf(text: string): Locale | null {
+export function languageOf(text: string, likely: readonly Locale[] = []): Locale | null {
   const beginning = text.slice(0, ENOUGH);
-  const guess = parseCourtesy(beginning)?.language ?? guessLocale(beginning);
+  const courtesy = parseCourtesy(beginning)?.language;
+  const guess = courtesy ?? guessLocale(beginning);
   if (guess === 'en' && couldBeEnglishOrNot(beginning)) return null;
-  return localeSchema.safeParse(guess).data ?? null;
+  const equal = equallyMarked(beginning);
+  const isOneOfSeveral = courtesy === undefined && equal.some((locale) => locale === guess);
+  const possible = (isOneOfSeveral ? equal : [guess]).flatMap(
+    (locale) => localeSchema.safeParse(locale).data ?? [],
+  );
+  return likely.find((locale) => possible.includes(locale)) ?? possible[0] ?? null;
 }

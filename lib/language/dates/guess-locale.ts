@@ -59,8 +59,13 @@ export function guessLocale(text: string): DateLocale {
   if (/[\u3400-\u9FFF]/.test(text)) return 'zh';
   if (/[іїєґІЇЄҐ]/.test(text)) return 'uk';
   if (/[\u0400-\u04FF]/.test(text)) return 'ru';
-  const { locale, score } = strongestMarks(text);
-  return score > countEnglishWords(text) ? locale : 'en';
+  const { locales, score } = strongestMarks(text);
+  return score > countEnglishWords(text) ? (locales[0] ?? 'en') : 'en';
+}
+
+/** The languages besides English of which a text in Latin script has equally many marks: "Me mudei para Leeds". */
+export function equallyMarked(text: string): readonly DateLocale[] {
+  return strongestMarks(text).locales;
 }
 
 /** Whether a text has as many words of another language as of English: "Was liebe ich?", "no". */
@@ -68,11 +73,12 @@ export function couldBeEnglishOrNot(text: string): boolean {
   return strongestMarks(text).score === countEnglishWords(text);
 }
 
-/** The language besides English, in Latin script, of which a text has the most marks. */
-function strongestMarks(text: string): { locale: DateLocale; score: number } {
+/** The languages besides English, in Latin script, of which a text has the most marks. */
+function strongestMarks(text: string): { locales: DateLocale[]; score: number } {
   const scores = MARKS.map(([locale, pattern]) => ({
     locale,
     score: (text.match(pattern)?.length ?? 0) + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
   }));
-  return scores.reduce((a, b) => (b.score > a.score ? b : a));
+  const most = Math.max(...scores.map(({ score }) => score));
+  return { locales: scores.flatMap(({ locale, score }) => (score === most ? [locale] : [])), score: most };
 }

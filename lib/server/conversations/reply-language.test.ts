@@ -25,6 +25,17 @@ describe('without a model, the reply', () => {
     expect(answered.reply).toMatch(/Certo|Continue|Conte mais|Estou ouvindo|Tudo bem/);
   });
 
+  it('is in the language of the interface, or of the conversation, if the words are of several', async () => {
+    const shared = 'Me mudei para Leeds';
+    expect((await person.send(shared, { browserLocale: 'pt' })).reply).toMatch(
+      /^(?:Anotado|Entendido|Bom saber): “/,
+    );
+    await person.send('Eu moro com a minha irmã.', { browserLocale: 'en' });
+    expect((await person.send(`${shared}!`, { browserLocale: 'es' })).reply).toMatch(
+      /^(?:Anotado|Entendido|Bom saber): “/,
+    );
+  });
+
   it('shows what is known under a heading in the language of the question', async () => {
     const { events } = await person.send('¿Qué sabes de mí?');
     expect(events).toContainEqual(
