@@ -125,3 +125,28 @@ test('a key is shown once and can be revoked', async () => {
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('No key yet.')).toBeVisible();
 });
+
+test('on a phone the current tab is in full view, also when the phone is turned', async ({
+  app,
+  browser,
+}) => {
+  const phone = await openAs(browser, app.url, await guest(app.url), { width: 390 });
+  // The last two rem fade out.
+  const isInView = () =>
+    phone.evaluate(() => {
+      const tab = document.querySelector('nav > [data-place][aria-current]');
+      const [place, strip] = [tab?.getBoundingClientRect(), tab?.parentElement?.getBoundingClientRect()];
+      return place && strip ? place.left >= strip.left && place.right <= strip.right - 32 : null;
+    });
+  for (const section of ['profile', 'context', 'connections', 'account']) {
+    await phone.goto(`/settings?section=${section}`);
+    await expect.poll(isInView, section).toBe(true);
+  }
+  await phone.goto('/settings?section=context');
+  await phone.setViewportSize({ width: 320, height: 700 });
+  await phone.getByRole('button', { name: 'Connections' }).click();
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await phone.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(isInView).toBe(true);
+  await phone.context().close();
+});
