@@ -1,5 +1,6 @@
 import { type Locale, localeSchema } from '@/lib/contracts/interface-language';
 import { couldBeEnglishOrNot, equallyMarked, guessLocale } from './dates/guess-locale';
+import { parseAskedOfAssistant } from './multilingual/asked-of-assistant';
 import { parseCourtesy } from './multilingual/courtesies';
 
 /** This many characters are enough to recognise a language. */
@@ -13,11 +14,11 @@ const ENOUGH = 1_000;
  */
 export function languageOf(text: string, likely: readonly Locale[] = []): Locale | null {
   const beginning = text.slice(0, ENOUGH);
-  const courtesy = parseCourtesy(beginning)?.language;
-  const guess = courtesy ?? guessLocale(beginning);
+  const phrase = (parseCourtesy(beginning) ?? parseAskedOfAssistant(beginning))?.language;
+  const guess = phrase ?? guessLocale(beginning);
   if (guess === 'en' && couldBeEnglishOrNot(beginning)) return null;
   const equal = equallyMarked(beginning);
-  const isOneOfSeveral = courtesy === undefined && equal.some((locale) => locale === guess);
+  const isOneOfSeveral = phrase === undefined && equal.some((locale) => locale === guess);
   const possible = (isOneOfSeveral ? equal : [guess]).flatMap(
     (locale) => localeSchema.safeParse(locale).data ?? [],
   );

@@ -1,3 +1,4 @@
+import { type AskedOfAssistant, parseAskedOfAssistant } from '@/lib/language/multilingual/asked-of-assistant';
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
@@ -8,6 +9,14 @@ export type Lack = 'lack.noModel' | 'lack.budgetSpent';
 
 /** The most memories in an answer about everything: the page shows the rest. */
 const LISTED_AT_MOST = 5;
+
+/** The keys of the answers to what is asked of the assistant in another language; a task is declined. */
+const ABROAD = {
+  who: ['itself.who'],
+  name: ['itself.name'],
+  can: ['itself.can', 'itself.cannotElse'],
+  mood: ['itself.mood'],
+} as const satisfies Record<Exclude<AskedOfAssistant, 'task'>, readonly string[]>;
 
 /** Questions about the assistant itself, and the keys of the answers. */
 const ASKED_OF_IT = [
@@ -47,6 +56,24 @@ export function answerAboutItself(
   return OF_ITS_LIFE.test(question) && !OF_SELF.test(question)
     ? joinSentences([t('itself.noLife'), t('itself.can')])
     : null;
+}
+
+/** The answer to a sentence in another language than English that asks something of the assistant itself; null for any other. */
+export function answerAboutItselfAbroad(
+  t: Replies,
+  sentences: readonly string[],
+  earlierReplies: readonly string[],
+  lack: Lack,
+): string | null {
+  const kinds = new Set(sentences.flatMap((text) => parseAskedOfAssistant(text)?.kind ?? []));
+  if (kinds.size === 0) return null;
+  return joinSentences(
+    [...kinds].map((kind) =>
+      kind === 'task'
+        ? decline(t, 'task', earlierReplies, lack)
+        : joinSentences(ABROAD[kind].map((key) => t(key, { lack: t(lack) }))),
+    ),
+  );
 }
 
 function listAll(t: Replies, known: readonly Known[]): string {

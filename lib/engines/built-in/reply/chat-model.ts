@@ -12,7 +12,7 @@ import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
-import { answerAboutItself, decline, type Lack } from './about-itself';
+import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
 import { joinSentences, leastRecentlyUsed } from './lines';
@@ -131,20 +131,23 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 /** The answers to the questions and requests in a message; null if there are none. */
 function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Before): string | null {
   const { text: message, sentences } = text;
+  const pieces = sentences.map(({ text }) => text);
+  const lack = deps.lack ?? 'lack.noModel';
+  const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
+  if (abroad !== null) return abroad;
   if (!isInEnglish(text)) {
     if (!/[?？]/.test(message)) return null;
     const told = answerAbroad(message, before.known);
     // The person's own words, in the first person, are quoted.
     return told === null ? t('plain.nothingKnown') : t('plain.told', { content: told });
   }
-  const pieces = sentences.map(({ text }) => text);
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
     const answers = asked.map((question) => answerOne(t, deps, question, before));
     return joinSentences([...new Set(answers)]);
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
-    ? decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel')
+    ? decline(t, 'task', before.earlierReplies, lack)
     : null;
 }
 
