@@ -12,6 +12,8 @@ export type DraftReader = (text: string, speaker?: string | null) => Draft[];
  * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2). Later the
  * turn is processed: that reads the rest of the message, and the meaning of these words.
  *
+ * @param content the person's words, as they stand in the message.
+ * @param statement the same as a sentence by itself.
  * @returns the number of memories stored; 0 when screening refused all of them.
  */
 export async function rememberNow(
@@ -19,10 +21,15 @@ export async function rememberNow(
   readDrafts: DraftReader,
   turn: { userId: string; turnId: string },
   content: string,
+  statement = content,
 ): Promise<{ kept: number }> {
   const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
   if (!snapshot || snapshot.decisionId) return { kept: 0 };
-  const drafts = draftRequested(readDrafts, content, speakerOf(snapshot.input));
+  const speaker = speakerOf(snapshot.input);
+  const drafts =
+    statement === content
+      ? draftRequested(readDrafts, content, speaker)
+      : draftReworded(readDrafts, { content, statement }, speaker);
   const decision = {
     isMemorable: true,
     scope: 'permanent' as const,
@@ -94,6 +101,17 @@ export function draftRequested(
   const isWhole = coversMost(read, content) && rest.length <= MOST_PIECES;
   const drafts = isWhole ? [...read, ...rest.map(verbatim)] : [verbatim(content)];
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
+}
+
+/** The same for words that are a sentence only in another order: the fact in them, or the sentence; both rest on the words as written. */
+function draftReworded(
+  readDrafts: DraftReader,
+  { content, statement }: { content: string; statement: string },
+  speaker: string | null,
+): Draft[] {
+  const [whole, ...others] = draftRequested(readDrafts, statement, speaker);
+  const draft = others.length > 0 ? verbatimDraft(statement, speaker) : whole;
+  return draft ? [{ ...draft, span: content.slice(0, MAX_CONTENT_LENGTH), userRequested: true }] : [];
 }
 
 /** The facts cover most of what was asked for, not just a small part. */

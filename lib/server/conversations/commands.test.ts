@@ -59,6 +59,20 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect((await person.send(text)).reply).toBe(acknowledged);
     });
 
+    it.each([
+      ['Merk dir, dass ich den dunklen Modus mag', 'Ich mag den dunklen Modus'],
+      ['Vergiss nicht, dass ich in Leeds wohne.', 'Ich wohne in Leeds'],
+      ['Merk dir bitte, dass meine Schwester Ana heißt', 'Meine Schwester heißt Ana'],
+      ['Denk daran, dass ich um sechs aufstehe', 'Ich stehe um sechs auf'],
+      ['Merk dir, dass mir von Nüssen schlecht wird', 'Dass mir von Nüssen schlecht wird'],
+      ['Merk dir: Ich mag den dunklen Modus', 'Ich mag den dunklen Modus'],
+    ])('is kept as a sentence: %s', async (text, content) => {
+      const { turnId } = await person.send(text);
+      expect((await person.memories()).map((memory) => memory.content)).toEqual([content]);
+      await person.process(turnId);
+      expect((await person.memories()).map((memory) => memory.content)).toEqual([content]);
+    });
+
     it('is refused if it is a secret', async () => {
       const { reply } = await person.send('Remember my password is abc123');
       expect(reply).toContain('I can’t store that, because it appears to contain');
