@@ -25,14 +25,20 @@ const SOMEBODY =
 /** These take a noun without an article: "Tom heißt", "Fußball spielt", "Ärztin ist". */
 const TAKES_BARE_NOUN =
   /^(?:heißt|heisst|heißen|hieß|ist|war|wird|wurde|sind|waren|bleibt|hat|hatte|spielt|mag|liebt|hasst|isst|trinkt|studiert|lernt|spricht|macht|unterrichtet|verkauft|sammelt|raucht|braucht|fährt|hört|liest|schreibt|kocht|backt)$/;
+/** A form of address is no name by itself. */
+const ADDRESS = /^(?:Herrn?|Frau|Dr\.?|Doktor|Professor(?:in)?)$/;
+/** "Meine Tochter Mia krank ist", but "meine Tochter Ärztin geworden ist". */
+const IS = /^(?:ist|war|sind|waren)$/;
+const TAKES_NOUN_TOO = /^(?:geworden|gewesen|geblieben)$/;
 const IS_CALLED = /^(?:heißt|heisst|heißen|hieß)$/;
 const WHEN =
   /^(?:Montags?|Dienstags?|Mittwochs?|Donnerstags?|Freitags?|Samstags?|Sonntags?|Anfang|Mitte|Ende|Ostern|Weihnachten)$/;
 const CAPITAL = /^\p{Lu}/u;
+const WORD = /^[\p{L}\p{N}-]+$/u;
 /** Begins another clause, which is left as it is. */
 const SUBORDINATE =
   /^(?:dass|ob|wenn|weil|als|da|während|obwohl|damit|bevor|nachdem|seit|sobald|solange|falls|bis|um|wie|wo|was|wer|wann|warum|denn|d(?:er|ie|as|en|em|essen|eren|enen))\b/;
-const SENTENCE_END = /(?<!\d)[.!?]\s+(?=\p{Lu})/u;
+const SENTENCE_END = /(?<!\d)[.!?]\s+(?=\p{Lu})|;\s/u;
 const JOINT = /^,? (?:und|oder|aber) (?:dass )?/;
 
 /**
@@ -81,12 +87,15 @@ function nounPhrase(words: readonly string[], start: number): Subject | null {
   const person = PRONOUNS[start === 0 ? first.toLowerCase() : first];
   if (person) return { length: 1, person, mayBeNamed: false };
   if (!DETERMINER.test(first))
-    return CAPITAL.test(first) && /^[\p{L}-]+$/u.test(first)
-      ? { length: 1, person: 'noun', mayBeNamed: true }
-      : null;
+    return CAPITAL.test(first) && WORD.test(first) ? { length: 1, person: 'noun', mayBeNamed: true } : null;
   const noun = words.findIndex((word, index) => index > start && CAPITAL.test(word));
   const between = words.slice(start + 1, noun);
-  if (noun < 0 || between.some((word) => !/^\p{Ll}+(?:e[nrsm]?)$/u.test(word))) return null;
+  if (
+    noun < 0 ||
+    !WORD.test(words[noun] ?? '') ||
+    between.some((word) => !/^\p{Ll}+(?:e[nrsm]?)$/u.test(word))
+  )
+    return null;
   const owner = GENITIVE.test(words[noun + 1] ?? '') && CAPITAL.test(words[noun + 2] ?? '') ? 2 : 0;
   const head = words[noun] ?? '';
   return { length: noun + 1 + owner - start, person: 'noun', mayBeNamed: owner === 0 && SOMEBODY.test(head) };
@@ -150,7 +159,9 @@ function namesBefore(rest: readonly string[], verb: string, mayBeNamed: boolean)
   const end = rest.findIndex((word) => !CAPITAL.test(word));
   const names = end < 0 ? rest.length : end;
   const [first = ''] = rest;
-  if (names === 0 || !mayBeNamed || WHEN.test(first) || IS_CALLED.test(verb)) return 0;
+  if (names === 0 || !mayBeNamed || WHEN.test(first) || ADDRESS.test(first) || IS_CALLED.test(verb)) return 0;
+  const isState = names === rest.length - 1 && IS.test(verb) && !TAKES_NOUN_TOO.test(rest.at(-1) ?? '');
+  if (isState) return names;
   if (names < rest.length) return TAKES_BARE_NOUN.test(verb) ? null : names;
   if (!TAKES_BARE_NOUN.test(verb)) return null;
   return names === 1 ? 0 : 1;
