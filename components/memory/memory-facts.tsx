@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
-import { builtInReasonOf } from '@/lib/contracts/built-in-reasons';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { readReasoning } from '@/lib/contracts/reasoning';
 import { momentsBeside } from './key-moments';
 import { Quote } from './quote';
 import { isBeforeCorrection } from './quote-of-row';
@@ -73,10 +74,11 @@ function SaidIn({ source, isOld }: { source: MemoryWithSources['sources'][number
 export function Facts({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
   const format = useFormatter();
+  const { listItems } = useLists();
+  const reasoning = readReasoning(memory.reasoning);
   const { formatDay } = useTimeFormats();
   const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
-  const reason = builtInReasonOf(memory.reasoning);
   // The person takes part in every memory, so they are not listed.
   const others = memory.participants.filter((name) => name !== 'user' && name !== memory.speaker);
   const now = new Date();
@@ -88,7 +90,9 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term={t('facts.kind')}>{t(`kind.${memory.kind}`)}</Fact>
         <Fact term={t('facts.origin')}>{t(`origin.${memory.origin}`)}</Fact>
         {memory.reasoning ? (
-          <Fact term={t('facts.why')}>{reason ? t(`facts.reason.${reason}`) : memory.reasoning}</Fact>
+          <Fact term={t('facts.why')}>
+            {reasoning ? t(`facts.reasonings.${reasoning}`) : memory.reasoning}
+          </Fact>
         ) : null}
         <Fact term={t('facts.known')}>
           {validTo ? (
@@ -116,9 +120,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         {others.length > 0 ? (
           <Fact term={t('facts.people')}>{format.list([memory.speaker ?? t('facts.you'), ...others])}</Fact>
         ) : null}
-        {moments.length > 0 ? (
-          <Fact term={t('facts.keyMoments')}>{format.list(moments, { type: 'unit' })}</Fact>
-        ) : null}
+        {moments.length > 0 ? <Fact term={t('facts.keyMoments')}>{listItems(moments)}</Fact> : null}
         {emotionalWeight === null ? null : (
           <Fact term={t('facts.weight')}>
             {t('facts.weightWithShare', {
@@ -129,7 +131,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         )}
         {memory.userRequested ? <Fact term={t('facts.requested')}>{t('facts.requestedByYou')}</Fact> : null}
         {memory.keywords.length > 0 ? (
-          <Fact term={t('facts.keywords')}>{format.list(memory.keywords, { type: 'unit' })}</Fact>
+          <Fact term={t('facts.keywords')}>{listItems(memory.keywords)}</Fact>
         ) : null}
         <Fact term={t('facts.importance')}>
           {importance > 0

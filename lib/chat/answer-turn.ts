@@ -13,6 +13,7 @@ import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { type RecalledForTurn, recallAsked } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
+import { replyLocale } from './reply-locale';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import { type SettlingDependencies, settlePending } from './settle-pending';
 import { showUsed } from './show-used';
@@ -160,7 +161,7 @@ async function* reply(
   const isPlain = !text.directive && !turn.card && !questionBefore(turn, request.client);
   const begin = () => beginAhead(() => recallAsked(deps, request, turn, text, now));
   const recalling = ahead ?? (isPlain ? (await begin()).result : null);
-  const locale = replyLocale(deps, request, turn, redacted.text);
+  const locale = replyLocale(deps.language, redacted.text, turn.history, interfaceLocale(request, turn));
   const directive = await deps.answerDirective({
     userId: request.userId,
     turnId: record.turnId,
@@ -196,15 +197,9 @@ async function* reply(
   yield* answer(deps, request, turn, { text, asked, locale, now, recalled }, record);
 }
 
-/** The assistant's own messages are in the language of the person's message if it is known, otherwise in the interface's. */
-function replyLocale(
-  { language }: AnswerDependencies,
-  { browserLocale = 'en' }: TurnRequest,
-  { settings }: OpenTurn,
-  text: string,
-): Locale {
+function interfaceLocale({ browserLocale = 'en' }: TurnRequest, { settings }: OpenTurn): Locale {
   const { interfaceLanguage } = settings.profile;
-  return language.languageOf(text) ?? (interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage);
+  return interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage;
 }
 
 /** The part of a message that is answered, and what was found for it. */

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { filterNameSchema, memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from './enums';
 
-/** Why a memory was kept, in the words that are stored when no model gave a reason of its own. */
-export const BUILT_IN_REASONS = {
-  explicit: 'It was said outright.',
-  clear: 'It follows plainly from what was said.',
-  inferred: 'It is inferred from what was said.',
-  changed: 'The person said that something changed.',
-  role: 'The person set a scene or took a role.',
-  asked: 'The person asked to remember these words.',
-} as const;
-
 /** Maximum length of a memory's sentence, in characters. */
 export const MAX_CONTENT_LENGTH = 600;
 

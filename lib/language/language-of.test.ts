@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { languageOf } from './language-of';
 
 test.each([
@@ -38,8 +38,25 @@ test.each([
   ['No way José', 'en'],
   ['I ate pain au chocolat', 'en'],
   ['Acme, 1999', null],
+  ['Was liebe ich?', 'de'],
+  ['Was koche ich?', null],
+  ['What do I love?', 'en'],
   ['Ik woon in Gent met mijn zus', null],
   ['🙂', null],
 ] as const)('%s is in %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
+});
+
+describe('words that languages share', () => {
+  it('are in the likeliest of these languages', () => {
+    expect(languageOf('Me mudei para Leeds', ['pt'])).toBe('pt');
+    expect(languageOf('Me mudei para Leeds', ['de', 'es', 'pt'])).toBe('es');
+    expect(languageOf('Vivo en Leeds', ['es'])).toBe('es');
+  });
+
+  it('leave alone a text whose language they show', () => {
+    expect(languageOf('Eu moro em Leeds', ['es'])).toBe('pt');
+    expect(languageOf('Ich wohne in Leeds', ['pt'])).toBe('de');
+    expect(languageOf('Hola', ['pt'])).toBe('es');
+  });
 });

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSentenceGap } from '@/components/common/sentences';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -16,6 +17,7 @@ import { useImportWords } from './use-import-words';
 export function ImportChoice({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.choice');
+  const gap = useSentenceGap();
   const { nameDuration } = useImportWords();
   const { counts, years, estimates, outcomes } = detail;
   const keepId = useId();
@@ -46,7 +48,8 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
             ? t('lines', { count: counts.messages + (outcomes.left_out ?? 0) })
             : span
               ? t('contentsWithYears', { ...contents, years: span })
-              : t('contents', contents)}{' '}
+              : t('contents', contents)}
+          {gap}
           {counts.known > 0 ? t('known', { count: counts.known }) : null}
         </p>
         <Years detail={detail} />

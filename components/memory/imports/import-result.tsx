@@ -1,7 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
+import { useSentenceGap } from '@/components/common/sentences';
 import { Link } from '@/components/ui/link';
 import type { ImportDetail } from '@/lib/contracts/api/imports';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
@@ -15,7 +17,8 @@ const LISTED = 1000;
 /** The memories from an import, by year. */
 export function ImportResult({ detail }: { detail: ImportDetail }) {
   const t = useTranslations('transfer.result');
-  const format = useFormatter();
+  const gap = useSentenceGap();
+  const { listClauses } = useLists();
   const { explain, listOutcomes } = useImportWords();
   const { counts, refused, outcomes, keepChats } = detail;
   const read = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
@@ -32,18 +35,18 @@ export function ImportResult({ detail }: { detail: ImportDetail }) {
     <>
       <section className="grid gap-2 rounded-lg border border-line bg-surface p-5 leading-relaxed sm:p-6">
         <p className="text-lg">
-          {t('learned', { memories: counts.memories, items: counts.done })}{' '}
+          {t('learned', { memories: counts.memories, items: counts.done })}
+          {gap}
           {counts.waiting > 0 ? (
             <Link href="/profile" className="underline underline-offset-3">
               {t('waiting', { count: counts.waiting })}
             </Link>
           ) : null}
         </p>
-        {read > 0 ? (
-          <p>{t('outcomes', { count: read, parts: format.list(listOutcomes(detail), { type: 'unit' }) })}</p>
-        ) : null}
+        {read > 0 ? <p>{t('outcomes', { count: read, parts: listClauses(listOutcomes(detail)) })}</p> : null}
         <p className="text-muted text-sm">
-          {counts.known > 0 ? t('known', { count: counts.known }) : null}{' '}
+          {counts.known > 0 ? t('known', { count: counts.known }) : null}
+          {gap}
           {counts.chats === 0 ? null : keepChats ? t('chatsKept') : t('chatsNotKept')}
         </p>
         {Object.entries(refused).map(([reason, amount]) => (

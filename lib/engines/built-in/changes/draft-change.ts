@@ -1,4 +1,5 @@
-import { BUILT_IN_REASONS, type Draft, type Retraction } from '@/lib/contracts/candidate';
+import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import { REASONINGS } from '@/lib/contracts/reasoning';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
 import { relationClassOf } from '@/lib/language/comparison/relation-class';
@@ -230,7 +231,7 @@ function draft(
       qualifiers: {},
     },
     confidence: EXPLICIT,
-    reasoning: BUILT_IN_REASONS.changed,
+    reasoning: `${REASONINGS.changed}.`,
     emotionalWeight: null,
     participants: speaker ? [speaker] : [],
     keyMoments: [],

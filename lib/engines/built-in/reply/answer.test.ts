@@ -3,7 +3,7 @@ import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/
 import type { Known } from '@/lib/language/questions/facts';
 import { repliesIn } from '@/messages/replies';
 import people from '@/testing/questions/people.json';
-import { answerFrom } from './answer';
+import { answerAbroad, answerFrom } from './answer';
 
 const t = repliesIn('en');
 
@@ -125,5 +125,18 @@ describe('an answer', () => {
 
   it('is not given to a statement', () => {
     expect(answerFrom(t, 'I live in Utrecht.', known, sense)).toBeNull();
+  });
+});
+
+describe('an answer in a language that is not parsed', () => {
+  const known = (...contents: string[]) => contents.map((content) => ({ content, isPast: false }));
+
+  it('ends its sentences with the full stop of their script, and puts a space only where one is written', () => {
+    expect(answerAbroad('なぜ？', known('横浜に住んでいます', '猫を飼っています。'))?.text).toBe(
+      '横浜に住んでいます。猫を飼っています。',
+    );
+    expect(answerAbroad('왜?', known('부산에 살아요', '고양이를 키워요'))?.text).toBe(
+      '부산에 살아요. 고양이를 키워요.',
+    );
   });
 });

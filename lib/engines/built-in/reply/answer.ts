@@ -6,7 +6,7 @@ import { toSecondPerson } from '@/lib/language/second-person';
 import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
-import { list, type Reply, sentence, withinSentence } from './lines';
+import { joinSentences, list, type Reply, sentence, withinSentence } from './lines';
 
 /** The most facts in an answer: for more there is a page. */
 const MOST = 3;
@@ -31,7 +31,7 @@ export function answerFrom(
 
 function phrase(t: Replies, asked: Asked, answers: readonly Answer[]): string {
   const [first] = answers;
-  const whole = answers.map(({ fact }) => phraseWhole(t, fact)).join(' ');
+  const whole = joinSentences(answers.map(({ fact }) => phraseWhole(t, fact)));
   const parts = [...new Set(answers.flatMap((answer) => partOf(asked, answer) ?? []))];
   if (asked.wanted === 'yes_no' && first && first.isSo !== null)
     return t(first.isSo ? 'plain.yes' : 'plain.no', { content: withinSentence(whole) });
@@ -79,5 +79,5 @@ export function answerAbroad(question: string, known: readonly Known[]): Reply |
     most > 0 ? counted.flatMap(({ content, shared }) => (shared === most ? [content] : [])) : present;
   const used = best.slice(0, MOST);
   if (used.length === 0) return null;
-  return { text: used.map((content) => sentence(toSecondPerson(content))).join(' '), used };
+  return { text: joinSentences(used.map((content) => sentence(toSecondPerson(content)))), used };
 }

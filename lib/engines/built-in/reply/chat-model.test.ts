@@ -142,7 +142,9 @@ describe('the built-in responder, to a question', () => {
   });
 
   it('answers in another language with the memory unchanged', async () => {
-    expect(await answer('¿Dónde vivo?', { notes: ['User vive en Vigo'] })).toContain('Vigo');
+    const told = await answer('¿Dónde vivo?', { notes: ['Vivo en Vigo'] });
+    // In quotation marks: the memory is in the person's own words.
+    expect(told).toMatch(/[“«]Vivo en Vigo\.[”»]/);
   });
 
   it('explains what needs a language model, once', async () => {

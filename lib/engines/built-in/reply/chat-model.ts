@@ -2,7 +2,9 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { guessLocale } from '@/lib/language/dates/guess-locale';
 import { english } from '@/lib/language/english/english';
+import { languageOf } from '@/lib/language/language-of';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import type { Known } from '@/lib/language/questions/facts';
 import { splitQuestion } from '@/lib/language/questions/split-question';
@@ -12,10 +14,10 @@ import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
-import { answerAboutItself, decline, type Lack } from './about-itself';
+import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
-import { joinReplies, leastRecentlyUsed, plain, type Reply } from './lines';
+import { joinReplies, joinSentences, leastRecentlyUsed, plain, type Reply } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
 const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
@@ -62,7 +64,7 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
       const t = repliesIn(request.locale ?? 'en');
       const { text, used } = await respond(t, deps, request);
       yield { type: 'used', contents: used };
-      const answer = [text, ask(t, request)].filter(Boolean).join(' ');
+      const answer = joinSentences([text, ask(t, request)]);
       // Word by word, like a model, so that the interface need not distinguish the two.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
@@ -113,7 +115,7 @@ async function respond(
   if (answers !== null) return answers;
   const seen = acknowledge(t, {
     message,
-    isEnglish: text.isEnglish,
+    isEnglish: isInEnglish(text),
     understood: await deps.understand(text, { earlierReplies, known }),
     known,
     earlierReplies,
@@ -135,15 +137,19 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 }
 
 /** The answers to the questions and requests in a message; null if there are none. */
-function answerAll(
-  t: Replies,
-  deps: ReplyDependencies,
-  { text: message, isEnglish, sentences }: TextAnalysis,
-  before: Before,
-): Reply | null {
+function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Before): Reply | null {
+  const { text: message, sentences } = text;
   const nothing = plain(t('plain.nothingKnown'));
-  if (!isEnglish) return /[?？]/.test(message) ? (answerAbroad(message, before.known) ?? nothing) : null;
   const pieces = sentences.map(({ text }) => text);
+  const lack = deps.lack ?? 'lack.noModel';
+  const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
+  if (abroad !== null) return abroad;
+  if (!isInEnglish(text)) {
+    if (!/[?？]/.test(message)) return null;
+    const told = answerAbroad(message, before.known);
+    // The person's own words, in the first person, are quoted.
+    return told === null ? nothing : { ...told, text: t('plain.told', { content: told.text }) };
+  }
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
     const { parser } = english();
@@ -157,8 +163,14 @@ function answerAll(
     );
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
-    ? plain(decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel'))
+    ? plain(decline(t, 'task', before.earlierReplies, lack))
     : null;
+}
+
+/** Short messages in other languages share words with English: "Me mudé a Leeds." */
+function isInEnglish({ text, isEnglish }: TextAnalysis): boolean {
+  if (!isEnglish || guessLocale(text) !== 'en') return false;
+  return languageOf(text) === 'en' || !/[À-ÿ]/.test(text);
 }
 
 function isQuestion(piece: string): boolean {
