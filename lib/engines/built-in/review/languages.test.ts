@@ -43,9 +43,9 @@ it.each([
     /Uma conversa de 2 mensagens/,
     /início: /,
   ],
-  ['ja', '三月からポルトに住んでいます。', 'チェスとパンが好きです。', /2件のメッセージの会話/, /はじめ：/],
+  ['ja', '三月からポルトに住んでいます。', 'チェスとパンが好きです。', /会話（メッセージ2件）/, /はじめ：/],
   ['ko', '저는 3월부터 포르투에 살아요.', '저는 체스와 빵을 좋아해요.', /메시지 2개의 대화/, /처음: /],
-  ['zh', '我从三月起住在波尔图。', '我喜欢下棋和面包。', /共2条消息/, /开始：/],
+  ['zh', '我从三月起住在波尔图。', '我喜欢下棋和面包。', /共 2 条消息/, /开始：/],
 ] as const)('a conversation in %s is described in its language', async (_, one, two, summary, arc) => {
   const reading = await readingOf('auto', one, two);
   expect(reading).toMatch(summary);

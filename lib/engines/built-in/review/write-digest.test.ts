@@ -17,7 +17,7 @@ it('a diary entry without a model lists facts, people, dates and feelings, in th
   expect(entry).toContain('Biscuit');
   expect(entry).toContain('Thursday, 3 December 2026: you have a recital');
   expect(entry).toContain('You seemed excited.');
-  expect(entry).not.toMatch(/who they are|people and animals close to them|start: |·/);
+  expect(entry).not.toMatch(/who you are|people and animals close to you|start: |·/);
 });
 
 it.each([
