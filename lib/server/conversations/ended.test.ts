@@ -23,3 +23,16 @@ it.each([
   expect((await person.send('Where do I work?')).reply).toMatch(now);
   expect((await person.send('Where did I work before?')).reply).toMatch(before);
 });
+
+it.each([
+  'I got fired.',
+  'I lost my job.',
+  'I resigned.',
+  'I was let go yesterday.',
+  'I got the sack.',
+  'I handed in my notice.',
+  'I am unemployed now.',
+])('a job is over once the message is decided on: %s', async (text) => {
+  for (const told of ['I work at Acme.', text]) await person.process((await person.send(told)).turnId);
+  expect((await person.memories('superseded')).map(({ content }) => content)).toEqual(['User works at Acme']);
+});
