@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
-import { nameRedactions } from '@/lib/basics/redaction-mark';
 import { hasWord } from '@/messages/has-word';
 import type { Redactions } from './thread-message';
 
@@ -40,6 +39,10 @@ export function useNameRedactions() {
   return (text: string): string =>
     nameRedactions(text, (pattern) => t('label', { secret: nameSecret(pattern) }));
 }
+
+/** Replaces each mark that is complete, such as `[redacted: access code]`, by what `name` makes of its pattern. */
+export const nameRedactions = (text: string, name: (pattern: string) => string): string =>
+  text.replace(/\[redacted: ([a-z ]+)\]/g, (_, pattern: string) => name(pattern));
 
 interface Piece {
   start: number;

@@ -6,7 +6,3 @@ export const hasRedaction = (text: string): boolean => text.includes(REDACTION_M
 
 /** The text without the replacements for secrets. */
 export const withoutRedactions = (text: string): string => text.replace(/\[redacted[^\]]*\]?/g, ' ');
-
-/** Replaces each mark that is complete, such as `[redacted: access code]`, by what `name` makes of its pattern. */
-export const nameRedactions = (text: string, name: (pattern: string) => string): string =>
-  text.replace(/\[redacted: ([a-z ]+)\]/g, (_, pattern: string) => name(pattern));
