@@ -116,7 +116,7 @@ test('a person adds their own key, which their calls use', async () => {
   await page.goto(`${app.url}/admin/models`);
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Another server' })
+    .filter({ hasText: new URL(hosted.baseUrl).host })
     .getByLabel('People may use a key of their own')
     .click();
   await expect(page.getByText('People can enter their key in their settings.')).toBeVisible();

@@ -159,6 +159,23 @@ test('a page is in the chosen language and theme from its first frame', async ({
   await context.close();
 });
 
+test('Enter that chooses a word of an input method does not send the message', async ({ app, browser }) => {
+  const page = await openIn(browser, app.url, 'ja');
+  await page.goto('/');
+  await isTakenOver(page);
+  const composer = page.getByPlaceholder(wordOf('ja', 'chat', 'newChat', 'placeholder'));
+  await composer.focus();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: '横浜', selectionStart: 2, selectionEnd: 2 });
+  await page.keyboard.press('Enter');
+  await expect(composer).toHaveValue(/^横浜/);
+  await devtools.send('Input.insertText', { text: '横浜に住んでいます。' });
+  await expect(composer).toHaveValue(/住んでいます。/);
+  await composer.press('Enter');
+  await expect(page).toHaveURL(/\/c\//);
+  await page.context().close();
+});
+
 test('with each text half as long again, no page is wider than the screen', async ({ app, browser }) => {
   const page = await openIn(browser, app.url, 'de');
   const paths = [
@@ -183,4 +200,25 @@ test('with each text half as long again, no page is wider than the screen', asyn
       }
     });
   await page.context().close();
+});
+
+test('a file that cannot be read is explained in the chosen language, not in the browser’s', {
+  tag: '@once',
+}, async ({ app, browser }) => {
+  const person = await guest(app.url);
+  await person.http.patch('/api/settings', { data: { profile: { interfaceLanguage: 'de' } } });
+  const context = await browser.newContext({
+    baseURL: app.url,
+    locale: 'en-GB',
+    storageState: await person.http.storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto('/profile/transfer');
+  await page.getByLabel(wordOf('de', 'transfer', 'drop', 'file'), { exact: true }).setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"settings": {}}'),
+  });
+  await expect(page.getByText(wordOf('de', 'problems', 'fileNotKnown'))).toBeVisible();
+  await context.close();
 });

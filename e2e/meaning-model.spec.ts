@@ -20,7 +20,8 @@ test.afterAll(async () => {
   await host.close();
 });
 
-const card = () => page.locator('[data-slot="card"]').filter({ hasText: 'Better meaning without a server' });
+const card = () =>
+  page.locator('[data-slot="card"]').filter({ hasText: 'Better search by meaning, without a server' });
 const present = () =>
   page
     .getByRole('listitem')

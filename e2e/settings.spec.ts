@@ -59,7 +59,7 @@ test('the language of the interface can be chosen, and follow the browser again'
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Interface language' }).click();
   await expect(page.getByRole('option')).toHaveText([
-    'As my browser',
+    'Same as my browser',
     'English',
     'Deutsch',
     'Français',
@@ -70,7 +70,7 @@ test('the language of the interface can be chosen, and follow the browser again'
     '中文',
   ]);
   await page.keyboard.press('Escape');
-  await choose('As my browser', 'Deutsch', 'de');
+  await choose('Same as my browser', 'Deutsch', 'de');
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'de');
   await page.request.patch('/api/settings', {
@@ -124,4 +124,29 @@ test('a key is shown once and can be revoked', async () => {
   await page.getByRole('button', { name: 'Revoke Desk' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('No key yet.')).toBeVisible();
+});
+
+test('on a phone the current tab is in full view, also when the phone is turned', async ({
+  app,
+  browser,
+}) => {
+  const phone = await openAs(browser, app.url, await guest(app.url), { width: 390 });
+  // The last two rem fade out.
+  const isInView = () =>
+    phone.evaluate(() => {
+      const tab = document.querySelector('nav > [data-place][aria-current]');
+      const [place, strip] = [tab?.getBoundingClientRect(), tab?.parentElement?.getBoundingClientRect()];
+      return place && strip ? place.left >= strip.left && place.right <= strip.right - 32 : null;
+    });
+  for (const section of ['profile', 'context', 'connections', 'account']) {
+    await phone.goto(`/settings?section=${section}`);
+    await expect.poll(isInView, section).toBe(true);
+  }
+  await phone.goto('/settings?section=context');
+  await phone.setViewportSize({ width: 320, height: 700 });
+  await phone.getByRole('button', { name: 'Connections' }).click();
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await phone.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(isInView).toBe(true);
+  await phone.context().close();
 });

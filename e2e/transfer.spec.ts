@@ -123,10 +123,21 @@ test('pasted lines go through the gatekeeper and wait for confirmation', async (
   await page.goto('/profile/transfer');
   await page
     .getByLabel('What it said')
-    .fill('- The user lives in Porto\n- Nice to meet you!\n- My password is hunter2!');
+    .fill('# Me\n- The user lives in Porto\n- Nice to meet you!\n- My password is hunter2!');
   await page.getByRole('button', { name: 'Look at it' }).click();
+  const lines = page.getByRole('region', { name: 'Line by line' }).getByRole('listitem');
+  await expect(lines).toHaveText([
+    /^# Me.*Not read: a heading/,
+    /Not read yet/,
+    /Not read yet/,
+    /Not read yet/,
+  ]);
   await page.getByRole('button', { name: 'Read 1 item' }).click();
   await expect(page.getByText('1 memory from 1 item.')).toBeVisible(READ);
+  await expect(
+    page.getByText('Of 4 lines or messages: 1 waits for your word, 2 not kept, 1 not read.'),
+  ).toBeVisible();
+  await expect(lines).toHaveText([/Waits for your word/, /Not kept: small talk/, /Not kept: /]);
   await page.getByRole('link', { name: 'One waits for your word.' }).click();
   await expect(page.getByRole('region', { name: 'May I keep this?' })).toContainText('You live in Porto');
   expect(await (await person.http.get('/api/memory/export?format=json')).text()).not.toContain('hunter2');

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { localeSchema } from '@/lib/contracts/interface-language';
 import { settingsPatchSchema } from '@/lib/contracts/settings';
 import { parseIn } from '@/lib/server/http/describe-issue';
 import { ProblemError, problemResponse } from '@/lib/server/http/problem';
 import en from './en/problems.json';
-import { modelTroubleText, sentenceOf } from './problems';
+import { modelTroubleText, problemText, sentenceOf } from './problems';
 import { shapeOf } from './testing/shape-of';
 
 const LOCALES = localeSchema.options;
@@ -70,6 +71,57 @@ describe.each(LOCALES)('the problems of the API in %s', (locale) => {
     if (locale === 'en') expect(said.get('profile.goals')).toMatch(english);
     else expect(said.get('profile.goals')).not.toMatch(english);
   });
+});
+
+/** What somebody can enter that does not fit, and the sentence that names it. */
+const FORM = z.object({
+  name: z.string().min(1),
+  title: z.string().max(80),
+  password: z.string().min(10),
+  days: z.number().min(1).max(30),
+  most: z.number().max(30),
+  words: z.array(z.string()).max(2),
+  address: z.url(),
+  email: z.email(),
+  from: z.iso.date(),
+});
+const ENTERED = {
+  name: '',
+  title: 'x'.repeat(81),
+  password: 'short',
+  days: 0,
+  most: 31,
+  words: ['a', 'b', 'c'],
+  address: 'example',
+  email: 'sarah',
+  from: 'tomorrow',
+};
+const NAMED = {
+  name: ['mustNotBeEmpty'],
+  title: ['atMostCharacters', { most: 80 }],
+  password: ['atLeastCharacters', { least: 10 }],
+  days: ['atLeast', { least: 1 }],
+  most: ['atMost', { most: 30 }],
+  words: ['atMostEntries', { most: 2 }],
+  address: ['notAWebAddress'],
+  email: ['notAnEmailAddress'],
+  from: ['notADate'],
+} as const;
+
+it.each(LOCALES)('what does not fit in a form is named in plain words in %s', async (locale) => {
+  const { error } = FORM.safeParse(ENTERED, parseIn(locale));
+  const { errors = [] } = await bodyOf(
+    new ProblemError('validation_failed', 'doesNotFit', { issues: error?.issues ?? [] }),
+    locale,
+  );
+  expect(Object.fromEntries(errors.map(({ path, message }) => [path, message]))).toEqual(
+    Object.fromEntries(
+      Object.entries(NAMED).map(([field, [sentence, values]]) => [
+        field,
+        problemText(locale, sentence, values),
+      ]),
+    ),
+  );
 });
 
 it('problems are in English by default', async () => {

@@ -64,6 +64,7 @@ function Detail({ id }: { id: string }) {
 function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
   const describeError = useDescribeError();
   const t = useTranslations('admin.gate.detail');
+  const quote = useTranslations('memories');
   const reveal = useRevealDecision(id);
   return (
     <section className="grid gap-3">
@@ -87,7 +88,7 @@ function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
           </Button>
         </>
       ) : (
-        <p className="memory-text [overflow-wrap:anywhere]">“{detail.message}”</p>
+        <p className="memory-text [overflow-wrap:anywhere]">{quote('quoted', { text: detail.message })}</p>
       )}
     </section>
   );
@@ -162,6 +163,7 @@ type Candidate = GateLogDetail['candidates'][number];
 
 function Statement({ candidate }: { candidate: Candidate }) {
   const t = useTranslations('admin.gate.detail');
+  const quote = useTranslations('memories');
   const { nameKind, nameOutcome, nameReason } = useAdminWords();
   const { confidence } = useAmounts();
   // If a filter blocked it, the reason is the filter's name.
@@ -170,7 +172,9 @@ function Statement({ candidate }: { candidate: Candidate }) {
   return (
     <li className="grid gap-2.5 rounded-lg border border-line p-4">
       {candidate.content ? <p className="memory-text">{candidate.content}</p> : <Masked words={4} />}
-      {candidate.span ? <p className="font-serif text-muted italic">“{candidate.span}”</p> : null}
+      {candidate.span ? (
+        <p className="font-serif text-muted italic">{quote('quoted', { text: candidate.span })}</p>
+      ) : null}
       <p className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
         <CategoryBadge category={candidate.category} />
         <span>{nameKind(candidate.kind)}</span>

@@ -88,7 +88,7 @@ function Control(props: {
     return <NumberInput id={id} limits={kind} value={Number(value)} onChange={onChange} />;
   return (
     <Select value={String(value)} onValueChange={onChange}>
-      <SelectTrigger id={id} aria-describedby={hint} className="w-48">
+      <SelectTrigger id={id} aria-describedby={hint} className="w-fit min-w-48 max-w-full">
         <SelectValue />
       </SelectTrigger>
       <SelectContent>

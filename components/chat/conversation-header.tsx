@@ -22,15 +22,17 @@ export function ConversationHeader(props: {
 }) {
   const t = useTranslations('chat');
   const example = useTranslations('firstRun.example');
+  const characters = useTranslations('settings.characters');
   const title = useConversationTitle()(props.conversation);
   const { conversation, canEnd } = props;
   const { character } = conversation;
+  const tagline = character.builtIn ? characters('builtInTagline') : character.tagline;
   return (
     <PageHeader>
       <div className="min-w-0 flex-1 px-1 sm:px-2">
         <h1 className="truncate text-lg leading-tight">{title}</h1>
         <p className="meta-text flex items-center gap-1.5 truncate">
-          <span title={character.tagline || undefined}>{t('withCharacter', { name: character.name })}</span>
+          <span title={tagline || undefined}>{t('withCharacter', { name: character.name })}</span>
           {conversation.participants.length > 0 ? (
             <Badge tone="outline" title={conversation.participants.join(', ')}>
               <UsersRound aria-hidden />

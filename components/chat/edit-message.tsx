@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { isComposing } from '@/components/ui/is-composing';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 
@@ -19,8 +20,9 @@ export function EditMessage(props: {
   const canSend = text.trim() !== '' && text.length <= MAX_MESSAGE_LENGTH;
   const send = () => canSend && props.onSend(text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') props.onCancel();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -5,7 +5,16 @@ import { learnedIn } from './learned-in';
 
 function memory(content: string, values: Partial<Turn['memories'][number]> = {}): Turn['memories'][number] {
   const rest = { category: 'preference', scope: 'permanent', status: 'active', confidence: 0.9 };
-  return { id: newId(), content, speaker: null, quote: null, action: 'add', ...rest, ...values };
+  return {
+    id: newId(),
+    content,
+    speaker: null,
+    quote: null,
+    correctedAt: null,
+    action: 'add',
+    ...rest,
+    ...values,
+  };
 }
 
 function turn(memories: Turn['memories']): Turn {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtRedactions } from './redacted-text';
+import { nameRedactions, splitAtRedactions } from './redacted-text';
 
 const text = 'My key is [api key] and that is that';
 
@@ -19,4 +19,11 @@ describe('a message with a secret', () => {
     ]);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
+});
+
+it('names complete marks, and leaves everything else', () => {
+  const name = (pattern: string) => `<${pattern}>`;
+  expect(nameRedactions('My PIN [redacted: pin], my [redacted: access code], and [redacted', name)).toBe(
+    'My PIN <pin>, my <access code>, and [redacted',
+  );
 });

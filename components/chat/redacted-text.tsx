@@ -4,28 +4,45 @@ import { useMessages, useTranslations } from 'use-intl';
 import { hasWord } from '@/messages/has-word';
 import type { Redactions } from './thread-message';
 
-/** The person's own words. A badge marks a redacted secret, which was never stored. */
+/** The person's own words. A badge names a redacted secret, which was never stored. */
 export function RedactedText({ text, redactions }: { text: string; redactions: Redactions }) {
   const t = useTranslations('chat.redacted');
-  const { secrets } = useMessages().chat.redacted;
+  const nameSecret = useNameSecret();
   return splitAtRedactions(text, redactions).map((piece) => (
     <Fragment key={piece.start}>
       {piece.pattern === null ? (
         piece.text
       ) : (
         <span
-          title={t('removed', {
-            secret: t(`secrets.${hasWord(secrets, piece.pattern) ? piece.pattern : 'unknown'}`),
-          })}
+          title={t('removed', { secret: nameSecret(piece.pattern) })}
           className="mx-0.5 inline-flex items-baseline gap-1 rounded-sm bg-caution-soft px-1.5 text-caution text-sm"
         >
           <KeyRound aria-hidden className="size-3 self-center" />
-          {piece.text}
+          {t('label', { secret: nameSecret(piece.pattern) })}
         </span>
       )}
     </Fragment>
   ));
 }
+
+/** Names a secret by its pattern, in the reader's language. */
+function useNameSecret() {
+  const t = useTranslations('chat.redacted.secrets');
+  const { secrets } = useMessages().chat.redacted;
+  return (pattern: string): string => t(hasWord(secrets, pattern) ? pattern : 'unknown');
+}
+
+/** For a text whose redactions are not known by their ranges: names them in the reader's language. */
+export function useNameRedactions() {
+  const t = useTranslations('chat.redacted');
+  const nameSecret = useNameSecret();
+  return (text: string): string =>
+    nameRedactions(text, (pattern) => t('label', { secret: nameSecret(pattern) }));
+}
+
+/** Replaces each mark that is complete, such as `[redacted: access code]`, by what `name` makes of its pattern. */
+export const nameRedactions = (text: string, name: (pattern: string) => string): string =>
+  text.replace(/\[redacted: ([a-z ]+)\]/g, (_, pattern: string) => name(pattern));
 
 interface Piece {
   start: number;

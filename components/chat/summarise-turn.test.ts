@@ -1,5 +1,6 @@
-import { createFormatter, createTranslator } from 'use-intl/core';
+import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import { createLists } from '@/components/common/lists';
 import type { Turn } from '@/lib/contracts/api/conversations';
 import en from '@/messages/en';
 import { summariseTurn } from './summarise-turn';
@@ -35,13 +36,14 @@ function memory(status: string, action = 'add'): Turn['memories'][number] {
     status,
     confidence: 0.9,
     quote: null,
+    correctedAt: null,
     action,
   };
 }
 
 const words = {
   t: createTranslator({ locale: 'en', messages: en, namespace: 'chat.turn' }),
-  format: createFormatter({ locale: 'en' }),
+  listClauses: createLists('en').listClauses,
   explainReason: (code: string) => (code === 'small_talk' ? 'small talk' : code),
 };
 const summarise = (values: Turn) => summariseTurn(values, words);

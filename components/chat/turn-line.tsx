@@ -2,7 +2,8 @@
 
 import { ChevronRight, NotebookPen, RotateCcw, TriangleAlert } from 'lucide-react';
 import { toast } from 'sonner';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { ReconciliationCard } from '@/components/memory/reconciliation-card';
@@ -21,7 +22,7 @@ import { TurnMemory } from './turn-memory';
 /** The line under a message: its state, then its outcome. Opens the details. */
 export function TurnLine({ turn }: { turn: Turn | undefined }) {
   const t = useTranslations('chat.turn');
-  const format = useFormatter();
+  const { listClauses } = useLists();
   const { explainReason } = useGateWords();
   if (turn?.canRetry) return <RetryTurn turn={turn} />;
   if (!turn || isUndecided(turn)) {
@@ -32,7 +33,7 @@ export function TurnLine({ turn }: { turn: Turn | undefined }) {
       </p>
     );
   }
-  const summary = summariseTurn(turn, { t, format, explainReason });
+  const summary = summariseTurn(turn, { t, listClauses, explainReason });
   return (
     // A repeated statement that was forgotten before is a question to the person, so it starts open.
     <Collapsible className="contents" defaultOpen={turn.forgottenBefore}>

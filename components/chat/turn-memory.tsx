@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { ConfidenceStars } from '@/components/memory/confidence-stars';
+import { CorrectionNote } from '@/components/memory/correction-note';
 import { EditMemoryDialog } from '@/components/memory/edit-memory-dialog';
 import { Quote } from '@/components/memory/quote';
 import { SpeakerBadge } from '@/components/memory/speaker-badge';
@@ -26,6 +27,7 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
     <div className="grid gap-2 bg-surface px-4 py-3">
       <p className="memory-text">{memory.content}</p>
       {memory.quote ? <Quote text={memory.quote} /> : null}
+      <CorrectionNote correctedAt={memory.correctedAt} quoteIsOlder={memory.quote !== null} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CategoryBadge category={memory.category} />
         <SpeakerBadge speaker={memory.speaker} />

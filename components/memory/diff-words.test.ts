@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diffWords } from './diff-words';
 
 const read = (before: string, after: string) =>
-  diffWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
+  diffWords(before, after).map(({ kind, text }) => `${kind}: ${text.trim()}`);
 
 describe('the difference of two wordings', () => {
   it('keeps common words and marks removed and added ones', () => {
@@ -20,6 +20,12 @@ describe('the difference of two wordings', () => {
       'same: in Leeds',
       'new: now',
     ]);
+  });
+
+  it('finds the words of a language that writes no spaces', () => {
+    expect(
+      diffWords('横浜に住んでいます', '名古屋に住んでいます').map(({ kind, text }) => `${kind}: ${text}`),
+    ).toEqual(['gone: 横浜', 'new: 名古屋', 'same: に住んでいます']);
   });
 
   it('marks a completely new sentence', () => {

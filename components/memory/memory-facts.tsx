@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { readReasoning } from '@/lib/contracts/reasoning';
 import { momentsBeside } from './key-moments';
 import { Quote } from './quote';
+import { isBeforeCorrection } from './quote-of-row';
 import { weightKey } from './weight';
 
 /** The words a memory rests on, and where they were said. */
 export function Sources({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
+  const { formatDay } = useTimeFormats();
+  const { correctedAt } = memory;
+  const hasOldWords = memory.sources.some((source) => isBeforeCorrection(memory, source));
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('drawer.yourWords')}</h3>
+      {correctedAt ? (
+        <p className="text-sm">
+          {t(hasOldWords ? 'corrected.wordsAreOlder' : 'corrected.plain', {
+            date: formatDay(correctedAt, new Date()),
+          })}
+        </p>
+      ) : null}
       {memory.sources.length === 0 ? (
         <p className="text-muted text-sm">{t(`origin.${memory.origin}`)}</p>
       ) : (
@@ -21,7 +34,7 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
           {memory.sources.map((source) => (
             <li key={`${source.messageId}-${source.saidAt}`} className="grid gap-1">
               <Quote text={source.quote} className="text-lg" />
-              <SaidIn source={source} />
+              <SaidIn source={source} isOld={isBeforeCorrection(memory, source)} />
             </li>
           ))}
         </ul>
@@ -30,7 +43,7 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
   );
 }
 
-function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
+function SaidIn({ source, isOld }: { source: MemoryWithSources['sources'][number]; isOld: boolean }) {
   const t = useTranslations('memories');
   const { formatDay, formatExact } = useTimeFormats();
   const { saidAt, conversationId, conversationTitle } = source;
@@ -52,6 +65,7 @@ function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
             ),
           })
         : when()}
+      {isOld ? ` · ${t('corrected.before')}` : null}
     </p>
   );
 }
@@ -60,6 +74,8 @@ function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
 export function Facts({ memory }: { memory: MemoryWithSources }) {
   const t = useTranslations('memories');
   const format = useFormatter();
+  const { listItems } = useLists();
+  const reasoning = readReasoning(memory.reasoning);
   const { formatDay } = useTimeFormats();
   const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
@@ -73,7 +89,11 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term={t('facts.whose')}>{memory.speaker ?? t('facts.yours')}</Fact>
         <Fact term={t('facts.kind')}>{t(`kind.${memory.kind}`)}</Fact>
         <Fact term={t('facts.origin')}>{t(`origin.${memory.origin}`)}</Fact>
-        {memory.reasoning ? <Fact term={t('facts.why')}>{memory.reasoning}</Fact> : null}
+        {memory.reasoning ? (
+          <Fact term={t('facts.why')}>
+            {reasoning ? t(`facts.reasonings.${reasoning}`) : memory.reasoning}
+          </Fact>
+        ) : null}
         <Fact term={t('facts.known')}>
           {validTo ? (
             t.rich('facts.knownUntil', {
@@ -100,9 +120,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         {others.length > 0 ? (
           <Fact term={t('facts.people')}>{format.list([memory.speaker ?? t('facts.you'), ...others])}</Fact>
         ) : null}
-        {moments.length > 0 ? (
-          <Fact term={t('facts.keyMoments')}>{format.list(moments, { type: 'unit' })}</Fact>
-        ) : null}
+        {moments.length > 0 ? <Fact term={t('facts.keyMoments')}>{listItems(moments)}</Fact> : null}
         {emotionalWeight === null ? null : (
           <Fact term={t('facts.weight')}>
             {t('facts.weightWithShare', {
@@ -113,7 +131,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         )}
         {memory.userRequested ? <Fact term={t('facts.requested')}>{t('facts.requestedByYou')}</Fact> : null}
         {memory.keywords.length > 0 ? (
-          <Fact term={t('facts.keywords')}>{format.list(memory.keywords, { type: 'unit' })}</Fact>
+          <Fact term={t('facts.keywords')}>{listItems(memory.keywords)}</Fact>
         ) : null}
         <Fact term={t('facts.importance')}>
           {importance > 0

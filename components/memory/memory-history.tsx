@@ -56,14 +56,14 @@ function Difference({ before, after }: { before: string; after: string }) {
     <p className="font-serif leading-snug">
       {diffWords(before, after).map((part) =>
         part.kind === 'same' ? (
-          <span key={part.key}>{part.text} </span>
+          <span key={part.key}>{part.text}</span>
         ) : part.kind === 'gone' ? (
           <del key={part.key} className="text-muted">
-            {part.text}{' '}
+            {part.text}
           </del>
         ) : (
           <ins key={part.key} className="decoration-accent underline-offset-4">
-            {part.text}{' '}
+            {part.text}
           </ins>
         ),
       )}

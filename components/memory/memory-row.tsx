@@ -10,8 +10,10 @@ import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { cn } from '@/lib/utils';
 import { CategoryBadge } from './category-badge';
 import { ConfidenceStars } from './confidence-stars';
+import { CorrectionNote } from './correction-note';
 import { Freshness, INK_CLASSES, inkOf } from './freshness';
 import { MemoryMenu } from './memory-menu';
+import { isBeforeCorrection, quoteOfRow } from './quote-of-row';
 import { SpeakerBadge } from './speaker-badge';
 import type { Selection } from './use-selection';
 import { weightKey } from './weight';
@@ -23,7 +25,7 @@ export function MemoryRow(props: {
   onOpen: (id: string) => void;
 }) {
   const { memory, selection, onOpen } = props;
-  const [source] = memory.sources;
+  const source = quoteOfRow(memory);
   const t = useTranslations('memories');
   const { formatDay } = useTimeFormats();
   return (
@@ -54,10 +56,16 @@ export function MemoryRow(props: {
             </span>
           </p>
         ) : null}
+        <CorrectionNote
+          correctedAt={memory.correctedAt}
+          quoteIsOlder={source !== null && isBeforeCorrection(memory, source)}
+        />
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
           <CategoryBadge category={memory.category} />
           <SpeakerBadge speaker={memory.speaker} />
-          {memory.kind === 'fact' ? null : <Badge tone="outline">{t(`kind.${memory.kind}`)}</Badge>}
+          {memory.kind === 'fact' || memory.kind === memory.category ? null : (
+            <Badge tone="outline">{t(`kind.${memory.kind}`)}</Badge>
+          )}
           {memory.emotionalWeight === null ? null : (
             <span className="inline-flex items-center gap-1">
               <Heart aria-hidden className="size-3.5" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'use-intl';
+import { closeSentence, gapAfter } from '@/components/common/sentences';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 
 /** A short portrait in sentences; each links to its memory. */
@@ -14,22 +15,19 @@ export function Portrait({ summary, onOpen }: { summary: MemorySummary; onOpen: 
   return (
     <section aria-label={t('portrait')} className="border-accent/60 border-l-2 pl-5 sm:pl-6">
       <p className="max-w-3xl font-serif text-xl leading-[1.65] sm:text-[1.4rem]">
-        {sentences.map((memory) => (
-          <span key={memory.id}>
+        {sentences.map(({ id, content }) => (
+          <span key={id}>
             <button
               type="button"
-              onClick={() => onOpen(memory.id)}
+              onClick={() => onOpen(id)}
               className="rounded-sm text-left underline decoration-line-strong/50 decoration-dotted decoration-1 underline-offset-[5px] hover:decoration-accent hover:decoration-solid"
             >
-              {closeSentence(memory.content)}
-            </button>{' '}
+              {closeSentence(content)}
+            </button>
+            {gapAfter(closeSentence(content))}
           </span>
         ))}
       </p>
     </section>
   );
-}
-
-function closeSentence(text: string): string {
-  return /[.!?…。！？]$/.test(text) ? text : `${text}.`;
 }

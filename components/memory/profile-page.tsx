@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleHelp, Eraser, NotebookPen, ReceiptText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'use-intl';
+import { useSentenceGap } from '@/components/common/sentences';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useMedia } from '@/components/common/use-media';
@@ -128,14 +129,17 @@ function FactsSkeleton({ isBusy }: { isBusy: boolean }) {
 /** The number of memories, the latest addition, and how many are about to fade. */
 function Facts({ summary }: { summary: MemorySummary }) {
   const t = useTranslations('profile.facts');
+  const gap = useSentenceGap();
   const { counts, lastLearnedAt } = summary;
   return (
     <p className="min-h-[2lh] sm:min-h-[1lh]">
       {t(counts.session > 0 ? 'knownWithSession' : 'known', {
         count: counts.active + counts.session,
         session: counts.session,
-      })}{' '}
-      {lastLearnedAt ? t.rich('last', { ago: () => <TimeAgo date={lastLearnedAt} /> }) : null}{' '}
+      })}
+      {gap}
+      {lastLearnedAt ? t.rich('last', { ago: () => <TimeAgo date={lastLearnedAt} /> }) : null}
+      {gap}
       {counts.fading > 0
         ? t.rich('fading', {
             count: counts.fading,

@@ -11,8 +11,10 @@ import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { usePatchMemory } from '@/lib/query/memory-changes';
 import { CategoryBadge } from './category-badge';
 import { ConfidenceStars } from './confidence-stars';
+import { CorrectionNote } from './correction-note';
 import { EditMemoryDialog } from './edit-memory-dialog';
 import { Quote } from './quote';
+import { isBeforeCorrection, quoteOfRow } from './quote-of-row';
 import { useForget } from './use-forget';
 
 /** Memories that were too uncertain to keep without asking: keep, reject or edit, with the mouse or K, D and E. */
@@ -53,7 +55,7 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
     });
   const drop = () => void forget([memory.id]);
   useReviewKeys({ k: keep, d: drop, e: () => setEditing(true) }, !isEditing);
-  const [source] = memory.sources;
+  const source = quoteOfRow(memory);
   return (
     <Card aria-label={t('title')} className="gap-3">
       <p className="meta-text">{t('title')}</p>
@@ -65,6 +67,10 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
         {memory.content}
       </button>
       {source ? <Quote text={source.quote} /> : null}
+      <CorrectionNote
+        correctedAt={memory.correctedAt}
+        quoteIsOlder={source !== null && isBeforeCorrection(memory, source)}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <CategoryBadge category={memory.category} />
         <ConfidenceStars confidence={memory.confidence} />

@@ -34,7 +34,7 @@ export function ViewSwitch({ filters, setFilters }: Pick<MemoryFilters, 'filters
               : 'text-muted hover:text-ink',
           )}
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon aria-hidden className="size-4 max-sm:hidden" />
           {t(key)}
         </button>
       ))}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNameRedactions } from '@/components/chat/redacted-text';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
@@ -63,6 +64,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
   const quoted = useTranslations('memories');
   const { explainReason, describeStage } = useGateWords();
   const remember = useRememberAnyway();
+  const nameRedactions = useNameRedactions();
   const onRemember = () =>
     notifyOutcome(remember.mutateAsync(decision.id), {
       done: ({ memories }) => (memories.length > 0 ? t('remembered') : t('nothingFound')),
@@ -73,7 +75,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
       <div className="grid min-w-56 flex-1 gap-1">
         <p className="memory-text line-clamp-2">
           {decision.messageExcerpt ? (
-            quoted('quoted', { text: decision.messageExcerpt })
+            quoted('quoted', { text: nameRedactions(decision.messageExcerpt) })
           ) : (
             <span className="text-muted">{t('erased')}</span>
           )}
@@ -83,7 +85,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
           {explainReason(decision.reason)}
         </p>
         <p className="meta-text">
-          <TimeAgo date={decision.createdAt} />. {describeStage(decision.stage)}
+          <TimeAgo date={decision.createdAt} /> · {describeStage(decision.stage)}
           {decision.conversationId ? (
             <>
               {' '}

@@ -53,6 +53,7 @@ export function Characters() {
 
 function CharacterCard({ character }: { character: CharacterDetail }) {
   const t = useTranslations('settings.characters');
+  const tagline = character.builtIn ? t('builtInTagline') : character.tagline;
   return (
     <article className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -61,7 +62,7 @@ function CharacterCard({ character }: { character: CharacterDetail }) {
             {character.name}
             {character.builtIn ? <Badge tone="outline">{t('builtIn')}</Badge> : null}
           </h3>
-          {character.tagline ? <p className="text-muted text-sm">{character.tagline}</p> : null}
+          {tagline ? <p className="text-muted text-sm">{tagline}</p> : null}
           <p className="meta-text">{t('counts', character.counts)}</p>
         </div>
         {character.builtIn ? null : <Retire character={character} />}

@@ -34,7 +34,7 @@ export function AccountMenu() {
             aria-hidden
             className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft font-serif text-accent text-base"
           >
-            {me.name.slice(0, 1).toUpperCase() || '·'}
+            {(me.isGuest ? t('guest') : me.name).slice(0, 1).toUpperCase() || '·'}
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium leading-tight">

@@ -114,7 +114,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
   const isDark = resolvedTheme === 'dark';
   const theme = isDark ? t('toLight') : t('toDark');
   return (
-    <CommandList>
+    <CommandList label={t('placeholder')}>
       <CommandEmpty>{t('nothingFound')}</CommandEmpty>
       <Group heading={t('actions')}>
         {findMatches(places, search, labelOf, SHOWN).map(({ name, href, icon: Icon }) => (

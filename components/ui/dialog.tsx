@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
+import { keepWhileComposing } from './is-composing';
 import { overlayClasses } from './overlay';
 
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
@@ -22,6 +23,7 @@ export function DialogContent({
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={cn(overlayClasses)} />
       <DialogPrimitive.Content
+        onEscapeKeyDown={keepWhileComposing}
         data-slot="dialog-content"
         className={cn(
           'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-surface p-6 shadow-lift',

@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 /** A row of tabs for navigation. If it is too narrow it scrolls to the current one. */
 export function NavStrip(props: {
   label: string;
-  /** The current item: when it changes, it is scrolled into view. */
+  /** The current item: when it changes, or the room for it does, it is scrolled into view. */
   current: string;
   className?: string;
   children: ReactNode;
@@ -16,7 +16,14 @@ export function NavStrip(props: {
   useLayoutEffect(() => {
     const [box, place] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
     if (!box || !place || place.dataset.place !== current) return;
-    box.scrollLeft = place.offsetLeft - box.offsetLeft - (box.clientWidth - place.offsetWidth) / 2;
+    const center = () => {
+      box.scrollLeft = place.offsetLeft - box.offsetLeft - (box.clientWidth - place.offsetWidth) / 2;
+    };
+    center();
+    // A phone is turned, the page's font arrives, or the language changes: the items are then elsewhere.
+    const resized = new ResizeObserver(center);
+    for (const item of [box, ...box.children]) resized.observe(item);
+    return () => resized.disconnect();
   }, [current]);
   return (
     <nav
@@ -24,8 +31,8 @@ export function NavStrip(props: {
       aria-label={props.label}
       className={cn(
         'flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b',
-        // On a phone the end fades out, to show that there is more.
-        'max-sm:after:w-6 max-sm:after:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]',
+        // On a phone the end fades out, to show that there is more; room as wide keeps the last item clear of it.
+        'max-sm:after:w-8 max-sm:after:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]',
         props.className,
       )}
     >

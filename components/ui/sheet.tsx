@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
+import { keepWhileComposing } from './is-composing';
 import { overlayClasses } from './overlay';
 
 export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {
@@ -44,6 +45,7 @@ export function SheetContent({
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay data-slot="sheet-overlay" className={cn(overlayClasses)} />
       <SheetPrimitive.Content
+        onEscapeKeyDown={keepWhileComposing}
         data-slot="sheet-content"
         className={cn(sheetVariants({ side }), className)}
         {...props}

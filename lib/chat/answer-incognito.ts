@@ -6,6 +6,7 @@ import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
 import type { ChatModel } from './ports';
+import { replyLocale } from './reply-locale';
 import type { Redacted } from './store';
 import { streamReply } from './stream-reply';
 
@@ -58,6 +59,6 @@ export async function* answerIncognito(
     budgetOf(deps.model.contextLength()),
   );
   const leftBehind = { content: '', status: 'stopped' as const, calls: [], tools: [], hits: [], card: null };
-  const locale = deps.language.languageOf(last.text) ?? request.browserLocale ?? 'en';
+  const locale = replyLocale(deps.language, last.text, lines.slice(0, -1), request.browserLocale ?? 'en');
   yield* streamReply(deps, { messages, locale }, [], { signal: request.signal }, leftBehind);
 }

@@ -13,8 +13,10 @@ import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { type RecalledForTurn, recallAsked } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
+import { replyLocale } from './reply-locale';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import { type SettlingDependencies, settlePending } from './settle-pending';
+import { showUsed } from './show-used';
 import type { BegunTurn, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 
@@ -159,7 +161,7 @@ async function* reply(
   const isPlain = !text.directive && !turn.card && !questionBefore(turn, request.client);
   const begin = () => beginAhead(() => recallAsked(deps, request, turn, text, now));
   const recalling = ahead ?? (isPlain ? (await begin()).result : null);
-  const locale = replyLocale(deps, request, turn, redacted.text);
+  const locale = replyLocale(deps.language, redacted.text, turn.history, interfaceLocale(request, turn));
   const directive = await deps.answerDirective({
     userId: request.userId,
     turnId: record.turnId,
@@ -195,15 +197,9 @@ async function* reply(
   yield* answer(deps, request, turn, { text, asked, locale, now, recalled }, record);
 }
 
-/** The assistant's own messages are in the language of the person's message if it is known, otherwise in the interface's. */
-function replyLocale(
-  { language }: AnswerDependencies,
-  { browserLocale = 'en' }: TurnRequest,
-  { settings }: OpenTurn,
-  text: string,
-): Locale {
+function interfaceLocale({ browserLocale = 'en' }: TurnRequest, { settings }: OpenTurn): Locale {
   const { interfaceLanguage } = settings.profile;
-  return language.languageOf(text) ?? (interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage);
+  return interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage;
 }
 
 /** The part of a message that is answered, and what was found for it. */
@@ -252,25 +248,21 @@ async function* answer(
     client,
   });
   // The reply did not rely on memories that only fill up the prompt.
-  const bearing = hits.filter((hit) => !hit.isFill);
-  record.hits = bearing;
+  record.hits = readsPrompt ? hits.filter((hit) => !hit.isFill) : [];
   record.calls = [...record.calls, ...found.calls];
   record.question = question && { id: question.id, about: question.about, wasPut: false };
   yield { type: 'engine', engine: model.engine, model: model.name };
-  const used = bearing.filter((hit) => hit.source === 'memory');
-  if (used.length > 0) {
-    yield {
-      type: 'used',
-      memories: used.map((hit) => ({
-        memoryId: hit.id,
-        content: deps.language.toSecondPerson(hit.snippet),
-        why: hit.why,
-        validTo: hit.validTo ?? null,
-      })),
-    };
-  }
+  const used = showUsed(deps.language, record.hits);
+  if (used) yield used;
+  const noteUsed = (contents: readonly string[]) => {
+    const all = [...hits, ...found.related].filter(
+      ({ source, snippet }) => source === 'memory' && contents.includes(snippet),
+    );
+    record.hits = [...new Map(all.map((hit) => [hit.id, hit])).values()];
+    return showUsed(deps.language, record.hits);
+  };
   yield* streamReply(
-    { model, clock: deps.clock },
+    { model, clock: deps.clock, noteUsed },
     { messages, material, locale },
     tools,
     {

@@ -54,6 +54,8 @@ export interface ChatRequestToModel {
 /** A piece of a streamed reply. `finish` comes last, and only after a complete reply. */
 export type ChatDelta =
   | { type: 'text'; text: string }
+  /** The statements of the material that the reply rests on, before its text, from an engine that knows. */
+  | { type: 'used'; contents: readonly string[] }
   | ({ type: 'tool_call' } & ToolCall)
   /** Another model answers instead of the requested one. */
   | { type: 'stand_in'; model: string }

@@ -17,6 +17,13 @@ interface Limits {
   fields?: Readonly<Record<string, unknown>>;
 }
 
+interface ReplyDependencies {
+  model: ChatModel;
+  clock: Clock;
+  /** Records what the reply rests on, if the engine reports it. @returns the event to show; null if it is nothing. */
+  noteUsed?(contents: readonly string[]): ChatEvent | null;
+}
+
 /** The result of a reply. */
 export type Reply = Pick<
   ReplyRecord,
@@ -28,7 +35,7 @@ export type Reply = Pick<
  * stream with `failed`; what arrived before it is kept.
  */
 export async function* streamReply(
-  deps: { model: ChatModel; clock: Clock },
+  deps: ReplyDependencies,
   prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial; locale?: Locale },
   tools: readonly Tool[],
   limits: Limits,
@@ -62,7 +69,7 @@ export async function* streamReply(
 
 /** Streams one answer of the model. @returns the tool calls that it requests; none if the reply is complete, stopped or failed. */
 async function* streamRound(
-  deps: { model: ChatModel; clock: Clock },
+  deps: ReplyDependencies,
   prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial; locale?: Locale },
   tools: readonly Tool[],
   limits: Limits,
@@ -83,6 +90,9 @@ async function* streamRound(
         isFirst = false;
         record.content += text;
         yield { type: 'text', text };
+      } else if (delta.type === 'used') {
+        const event = deps.noteUsed?.(delta.contents);
+        if (event) yield event;
       } else if (delta.type === 'tool_call') {
         wanted.push({ id: delta.id, name: delta.name, arguments: delta.arguments });
       } else if (delta.type === 'stand_in') {

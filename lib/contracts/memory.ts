@@ -61,5 +61,9 @@ export const memorySourceSchema = z.object({
 });
 export type MemorySource = z.infer<typeof memorySourceSchema>;
 
-export const memoryWithSourcesSchema = memorySchema.extend({ sources: z.array(memorySourceSchema) });
+export const memoryWithSourcesSchema = memorySchema.extend({
+  sources: z.array(memorySourceSchema),
+  /** When the person last reworded the sentence; what they said before no longer says the same. Null if never. */
+  correctedAt: z.iso.datetime().nullable().default(null),
+});
 export type MemoryWithSources = z.infer<typeof memoryWithSourcesSchema>;

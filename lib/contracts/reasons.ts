@@ -20,7 +20,7 @@ const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   small_talk: 'small talk',
   question: 'a question',
   request: 'a request',
-  hypothetical: 'something imagined',
+  hypothetical: 'something possible or imagined',
   quoted: 'somebody else’s words',
   about_assistant: 'it is about the assistant, not about you',
   memory_command: 'a memory command',

@@ -23,6 +23,14 @@ const stagedMessageSchema = z.object({
 });
 export type StagedMessage = z.infer<typeof stagedMessageSchema>;
 
+/** A line of a pasted text that is not read, shortened, and why. */
+export const leftOutLineSchema = z.object({
+  text: z.string(),
+  at: z.iso.datetime(),
+  reason: z.enum(['heading', 'too_short', 'too_long', 'too_many', 'outdated']),
+});
+export type LeftOutLine = z.infer<typeof leftOutLineSchema>;
+
 /** Account data besides chats and memories. */
 export const stagedAccountSchema = z.object({
   settings: userSettingsSchema.nullable(),
@@ -34,7 +42,10 @@ export type StagedAccount = z.infer<typeof stagedAccountSchema>;
 
 /** Content of an import item until it is read. */
 export const stagedContentSchema = z.union([
-  z.object({ messages: z.array(stagedMessageSchema) }),
+  z.object({
+    messages: z.array(stagedMessageSchema),
+    leftOut: z.array(leftOutLineSchema).default([]),
+  }),
   z.object({ memories: z.array(exportedMemorySchema), links: z.array(memoryLinkSchema) }),
   z.object({ character: createCharacterSchema }),
   z.object({ conversation: exportedConversationSchema }),

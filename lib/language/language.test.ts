@@ -30,4 +30,13 @@ describe('language', () => {
     expect(jaccard(new Set(), new Set())).toBe(0);
     expect(keywords('tea and tea and coffee')).toEqual(['tea', 'coffee']);
   });
+
+  it.each([
+    ["User's sister is called Ines", ['sister', 'called', 'ines']],
+    ["The user’s dog chased Anna's cat", ['dog', 'chased', 'anna', 'cat']],
+    ["Who's there? It's Tom's", ['tom']],
+    ["Let's see today's news", ['see', 'today', 'news']],
+  ])('takes no possessive for a keyword: %s', (text, found) => {
+    expect(keywords(text)).toEqual(found);
+  });
 });

@@ -25,18 +25,22 @@ export function words(text: string): string[] {
   return found;
 }
 
+const POSSESSIVE = /'s$/;
+
 /** Content words, stemmed (Porter), without possessive endings: what sentences about the same thing share. */
 export function stems(text: string): string[] {
   return words(text)
     .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => stemmer(word === 'goes' ? 'go' : word.replace(/'s$/, '')));
+    .map((word) => stemmer(word === 'goes' ? 'go' : word.replace(POSSESSIVE, '')));
 }
 
-/** The most frequent content words; among equals, the first mentioned (decision logic, 2.3). */
+/** The most frequent content words, without possessive endings; among equals, the first mentioned (decision logic, 2.3). */
 export function keywords(text: string, limit = 8): string[] {
   const counts = new Map<string, number>();
-  for (const word of words(text)) {
-    if (STOP_WORDS.has(word) || (word.length < 3 && PLAIN_ASCII.test(word))) continue;
+  for (const whole of words(text)) {
+    const word = whole.replace(POSSESSIVE, '');
+    if (STOP_WORDS.has(whole) || STOP_WORDS.has(word) || (word.length < 3 && PLAIN_ASCII.test(word)))
+      continue;
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]

@@ -72,8 +72,11 @@ export type Confirmation = 'yes' | 'no' | 'no_longer' | { instead: string };
 /** What the core needs to know about a language; it knows none itself (design §2). */
 export interface Language extends Comparer {
   analyse(text: string): AnalysedText;
-  /** Which of the interface's languages a text is in; null if its words do not show it. */
-  languageOf(text: string): Locale | null;
+  /**
+   * Which of the interface's languages a text is in; null if its words do not show it. Of several whose words it could be in, it is
+   * the first of `likely`.
+   */
+  languageOf(text: string, likely?: readonly Locale[]): Locale | null;
   /** The answer to "shall I change the settings?"; null if it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
   /** The answer to "is that right?", asked about a memory; null if it is not an answer. */

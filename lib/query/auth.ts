@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from './api-error';
 
 /** The authentication library's error response. */
-const refusalSchema = z.object({ code: z.string().optional(), message: z.string().optional() });
+const refusalSchema = z.object({ code: z.string().optional() });
 
 async function call(path: string, body: Record<string, unknown> = {}): Promise<void> {
   let response: Response;
@@ -20,12 +20,13 @@ async function call(path: string, body: Record<string, unknown> = {}): Promise<v
   if (response.ok) return;
   if (response.status === 429) throw new ApiError('rate_limited', 429);
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-  const { code = '', message = '' } = refusal.success ? refusal.data : {};
+  const { code = '' } = refusal.success ? refusal.data : {};
   throw new ApiError(
     response.status >= 500 ? 'internal' : 'bad_request',
     response.status,
-    message,
-    code === 'INVALID_PASSWORD' ? [{ path: 'currentPassword', message }] : [],
+    // The library's own sentence is in English, whatever the page's language is.
+    '',
+    code === 'INVALID_PASSWORD' ? [{ path: 'currentPassword', message: code }] : [],
     code,
   );
 }

@@ -13,11 +13,12 @@ import {
   type ImportItemFilter,
   importDetailSchema,
   importItemListSchema,
+  importLineListSchema,
   importListSchema,
 } from '@/lib/contracts/api/imports';
 import { ApiError, readProblem } from './api-error';
 import { keys } from './keys';
-import { request } from './request';
+import { pageLanguage, request } from './request';
 
 const PATH = '/api/memory/imports';
 /** Polling interval while an import changes. */
@@ -79,6 +80,20 @@ export function importItemsQuery(id: string, filter: ImportItemFilter) {
   });
 }
 
+/** The lines of an import's lists, in pages; asked for again when the import moves on. */
+export function importLinesQuery(id: string, status: Import['status']) {
+  return infiniteQueryOptions({
+    queryKey: keys.importLines(id, status),
+    queryFn: ({ signal, pageParam }) =>
+      request(importLineListSchema, `${PATH}/${id}/lines`, { query: { offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((sum, { lines }) => sum + lines.length, 0);
+      return read < total ? read : null;
+    },
+  });
+}
+
 export function useChangeImport(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -126,6 +141,7 @@ function send(
     const upload = new XMLHttpRequest();
     upload.open('POST', `${PATH}?${query}`);
     upload.setRequestHeader('content-type', 'application/octet-stream');
+    upload.setRequestHeader('accept-language', pageLanguage() ?? 'en');
     upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     upload.onerror = () => reject(ApiError.unreachable());
     upload.onload = () => {

@@ -26,6 +26,7 @@ export const keys = {
   memoryDetail: (id: string) => ['memories', 'detail', id],
   imports: ['memories', 'imports'],
   import: (id: string) => ['memories', 'imports', id],
+  importLines: (id: string, status: string) => ['memories', 'imports', id, 'lines', status],
   importItems: (id: string, filter: object) => ['memories', 'imports', id, 'items', filter],
   receipts: ['receipts'],
   apiKeys: ['api-keys'],

@@ -52,8 +52,14 @@ export async function fetchOrFail(input: RequestInfo | URL, init?: RequestInit):
 /** Asks for problem details in the page's language, which the person may have chosen. */
 function inOurLanguage(given: HeadersInit | undefined): Headers {
   const headers = new Headers(given);
-  if (typeof document !== 'undefined') headers.set('accept-language', document.documentElement.lang);
+  const language = pageLanguage();
+  if (language) headers.set('accept-language', language);
   return headers;
+}
+
+/** The language of the page; null outside a browser. */
+export function pageLanguage(): string | null {
+  return typeof document === 'undefined' ? null : document.documentElement.lang;
 }
 
 /** Lists become repeated parameters; unset ones are left out. */

@@ -125,6 +125,7 @@ export type Memory = {
     quote: string;
     saidAt: string;
   }[];
+  correctedAt: string | null;
 };
 export type MemoryList = { total: number; memories: Memory[] };
 export type MemorySummary = {
@@ -897,6 +898,7 @@ export interface Operations {
           quote: string;
           saidAt: string;
         }[];
+        correctedAt: string | null;
       };
       revisions: {
         number: number;
@@ -1014,6 +1016,7 @@ export interface Operations {
           quote: string;
           saidAt: string;
         }[];
+        correctedAt: string | null;
       };
       readAgain: number;
     };
@@ -1114,6 +1117,7 @@ export interface Operations {
         confidence: number;
         speaker: string | null;
         quote: string | null;
+        correctedAt: string | null;
         action: string;
       }[];
       reconciliationId: string | null;
@@ -1149,6 +1153,7 @@ export interface Operations {
         confidence: number;
         speaker: string | null;
         quote: string | null;
+        correctedAt: string | null;
         action: string;
       }[];
       reconciliationId: string | null;
@@ -1279,6 +1284,7 @@ export interface Operations {
         finishedAt: string | null;
         counts: {
           items: number;
+          chats: number;
           chosen: number;
           done: number;
           known: number;
@@ -1320,6 +1326,7 @@ export interface Operations {
       finishedAt: string | null;
       counts: {
         items: number;
+        chats: number;
         chosen: number;
         done: number;
         known: number;
@@ -1335,6 +1342,7 @@ export interface Operations {
         withModel: { seconds: number; costUsd: number | null } | null;
       };
       refused: Record<string, number>;
+      outcomes: Record<string, number>;
     };
   };
   /** What an import holds by year, what reading it takes, and what was learned. */
@@ -1365,6 +1373,7 @@ export interface Operations {
       finishedAt: string | null;
       counts: {
         items: number;
+        chats: number;
         chosen: number;
         done: number;
         known: number;
@@ -1380,6 +1389,7 @@ export interface Operations {
         withModel: { seconds: number; costUsd: number | null } | null;
       };
       refused: Record<string, number>;
+      outcomes: Record<string, number>;
     };
   };
   /** Chooses what is read, starts, pauses, goes on. */
@@ -1420,6 +1430,7 @@ export interface Operations {
       finishedAt: string | null;
       counts: {
         items: number;
+        chats: number;
         chosen: number;
         done: number;
         known: number;
@@ -1435,6 +1446,7 @@ export interface Operations {
         withModel: { seconds: number; costUsd: number | null } | null;
       };
       refused: Record<string, number>;
+      outcomes: Record<string, number>;
     };
   };
   /** Takes back all that came of an import, in the background. */
@@ -1469,6 +1481,20 @@ export interface Operations {
         conversationId: string | null;
       }[];
       next: string | null;
+    };
+  };
+  /** The lines of a pasted text or of another memory’s list, with what became of each. */
+  listImportLines: {
+    params: { id: string };
+    query?: { offset?: number; limit?: number };
+    answer: {
+      lines: {
+        text: string;
+        outcome: 'open' | 'kept' | 'waiting' | 'same' | 'not_kept' | 'failed' | 'gone' | 'left_out';
+        reason: string | null;
+        memories: { id: string; content: string; status: string }[];
+      }[];
+      total: number;
     };
   };
   /** Reads a whole conversation: summary, themes, tone, emotional arc, participants, topics. */
@@ -1546,7 +1572,7 @@ export interface Operations {
           | {
               type: 'forget_confirm';
               query: string;
-              matches: { id: string; content: string; quote: string | null }[];
+              matches: { id: string; content: string; quote: string | null; correctedAt: string | null }[];
             }
           | {
               type: 'memory_list';
@@ -1593,6 +1619,7 @@ export interface Operations {
           confidence: number;
           speaker: string | null;
           quote: string | null;
+          correctedAt: string | null;
           action: string;
         }[];
         reconciliationId: string | null;
@@ -1715,6 +1742,7 @@ export interface Operations {
           confidence: number;
           speaker: string | null;
           quote: string | null;
+          correctedAt: string | null;
           action: string;
         }[];
         reconciliationId: string | null;
@@ -1751,6 +1779,7 @@ export interface Operations {
         confidence: number;
         speaker: string | null;
         quote: string | null;
+        correctedAt: string | null;
         action: string;
       }[];
       reconciliationId: string | null;
@@ -3094,6 +3123,7 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   changeImport: ['patch', '/api/memory/imports/{id}'],
   undoImport: ['delete', '/api/memory/imports/{id}'],
   listImportItems: ['get', '/api/memory/imports/{id}/items'],
+  listImportLines: ['get', '/api/memory/imports/{id}/lines'],
   analyzeConversation: ['post', '/api/conversations/{id}/analyze'],
   listAnalyses: ['get', '/api/conversations/{id}/analyses'],
   listConversations: ['get', '/api/conversations'],

@@ -143,7 +143,7 @@ function ChooseModels(props: {
   const chosen = { ...server, ...choice, memory: choice.memory || undefined };
   // A success removes this form from the page but must still show a toast; a failure keeps it.
   const save = () =>
-    connect.mutateAsync({ ...chosen, name: place.name }).then(
+    connect.mutateAsync({ ...chosen, ...(place.id === 'other' ? {} : { name: place.name }) }).then(
       () => props.onConnected(choice.chat),
       () => {},
     );

@@ -51,7 +51,7 @@ export function ModelPicker(props: {
         <PopoverContent className="p-0">
           <Command>
             <CommandInput value={search} onValueChange={setSearch} placeholder={t('search')} />
-            <CommandList>
+            <CommandList label={t('choose')}>
               <CommandGroup>
                 {none && !typed ? (
                   <Item name={none} value=" none" isChosen={value === ''} onChoose={() => choose('')} />

@@ -10,6 +10,7 @@ import {
   MODEL_ROLES,
   type ModelRole,
   type Models,
+  WORD_VECTORS,
 } from '@/lib/contracts/api/admin-models';
 import { useAmounts } from '../use-amounts';
 import { UseDialog } from './use-dialog';
@@ -108,7 +109,8 @@ function useModelNames(models: Models) {
       case 'memory':
         return memoryEngine === 'model' ? memoryModel : builtIn;
       case 'embedding':
-        return source === 'administrator' && uses.embedding?.model === BUILT_IN_EMBEDDING
+        return (source === 'administrator' && uses.embedding?.model === BUILT_IN_EMBEDDING) ||
+          embeddingModel.startsWith(WORD_VECTORS)
           ? t('builtInEmbedding')
           : embeddingModel || t('uses.notChosen');
       case 'stand_in':

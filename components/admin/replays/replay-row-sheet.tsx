@@ -27,6 +27,7 @@ export function ReplayRowSheet({ row, onClose }: { row: ReplayRow | null; onClos
 function Opened({ row }: { row: ReplayRow }) {
   const describeError = useDescribeError();
   const t = useTranslations('replays.rows');
+  const quote = useTranslations('memories');
   const { nameChange } = useReplayWords();
   const reveal = useRevealRow(row.id);
   const { message, before, after } = reveal.data ?? row;
@@ -55,7 +56,7 @@ function Opened({ row }: { row: ReplayRow }) {
               {t('reveal')}
             </Button>
           ) : (
-            <p className="memory-text [overflow-wrap:anywhere]">“{message}”</p>
+            <p className="memory-text [overflow-wrap:anywhere]">{quote('quoted', { text: message })}</p>
           )}
         </section>
         <Decision title={t('before')} decision={before} />

@@ -1,4 +1,5 @@
 import { useFormatter, useMessages, useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useGateWords } from '@/components/common/use-gate-words';
 import type { Replay, ReplaySource } from '@/lib/contracts/api/admin-replays';
@@ -12,6 +13,7 @@ export function useReplayWords() {
   const t = useTranslations('replays');
   const { ends } = useMessages().replays;
   const format = useFormatter();
+  const { listItems } = useLists();
   const { formatDay } = useTimeFormats();
   const { nameCategory } = useGateWords();
   const { confidence } = useAmounts();
@@ -61,7 +63,7 @@ export function useReplayWords() {
           : [guidance === '' ? t('choice.shippedPrompt') : t('choice.guidance', { guidance })]),
         ...(examples === null ? [] : [t('choice.examples', { count: examples.length })]),
       ];
-      return parts.length > 0 ? format.list(parts, { type: 'unit' }) : t('current');
+      return parts.length > 0 ? listItems(parts) : t('current');
     },
   };
 }

@@ -3,6 +3,7 @@
 import { Eraser } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CorrectionNote } from '@/components/memory/correction-note';
 import { Quote } from '@/components/memory/quote';
 import { useForget } from '@/components/memory/use-forget';
 import { Button } from '@/components/ui/button';
@@ -14,6 +15,7 @@ interface Match {
   id: string;
   content: string;
   quote: string | null;
+  correctedAt: string | null;
 }
 
 /** "Forget …": lists each match; nothing is forgotten before the user confirms. */
@@ -70,6 +72,7 @@ export function ForgetConfirmCard({ query, matches }: { query: string; matches: 
               <span className="grid gap-1">
                 <span className="memory-text">{match.content}</span>
                 {match.quote ? <Quote text={match.quote} className="text-sm" /> : null}
+                <CorrectionNote correctedAt={match.correctedAt} quoteIsOlder={match.quote !== null} />
               </span>
             </Label>
           </li>

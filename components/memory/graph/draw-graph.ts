@@ -28,8 +28,6 @@ const LABELS_FROM = 1.5;
 const LABEL_LENGTH = 34;
 /** The minimum opacity of a memory by its relevance. */
 const PALEST = 0.4;
-const SANS = '"Inter Variable", ui-sans-serif, system-ui, sans-serif';
-const SERIF = '"Newsreader Variable", ui-serif, Georgia, serif';
 
 /** Redraws the whole picture. */
 export function drawGraph(context: CanvasRenderingContext2D, scene: Scene): void {
@@ -118,7 +116,7 @@ function drawLabel(context: CanvasRenderingContext2D, placed: PlacedNode, scene:
   // Text keeps its size on the screen when zooming out.
   const size = (px: number) => px / Math.min(Math.max(camera.scale, 0.55), 1.6);
   if (node.kind === 'person') {
-    context.font = `500 ${15}px ${SERIF}`;
+    context.font = `500 ${15}px ${palette.serif}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = palette.onAccent;
@@ -136,8 +134,8 @@ function drawLabel(context: CanvasRenderingContext2D, placed: PlacedNode, scene:
   context.textAlign = 'center';
   context.font =
     node.kind === 'memory'
-      ? `${size(13)}px ${SERIF}`
-      : `${node.kind === 'category' ? 600 : 450} ${size(12)}px ${SANS}`;
+      ? `${size(13)}px ${palette.serif}`
+      : `${node.kind === 'category' ? 600 : 450} ${size(12)}px ${palette.sans}`;
   const text =
     node.label.length > LABEL_LENGTH && placed.id !== focus
       ? `${node.label.slice(0, LABEL_LENGTH - 1)}…`

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minus, Pencil, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useLists } from '@/components/common/lists';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -90,11 +91,8 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
 /** Shown at the beginning of the tree, even while that is scrolled. */
 function ChosenEntity({ entity, onChange }: { entity: Entity; onChange: () => void }) {
   const t = useTranslations('graph');
-  const format = useFormatter();
-  const names = format.list(
-    entity.aliases.map(({ name }) => name),
-    { type: 'unit' },
-  );
+  const { listItems } = useLists();
+  const names = listItems(entity.aliases.map(({ name }) => name));
   return (
     <div className="sticky top-0 z-10 mb-2 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
       <p className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 
-/** The page's colours, resolved for the canvas. */
+/** The page's colours and fonts, resolved for the canvas. */
 export interface Palette {
   ink: string;
   muted: string;
@@ -9,10 +9,12 @@ export interface Palette {
   background: string;
   accent: string;
   onAccent: string;
+  sans: string;
+  serif: string;
   category: ReadonlyMap<MemoryCategory, { text: string; fill: string }>;
 }
 
-/** Reads the colours at `host`, so that the theme's variables apply (globals.css defines them). */
+/** Reads them at `host`, so that the variables of the theme and the language apply (globals.css, languages.css). */
 export function readPalette(host: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -20,6 +22,10 @@ export function readPalette(host: HTMLElement): Palette {
   const colour = (value: string) => {
     probe.style.color = value;
     return getComputedStyle(probe).color;
+  };
+  const font = (value: string) => {
+    probe.style.fontFamily = value;
+    return getComputedStyle(probe).fontFamily;
   };
   const categoryColours = (category: MemoryCategory) => {
     probe.dataset.category = category;
@@ -38,15 +44,20 @@ export function readPalette(host: HTMLElement): Palette {
     background: colour('var(--background)'),
     accent: colour('var(--accent)'),
     onAccent: colour('var(--on-accent)'),
+    sans: font('var(--font-sans)'),
+    serif: font('var(--font-serif)'),
     category: new Map(memoryCategorySchema.options.map((name) => [name, categoryColours(name)])),
   };
   probe.remove();
   return palette;
 }
 
-/** Calls back when the theme changes. @returns a function that stops that. */
+/** Calls back when the theme or the language changes. @returns a function that stops that. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['class', 'style', 'lang'],
+  });
   return () => observer.disconnect();
 }

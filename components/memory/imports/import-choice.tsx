@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSentenceGap } from '@/components/common/sentences';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -9,14 +10,16 @@ import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { ImportDetail, ImportEstimate } from '@/lib/contracts/api/imports';
 import { useChangeImport } from '@/lib/query/imports';
 import { ImportItems } from './import-items';
+import { ImportLines } from './import-lines';
 import { useImportWords } from './use-import-words';
 
 /** The contents of the file, what reading takes, and the selection. */
 export function ImportChoice({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.choice');
+  const gap = useSentenceGap();
   const { nameDuration } = useImportWords();
-  const { counts, years, estimates } = detail;
+  const { counts, years, estimates, outcomes } = detail;
   const keepId = useId();
   const [keepChats, setKeepChats] = useState(true);
   const [useModel, setUseModel] = useState(true);
@@ -34,28 +37,37 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
       : only === undefined
         ? null
         : String(only);
+  // A list is always kept, since its memories rest on its words.
+  const isList = counts.chats === 0 && counts.items > 0 && counts.messages > 0;
   const contents = { items: counts.items, messages: counts.messages };
   return (
     <>
       <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <p className="text-lg leading-relaxed">
-          {span ? t('contentsWithYears', { ...contents, years: span }) : t('contents', contents)}{' '}
+          {isList
+            ? t('lines', { count: counts.messages + (outcomes.left_out ?? 0) })
+            : span
+              ? t('contentsWithYears', { ...contents, years: span })
+              : t('contents', contents)}
+          {gap}
           {counts.known > 0 ? t('known', { count: counts.known }) : null}
         </p>
         <Years detail={detail} />
         <div className="grid gap-4">
-          <label htmlFor={keepId} className="flex items-start gap-3 text-sm leading-relaxed">
-            <Checkbox
-              id={keepId}
-              className="mt-0.5"
-              checked={!keepChats}
-              onCheckedChange={(checked) => setKeepChats(checked !== true)}
-            />
-            <span>
-              {t('discardChats')}
-              <span className="meta-text block">{t('discardChatsText')}</span>
-            </span>
-          </label>
+          {counts.chats > 0 ? (
+            <label htmlFor={keepId} className="flex items-start gap-3 text-sm leading-relaxed">
+              <Checkbox
+                id={keepId}
+                className="mt-0.5"
+                checked={!keepChats}
+                onCheckedChange={(checked) => setKeepChats(checked !== true)}
+              />
+              <span>
+                {t('discardChats')}
+                <span className="meta-text block">{t('discardChatsText')}</span>
+              </span>
+            </label>
+          ) : null}
           {estimates.withModel ? (
             <RadioGroup
               aria-label={t('way')}
@@ -75,6 +87,7 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
           {t('start', { count: counts.chosen })}
         </Button>
       </section>
+      <ImportLines detail={detail} />
       <ImportItems detail={detail} />
     </>
   );

@@ -89,7 +89,8 @@ function ItemKind({ item: { kind, lastAt, messages } }: { item: ImportItem }) {
   const t = useTranslations('transfer.items');
   const { formatDay } = useTimeFormats();
   if (kind === 'character' || kind === 'account') return t(kind);
-  return t('chat', { date: formatDay(lastAt, new Date()), count: messages });
+  const contents = { date: formatDay(lastAt, new Date()), count: messages };
+  return kind === 'statements' ? t('statements', contents) : t('chat', contents);
 }
 
 function Row({ item, onChoose }: { item: ImportItem; onChoose: (chosen: boolean) => void }) {

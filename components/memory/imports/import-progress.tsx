@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'use-intl';
+import { useSentenceGap } from '@/components/common/sentences';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -12,6 +13,7 @@ import { useImportWords } from './use-import-words';
 export function ImportProgress({ detail }: { detail: ImportDetail }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('transfer.progress');
+  const gap = useSentenceGap();
   const { nameDuration } = useImportWords();
   const { counts, estimates, useModel, status } = detail;
   const change = useChangeImport(detail.id);
@@ -27,7 +29,8 @@ export function ImportProgress({ detail }: { detail: ImportDetail }) {
           t('undoing')
         ) : (
           <>
-            {t('read', { done: counts.done, chosen: counts.chosen, memories: counts.memories })}{' '}
+            {t('read', { done: counts.done, chosen: counts.chosen, memories: counts.memories })}
+            {gap}
             {status === 'running' ? t('left', { duration: nameDuration(left.seconds) }) : null}
           </>
         )}

@@ -43,6 +43,7 @@ export function buildMemory(
     createdAt: SOME_DAY,
     updatedAt: SOME_DAY,
     sources: [],
+    correctedAt: null,
     ...rest,
   };
 }

@@ -44,7 +44,7 @@ const exportedRevisionSchema = z.object({
 });
 
 /** Fields that are missing in a file of an earlier version have the values of that time. */
-export const exportedMemorySchema = memoryWithSourcesSchema.extend({
+export const exportedMemorySchema = memoryWithSourcesSchema.omit({ correctedAt: true }).extend({
   sources: z.array(memorySourceSchema.extend({ spanStart: z.int().min(0).default(0) })),
   characterOnly: z.boolean().default(false),
   confirmedAt: z.iso.datetime().nullable().default(null),

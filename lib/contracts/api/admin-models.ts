@@ -7,6 +7,8 @@ export type ModelRole = z.infer<typeof modelRoleSchema>;
 
 /** The name for vectors by the built-in embedder. */
 export const BUILT_IN_EMBEDDING = 'built-in';
+/** The names of the built-in word vectors begin with this; the rest is their size and version. */
+export const WORD_VECTORS = 'keepsake-words-';
 
 /** A model's name on its server. */
 const modelSchema = z.string().trim().min(1).max(200);
@@ -104,7 +106,8 @@ export type TryModels = z.infer<typeof tryModelsSchema>;
 /** `POST /api/admin/models/connections`: saves the server, and uses the chosen models from now on. */
 export const connectSchema = tryModelsSchema
   .omit({ connectionId: true })
-  .extend({ name: z.string().trim().min(1).max(80) });
+  /** Without a name the server is called by its host. */
+  .extend({ name: z.string().trim().min(1).max(80).optional() });
 export type ConnectModels = z.infer<typeof connectSchema>;
 
 /** `PATCH /api/admin/models/connections/[id]`. An empty key removes the stored one; so does a new address without a key. */

@@ -46,7 +46,15 @@ export const cardSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('forget_confirm'),
     query: z.string(),
-    matches: z.array(z.object({ id: z.uuid(), content: z.string(), quote: z.string().nullable() })),
+    matches: z.array(
+      z.object({
+        id: z.uuid(),
+        content: z.string(),
+        quote: z.string().nullable(),
+        /** When the person reworded it; the quote is what they said before. */
+        correctedAt: z.iso.datetime().nullable().default(null),
+      }),
+    ),
   }),
   /** "What do you remember about me?" and "show my …". */
   z.object({
@@ -144,6 +152,8 @@ export const turnSchema = z.object({
       /** The member of the group whose memory it is, by name. */
       speaker: z.string().nullable().default(null),
       quote: z.string().nullable(),
+      /** When the person reworded it, if after this turn; the quote is what they said before. */
+      correctedAt: z.iso.datetime().nullable().default(null),
       /** What happened to it in this turn: add, reinforce, update, supersede. */
       action: z.string(),
     }),

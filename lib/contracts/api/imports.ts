@@ -59,6 +59,8 @@ export type UploadQuery = z.infer<typeof uploadQuerySchema>;
 
 const importCountsSchema = z.object({
   items: z.int(),
+  /** Of the items; the others are lists, memories or characters. */
+  chats: z.int(),
   chosen: z.int(),
   /** Of the chosen ones. */
   done: z.int(),
@@ -95,6 +97,25 @@ export const importListSchema = z.object({ imports: z.array(importSchema) });
 const estimateSchema = z.object({ seconds: z.number(), costUsd: z.number().nullable() });
 export type ImportEstimate = z.infer<typeof estimateSchema>;
 
+/**
+ * What became of a message or line of the person's. `gone`: it was kept and forgotten since, or called wrong. `left_out`: it
+ * was not read at all.
+ */
+export const importOutcomeSchema = z.enum([
+  'open',
+  'kept',
+  'waiting',
+  'same',
+  'not_kept',
+  'failed',
+  'gone',
+  'left_out',
+]);
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
+
+/** How many of the person's messages and lines had each outcome; once all is read, they add up to those that were chosen. */
+const importOutcomesSchema = z.partialRecord(importOutcomeSchema, z.int());
+
 export const importDetailSchema = importSchema.extend({
   years: z.array(
     z.object({ year: z.int(), items: z.int(), chosen: z.int(), messages: z.int(), memories: z.int() }),
@@ -104,8 +125,9 @@ export const importDetailSchema = importSchema.extend({
     /** Null if no model is connected. */
     withModel: estimateSchema.nullable(),
   }),
-  /** What a rule or the gatekeeper refused, by reason. */
+  /** What was not kept, by reason: refused by a rule or the gatekeeper, or not read at all. */
   refused: z.record(z.string(), z.int()),
+  outcomes: importOutcomesSchema,
 });
 export type ImportDetail = z.infer<typeof importDetailSchema>;
 
@@ -145,6 +167,25 @@ export const importItemListSchema = z.object({
   /** The last item of this page; null when there are no more. */
   next: z.uuid().nullable(),
 });
+
+/** `GET /api/memory/imports/:id/lines`: the lines of a pasted text or another memory's list, in order, in pages. */
+export const importLineQuerySchema = z.object({
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+export type ImportLineQuery = z.infer<typeof importLineQuerySchema>;
+
+export const importLineSchema = z.object({
+  text: z.string(),
+  outcome: importOutcomeSchema,
+  /** Why it was not kept or not read, as a code; otherwise null. */
+  reason: z.string().nullable(),
+  memories: z.array(z.object({ id: z.uuid(), content: z.string(), status: z.string() })),
+});
+export type ImportLine = z.infer<typeof importLineSchema>;
+
+export const importLineListSchema = z.object({ lines: z.array(importLineSchema), total: z.int() });
+export type ImportLineList = z.infer<typeof importLineListSchema>;
 
 /** `PATCH /api/memory/imports/:id`. */
 export const changeImportSchema = z.discriminatedUnion('action', [

@@ -3,7 +3,7 @@ import type { Voice } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
 import { coveredColumns } from '../word-registry/word-registry';
 import type { Search } from './forgotten-words';
-import { maskText } from './mask-text';
+import { isCovered, maskText } from './mask-text';
 
 /** Rows updated in one statement. */
 const BATCH = 500;
@@ -16,10 +16,10 @@ type Row = { id: string; texts: Record<string, unknown> };
  */
 export async function coverColumns(tx: Transaction, userId: string, search: Search): Promise<number> {
   let changed = 0;
-  for (const { table, voice, columns } of coveredColumns()) {
+  for (const { table, voice, columns, emptied } of coveredColumns()) {
     const rows = await loadTexts(tx, userId, table, columns);
     const covered = rows.flatMap(({ id, texts }) => {
-      const clean = coverValue(texts, search, { by: voice, near: true });
+      const clean = emptyCovered(coverValue(texts, search, { by: voice, near: true }), emptied);
       return clean === texts ? [] : [{ ...clean, id }];
     });
     for (let start = 0; start < covered.length; start += BATCH)
@@ -27,6 +27,14 @@ export async function coverColumns(tx: Transaction, userId: string, search: Sear
     changed += covered.length;
   }
   return changed;
+}
+
+/** With an empty text in each of these columns in which something is redacted; the same object if nothing is. */
+function emptyCovered(texts: Row['texts'], columns: readonly string[]): Row['texts'] {
+  const covered = columns.filter((column) => isCovered(texts[column]));
+  return covered.length > 0
+    ? { ...texts, ...Object.fromEntries(covered.map((column) => [column, ''])) }
+    : texts;
 }
 
 async function loadTexts(

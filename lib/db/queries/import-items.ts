@@ -82,6 +82,44 @@ export async function findNextItem(
   return row ? { ...row, content: stagedContentSchema.parse(row.content) } : null;
 }
 
+/** The lists of statements that an import would read, as they are stored until then. */
+export async function listStagedLists(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+): Promise<Extract<StagedContent, { messages: unknown }>[]> {
+  const rows = await tx
+    .select({ content: importItems.content })
+    .from(importItems)
+    .where(
+      and(
+        eq(importItems.userId, userId),
+        eq(importItems.importId, importId),
+        eq(importItems.kind, 'statements'),
+        isNotNull(importItems.content),
+      ),
+    )
+    .orderBy(IN_ORDER, asc(importItems.lastAt), asc(importItems.id));
+  return rows.flatMap(({ content }) => {
+    const staged = stagedContentSchema.parse(content);
+    return 'messages' in staged ? [staged] : [];
+  });
+}
+
+/** The person's messages in chats that were read but not kept, and how many of them gave no memory. */
+export async function countPurged(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+): Promise<{ turns: number; refused: number }> {
+  const [counted] = await tx.execute<{ turns: number; refused: number }>(sql`
+    select coalesce(sum(turn_count), 0)::int as turns,
+      coalesce(sum((select sum(value::int) from jsonb_each_text(refused))), 0)::int as refused
+    from import_items
+    where user_id = ${userId} and import_id = ${importId}::uuid and kind = 'chat' and status = 'done' and made_id is null`);
+  return counted ? { turns: counted.turns, refused: counted.refused } : { turns: 0, refused: 0 };
+}
+
 /** Marks an item as read and deletes its content. @returns false if somebody else was first. */
 export async function finishItem(
   tx: Transaction,

@@ -65,6 +65,7 @@ interface CountedRow extends Record<string, unknown> {
   import_id: string;
   formats: Import['formats'];
   items: number;
+  chats: number;
   chosen: number;
   done: number;
   known: number;
@@ -87,6 +88,7 @@ export async function listImports(tx: Transaction, userId: string, id: string | 
   const counted = await tx.execute<CountedRow>(sql`
     with counted as (
       select import_id, array_agg(distinct format) as formats, count(*)::int as items,
+        count(*) filter (where kind = 'chat')::int as chats,
         count(*) filter (where chosen and status <> 'known')::int as chosen,
         count(*) filter (where status = 'done')::int as done,
         count(*) filter (where status = 'known')::int as known,
@@ -121,6 +123,7 @@ function toImport(row: ImportRow, counted: CountedRow | undefined): Import {
     finishedAt: row.finishedAt?.toISOString() ?? null,
     counts: {
       items: counted?.items ?? 0,
+      chats: counted?.chats ?? 0,
       chosen: counted?.chosen ?? 0,
       done: counted?.done ?? 0,
       known: counted?.known ?? 0,
@@ -164,7 +167,7 @@ export async function listImportYears(tx: Transaction, userId: string, id: strin
   }));
 }
 
-/** Why statements of an import were not kept, by reason. */
+/** What was not read, or not kept by items whose words are gone, by reason. */
 export async function countRefused(
   tx: Transaction,
   userId: string,
@@ -173,7 +176,7 @@ export async function countRefused(
   const rows = await tx.execute<{ reason: string; n: number }>(sql`
     select reason, sum(n)::int as n from (
       select key as reason, value::int as n from import_items, jsonb_each_text(refused)
-      where user_id = ${userId} and import_id = ${id}::uuid
+      where user_id = ${userId} and import_id = ${id}::uuid and chosen and status <> 'known'
     ) counted group by reason order by n desc`);
   return Object.fromEntries([...rows].map(({ reason, n }) => [reason, n]));
 }

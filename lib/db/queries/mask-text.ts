@@ -1,6 +1,11 @@
 /** Replaces each character of forgotten words. */
 const MASK = '█';
 
+/** Whether forgotten words are redacted in a value. */
+export function isCovered(value: unknown): boolean {
+  return typeof value === 'string' && value.includes(MASK);
+}
+
 /** The text for recall, prompts and re-extraction: forgotten spans are masked, offsets are unchanged. */
 export function maskText(text: string, masks: readonly { start: number; end: number }[]): string {
   let masked = text;

@@ -5,6 +5,7 @@ import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } 
 import type { Shelf } from '@/lib/memory/directives/directive';
 import type { Transaction } from '../client';
 import { conversations, memories, memorySources } from '../schema';
+import { findCorrections } from './corrections';
 import { toMemory } from './memory-rows';
 
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
@@ -123,7 +124,7 @@ export async function loadMemoriesWithSources(
   return withSources(tx, userId, rows.map(toMemory));
 }
 
-/** Adds the quotes, with one query for all memories. */
+/** Adds the quotes, and when the person corrected the sentence, with one query each for all memories. */
 export async function withSources(
   tx: Transaction,
   userId: string,
@@ -157,7 +158,16 @@ export async function withSources(
     sources.push({ ...source, saidAt: saidAt.toISOString() });
     byMemory.set(memoryId, sources);
   }
-  return list.map((memory) => ({ ...memory, sources: byMemory.get(memory.id) ?? [] }));
+  const corrected = await findCorrections(
+    tx,
+    userId,
+    list.map(({ id }) => id),
+  );
+  return list.map((memory) => ({
+    ...memory,
+    sources: byMemory.get(memory.id) ?? [],
+    correctedAt: corrected.get(memory.id) ?? null,
+  }));
 }
 
 /** The number of memories in each state, for the top of the page. */

@@ -3,6 +3,7 @@ import { READ_AT_MOST, STOPS, STOPS_READ_AT_MOST } from '@/lib/basics/readable-p
 import type { Turn } from '@/lib/contracts/api/conversations';
 import type { Transaction } from '../client';
 import { candidates, gateDecisions, memories, messages, reconciliations, turns } from '../schema';
+import { findCorrections } from './corrections';
 import { READABLE } from './memories';
 import { refusedBy, verdictOf } from './refused';
 import { canRetryTurn } from './reopen-turn';
@@ -72,6 +73,7 @@ async function loadKept(
   const rows = await tx
     .select({
       turnId: candidates.turnId,
+      decidedAt: candidates.createdAt,
       id: memories.id,
       content: memories.content,
       category: memories.category,
@@ -105,8 +107,15 @@ async function loadKept(
       ),
     )
     .orderBy(candidates.id);
-  for (const { turnId, ...memory } of rows) {
+  const corrected = await findCorrections(
+    tx,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  for (const { turnId, decidedAt, ...row } of rows) {
     const before = kept.get(turnId ?? '') ?? [];
+    const at = corrected.get(row.id) ?? null;
+    const memory = { ...row, correctedAt: at && at > decidedAt.toISOString() ? at : null };
     // A memory stored in the person's words and its later reading are the same memory.
     if (turnId && !before.some(({ id }) => id === memory.id)) kept.set(turnId, [...before, memory]);
   }

@@ -21,6 +21,9 @@ const lastTransaction = async ({ connection }: Database) => {
   return row?.id ?? 0;
 };
 
+/** Adds what the server has counted of rows, without waiting. */
+const addCounts = ({ connection }: Database) => connection.execute(sql`select pg_stat_force_next_flush()`);
+
 const addEvent = (db: Database) =>
   db.asWorker(async (tx) => {
     const userId = uuidv7();
@@ -37,12 +40,16 @@ it('leaves nothing of what a test wrote and did to the next test', async () => {
     await db.connection.execute(sql`set work_mem = '5MB'`);
     await db.connection.execute(sql`listen something`);
     await db.connection.execute(sql`prepare kept as select 1`);
+    // The server adds what it counted at most once a second: this row is counted, and not added yet.
+    await addCounts(db);
+    await addEvent(db);
     await db.connection.execute(sql`begin; delete from outbox`);
     return lastTransaction(db);
   });
   await onDatabase(async (db) => {
     // Otherwise every test waits for a database to start.
     expect(await lastTransaction(db)).toBeGreaterThan(before);
+    await addCounts(db);
     const left = await db.connection.execute(sql`
       select name from pg_prepared_statements where name = 'kept' union all select pg_listening_channels()
       union all select setting from pg_settings where name = 'work_mem' and setting = '5120'

@@ -167,7 +167,7 @@ export const CHATS_AND_MEMORY = {
     forgetMe: 'chats',
     voice: 'assistant',
     columns: {
-      title: 'covered',
+      title: 'emptied',
       platform: 'code',
       participants: 'own',
       primary_participant: 'own',

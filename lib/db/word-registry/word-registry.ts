@@ -20,10 +20,17 @@ export function tablesOf(fate: TableFate): string[] {
   );
 }
 
-/** Columns whose rows stay when a memory is forgotten, with its words redacted. */
-export function coveredColumns(): { table: string; voice: Voice['by']; columns: string[] }[] {
+/** Columns whose rows stay when a memory is forgotten, with its words redacted; those of them that are emptied instead. */
+export function coveredColumns(): {
+  table: string;
+  voice: Voice['by'];
+  columns: string[];
+  emptied: string[];
+}[] {
   return Object.entries<TableOfWords>(WORD_REGISTRY).flatMap(([table, { voice, columns }]) => {
-    const covered = Object.keys(columns).filter((column) => columns[column] === 'covered');
-    return voice && covered.length > 0 ? [{ table, voice, columns: covered }] : [];
+    const named = Object.keys(columns);
+    const emptied = named.filter((column) => columns[column] === 'emptied');
+    const covered = [...named.filter((column) => columns[column] === 'covered'), ...emptied];
+    return voice && covered.length > 0 ? [{ table, voice, columns: covered, emptied }] : [];
   });
 }

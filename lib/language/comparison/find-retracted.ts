@@ -6,6 +6,8 @@ import { analyseStatement, type Term } from './analyse-statement';
 import { isSameSomebody, parseOwner, parseSomebody } from './related-person';
 import { isDislike, type RelationClass, relationClassOf } from './relation-class';
 
+type Statement = Pick<Memory, 'content' | 'triple'>;
+
 /** How much of one phrase the other must cover to name the same thing. */
 const SAME_THING = 0.9;
 
@@ -13,7 +15,7 @@ const SAME_THING = 0.9;
  * The memories that a retraction closes: those with exactly its content; otherwise the only one that is more specific
  * ("I sold my car" closes the red Toyota if there is no other car). Memories that are merely similar stay.
  */
-export function findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[] {
+export function findRetracted<M extends Statement>(retraction: Retraction, memories: readonly M[]): M[] {
   const ofSubject = memories.filter(
     (memory) => isOfSame(retraction, memory) && isSameKind(retraction, memory),
   );
@@ -30,7 +32,7 @@ export function findRetracted(retraction: Retraction, memories: readonly Memory[
 }
 
 /** "User's dog Rex is fourteen": true only while they live. Their name stays. */
-function isInPresentTense({ content }: Memory): boolean {
+function isInPresentTense({ content }: Statement): boolean {
   const predicatePart = content.slice(parseOwner(content)?.length ?? 0).trim();
   return /^(?!is (?:called|named)\b)(?:is|has|lives|works|likes|loves|hates|plays|wants|needs|speaks|studies|goes|does|can|cannot)\b/.test(
     predicatePart,
@@ -38,7 +40,7 @@ function isInPresentTense({ content }: Memory): boolean {
 }
 
 /** "golf and tennis" closes the memories of golf and those of tennis. */
-function findListed(retraction: Retraction, memories: readonly Memory[]): Memory[] {
+function findListed<M extends Statement>(retraction: Retraction, memories: readonly M[]): M[] {
   const parts = retraction.object.split(/,\s*(?:and |or )?|\s+(?:and|or)\s+/i).filter(Boolean);
   if (parts.length < 2) return [];
   return parts.flatMap((part) => memories.filter((memory) => matches(part, memory) === 'whole'));
@@ -48,7 +50,7 @@ function findListed(retraction: Retraction, memories: readonly Memory[]): Memory
  * Whether both are about the same person: the sister's job is not the person's. Memories about a partner or pet ("my
  * girlfriend is called Lena") are closed too by "we broke up" and "my cat died".
  */
-function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolean {
+function isOfSame({ of, verb, object }: Retraction, { content }: Statement): boolean {
   const owner = parseOwner(content);
   if (of !== undefined) return owner !== null && isSameSomebody(parseSomebody(of), owner);
   if (owner === null) return true;
@@ -59,7 +61,7 @@ function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolea
 }
 
 /** The same class of statement and the same polarity; a side without a class matches any. */
-function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boolean {
+function isSameKind({ verb, positive, object }: Retraction, memory: Statement): boolean {
   // A past state cannot end again.
   if (isPastState(memory)) return false;
   const kinds = classesOfMemory(memory);
@@ -84,7 +86,7 @@ function isCompatible(wanted: RelationClass, kind: RelationClass, object: string
 const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'marriage', 'study']);
 
 /** "I quit my job" closes every memory of a job; "I stopped smoking" only those that say exactly that. */
-function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memory[] {
+function findOfKind<M extends Statement>({ verb, of }: Retraction, memories: readonly M[]): M[] {
   const wanted = relationClassOf(verb);
   if (wanted === null || !(ONE_AT_A_TIME.has(wanted) || of !== undefined))
     return memories.filter((memory) => matches(verb, memory) !== null);
@@ -92,7 +94,7 @@ function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memo
 }
 
 /** "User's girlfriend lives in Leeds" is about a home and a girlfriend. */
-function classesOfMemory({ triple, content }: Memory): RelationClass[] {
+function classesOfMemory({ triple, content }: Statement): RelationClass[] {
   const whole = relationClassOf(triple.predicate.replaceAll('_', ' ')) ?? relationClassOf(content);
   const owner = parseOwner(content);
   const predicatePart = owner && relationClassOf(content.slice(owner.length));
@@ -124,7 +126,7 @@ const HOW_OFTEN =
   /,? (?:every|each|once|twice|on (?:weekends|\p{Lu}\p{L}+days?)|(?:two|three|\d+) times)\b.*$/u;
 
 /** `whole`: the memory's object is that thing. `closer`: a more specific form of it. */
-function matches(object: string, memory: Memory): 'whole' | 'closer' | null {
+function matches(object: string, memory: Statement): 'whole' | 'closer' | null {
   const wanted = analyseStatement(object).terms;
   if (wanted.length === 0) return null;
   const owner = parseOwner(memory.content);

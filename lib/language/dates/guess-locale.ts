@@ -4,7 +4,7 @@ import LANGUAGES from './languages.json';
 export type DateLocale = 'en' | keyof typeof LANGUAGES;
 
 const ENGLISH =
-  /\b(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)\b/gi;
+  /\b(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|way|ate|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)\b/gi;
 
 /** Marks of each language in Latin script: its function words, months, weekdays and units. */
 const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
@@ -12,7 +12,7 @@ const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
 ).map((locale) => {
   const { small, months, weekdays, units } = LANGUAGES[locale];
   const known = [small, months, weekdays, units.replaceAll(',', '|')].join('|');
-  return [locale, new RegExp(`(?<!\\p{L})(?:${known})(?!\\p{L})`, 'giu')];
+  return [locale, new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?!\\p{L})`, 'giu')];
 });
 
 /** Letters that only one of them uses. */
@@ -59,10 +59,26 @@ export function guessLocale(text: string): DateLocale {
   if (/[\u3400-\u9FFF]/.test(text)) return 'zh';
   if (/[іїєґІЇЄҐ]/.test(text)) return 'uk';
   if (/[\u0400-\u04FF]/.test(text)) return 'ru';
+  const { locales, score } = strongestMarks(text);
+  return score > countEnglishWords(text) ? (locales[0] ?? 'en') : 'en';
+}
+
+/** The languages besides English of which a text in Latin script has equally many marks: "Me mudei para Leeds". */
+export function equallyMarked(text: string): readonly DateLocale[] {
+  return strongestMarks(text).locales;
+}
+
+/** Whether a text has as many words of another language as of English: "Was liebe ich?", "no". */
+export function couldBeEnglishOrNot(text: string): boolean {
+  return strongestMarks(text).score === countEnglishWords(text);
+}
+
+/** The languages besides English, in Latin script, of which a text has the most marks. */
+function strongestMarks(text: string): { locales: DateLocale[]; score: number } {
   const scores = MARKS.map(([locale, pattern]) => ({
     locale,
     score: (text.match(pattern)?.length ?? 0) + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
   }));
-  const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score > countEnglishWords(text) ? best.locale : 'en';
+  const most = Math.max(...scores.map(({ score }) => score));
+  return { locales: scores.flatMap(({ locale, score }) => (score === most ? [locale] : [])), score: most };
 }

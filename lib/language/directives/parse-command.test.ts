@@ -60,6 +60,10 @@ describe('looking and clearing', () => {
     '모든 기억을 지워 줘',
     '清除我的所有记忆',
     '記憶をすべて削除してください',
+    'すべて忘れてください',
+    '모두 잊어 줘',
+    '忘记一切',
+    '把一切都忘掉吧。',
   ])('%j clears', (text) => {
     expect(parseDirective(text)).toMatchObject({ kind: 'clear_all' });
   });

@@ -58,6 +58,8 @@ describe('remembering', () => {
     ['覚えておいて：妹の名前は花です', '妹の名前は花です'],
     ['내 동생 이름은 하나라고 기억해 줘', '내 동생 이름은 하나라'],
     ['기억해 줘: 나는 매운 음식을 못 먹어', '나는 매운 음식을 못 먹어'],
+    ['나 커피 좋아한다는 거 기억해 줘.', '나 커피 좋아한다'],
+    ['나 호두 알레르기 있는 거 기억해 줘.', '나 호두 알레르기 있는 거'],
     ['Note I moved to the second floor', 'I moved to the second floor'],
     ['Nota: mi talla es la 40', 'mi talla es la 40'],
     ['Guarda esto para después: mi tren sale a las ocho', 'mi tren sale a las ocho'],

@@ -1,6 +1,7 @@
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
 import { FOREIGN_DIRECTIVES } from '../multilingual/parse-directives';
 import type { Piece } from '../sentences';
+import { toMainClause } from './german/main-clause';
 import type { DirectiveGrammar, Stretch } from './grammar';
 import { english } from './grammars/english';
 import { shownCategory } from './shown-category';
@@ -19,6 +20,8 @@ const QUESTION = /[?？]\s*$/;
 /** Where the content ends: a question, a thank-you, the next request. */
 const CONTENT_ENDS =
   /[?？]\s*$|^(?:what|who|when|where|why|how|can|could|would|will|do|does|did|please|thanks|thank you|cheers|now|anyway|ok(?:ay)?|tell|give|show|write|explain|help|suggest|recommend)\b|^(?:gracias|merci|danke|obrigad[oa]|ありがとう|감사|고마|谢谢)/iu;
+/** The verb comes last in a German clause. */
+const AFTER_DASS = /(?<!\p{L})dass\s+$/iu;
 /** Spanish opens questions and exclamations with a mark. */
 const OPENING = /^[¿¡\s]+/;
 const TRAILING =
@@ -212,6 +215,7 @@ function fileContent(
   return {
     kind: 'remember',
     content,
+    statement: AFTER_DASS.test(text.slice(0, start)) ? toMainClause(content) : content,
     start,
     end,
     strength,

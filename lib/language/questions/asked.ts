@@ -1,7 +1,18 @@
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import { rootOf } from '../comparison/lexicon/relate-words';
 import type { SentenceParser } from '../parse/create-parser';
+import {
+  type AskedTime,
+  FORMER,
+  formerWords,
+  isFormer,
+  isForWork,
+  isOfPast,
+  OCCUPATIONS,
+  pastness,
+} from './asked-time';
 import { isDone, isSaidOfWhom } from './question-shapes';
+
 import { isTimeWord, isVagueTime } from './time-phrases';
 import { wishedFor } from './wishes';
 
@@ -49,8 +60,7 @@ export interface Asked {
   readonly preposition: string | null;
   /** "What am I reading?" */
   readonly isGoingOn: boolean;
-  /** Whether it asks for past facts. */
-  readonly past: 'only' | 'too' | 'no';
+  readonly past: AskedTime;
 }
 
 const WH = new Set('who whom whose what which where when why how'.split(' '));
@@ -75,7 +85,6 @@ const INDEFINITE = new Set(
     ' ',
   ),
 );
-const OCCUPATIONS = new Set('job occupation profession career work living'.split(' '));
 const NAMING = new Set(['name', 'call']);
 const MEASURES: Readonly<Record<string, Wanted>> = {
   long: 'how_long',
@@ -87,7 +96,6 @@ const MEASURES: Readonly<Record<string, Wanted>> = {
 };
 const KINDS_OF_PLACE = new Set('city town country place village street address state continent'.split(' '));
 const KINDS_OF_TIME = new Set('day date month year time weekday season'.split(' '));
-const FORMER = new Set('before previously formerly former previous originally earlier once ex'.split(' '));
 
 const ENDS_IN_BEFORE = /,? before(?: that| this| then)?$/i;
 
@@ -114,7 +122,7 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
 }
 
 /** "Do you remember where I live?" from "where" onwards. */
-function fromQuestionWord(parser: SentenceParser, text: string): string {
+export function fromQuestionWord(parser: SentenceParser, text: string): string {
   const [sentence] = parser.parse(text);
   const tokens = sentence?.tokens ?? [];
   const wh = tokens.findIndex(({ form }) => WH.has(form.toLowerCase()));
@@ -162,17 +170,16 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
   const job = lemmas.findIndex(
     (lemma, index) => index > wh && OCCUPATIONS.has(lemma) && tree.tokens[index]?.upos === 'NOUN',
   );
-  const does =
-    tree.tokens[tree.root]?.lemma === 'do' &&
-    tree
-      .childrenBy(tree.root, 'obl', 'advcl')
-      .every(
-        (child) => formOf(tree, child) === 'living' || (pastness(tree) !== 'no' && isFormer(tree, child)),
-      );
-  if ((isCopular && job > 0) || does) {
-    if (job > 0) skip.add(job);
-    return read(tree, 'occupation', wh, does ? skip.add(tree.root) : skip);
-  }
+  const done = tree.tokens[tree.root]?.lemma === 'do' ? tree.childrenBy(tree.root, 'obl', 'advcl') : null;
+  const isFormerly = isOfPast(pastness(tree));
+  const does = done?.every((child) => isForWork(tree, child) || (isFormerly && isFormer(tree, child)));
+  if (does || (isCopular && job > 0))
+    return read(
+      tree,
+      'occupation',
+      wh,
+      new Set([...skip, job, ...(does ? [tree.root, ...(done ?? [])] : [])]),
+    );
   return read(tree, 'what', wh, skip);
 }
 
@@ -189,7 +196,7 @@ function kindIndex(tree: Tree, wh: number): number | null {
 
 function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>): Asked {
   const past = pastness(tree);
-  const outside = new Set([...skip, ...(past === 'no' ? [] : formerWords(tree))]);
+  const outside = new Set([...skip, ...(isOfPast(past) ? formerWords(tree) : [])]);
   const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
   const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
     const term = outside.has(index) ? null : parseTerm(tree, index);
@@ -233,35 +240,6 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
     index,
     head: token.head,
   };
-}
-
-/** Whether past facts answer it: "where did I live" accepts them. */
-function pastness(tree: Tree): Asked['past'] {
-  const lowers = tree.tokens.map((_, index) => formOf(tree, index));
-  const usedTo = lowers.some((word, index) => /^used?$/.test(word) && lowers[index + 1] === 'to');
-  const formerNoun = lowers.some(
-    (word, index) => /^(?:old|last)$/.test(word) && OCCUPATIONS.has(lowers[index + 1] ?? ''),
-  );
-  const mayBePast = lowers.some((word) => word === 'did' || word === 'was' || word === 'were');
-  // "What do I do before work?"
-  const isNow = !mayBePast && lowers.some((word) => /^(?:do|does|am|is|are)$/.test(word));
-  if (usedTo || formerNoun || lowers.some((word) => FORMER.has(word) && !(isNow && word === 'before')))
-    return 'only';
-  return mayBePast ? 'too' : 'no';
-}
-
-/** "… before I kept bees", "before Hamburg": a time, not part of what is asked. */
-function formerWords(tree: Tree): number[] {
-  return tree.tokens.flatMap((_, index) => (isFormer(tree, index) ? tree.subtreeOf(index) : []));
-}
-
-function isFormer(tree: Tree, index: number): boolean {
-  return (
-    index !== tree.root &&
-    tree
-      .childrenBy(index, 'mark', 'case', 'advmod')
-      .some((child) => formOf(tree, child) === 'before' && child < index)
-  );
 }
 
 function subjectOf(tree: Tree, wh: number): Asked['subject'] {

@@ -1,12 +1,14 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
 import { isKind } from '../comparison/lexicon/relate-words';
-import { isDislike } from '../comparison/relation-class';
+import { isDislike, relationClassOf } from '../comparison/relation-class';
 import type { SentenceParser } from '../parse/create-parser';
 import { findPart } from './answer-part';
 import type { Asked } from './asked';
+import { isOfPast } from './asked-time';
 import { type Fact, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
 import { type Match, matchFact, mayAnswer } from './match-fact';
+import { isOfEvent, isOver } from './standing';
 
 /** A fact that answers a question. */
 export interface Answer {
@@ -35,20 +37,24 @@ export function findAnswers(
   const facts = parseFacts(
     parser,
     known.filter(
-      ({ content, isPast }) => (!isPast || asked.past !== 'no') && mayAnswer(asked, content, context),
+      ({ content, isPast }) => (!isPast || isOfPast(asked.past)) && mayAnswer(asked, content, context),
     ),
   );
-  const found = facts.flatMap((fact) => {
+  const matching = facts.flatMap((fact) => {
     const match = matchFact(asked, fact, context);
     if (!match) return [];
     const part = findPart(asked, match, { sense, names });
-    if (part === null && (needsPart(asked) || (match.isLoose && !/^(?:what|yes_no|all)$/.test(asked.wanted))))
+    if (
+      part === null &&
+      !endsWork(asked, match) &&
+      (needsPart(asked) || (match.isLoose && !/^(?:what|yes_no|all)$/.test(asked.wanted)))
+    )
       return [];
     const score = match.score + (part === null ? 0 : HAS_PART) + standing(asked, fact);
-    return [
-      { fact, part, score, isSo: asked.wanted === 'yes_no' && !match.isLoose ? holds(asked, match) : null },
-    ];
+    const isSo = asked.wanted === 'yes_no' && !match.isLoose ? holds(asked, match) : null;
+    return [{ fact, part, score, isSo, tree: match.tree }];
   });
+  const found = ofTime(asked, matching);
   found.sort((one, other) => other.score - one.score);
   const best = found[0]?.score ?? 0;
   const within = asked.wanted === 'all' ? 1 : AS_GOOD;
@@ -56,6 +62,28 @@ export function findAnswers(
     .filter(({ score }) => score >= best - within)
     .filter((one, _, all) => !all.some((other) => other !== one && addsDetail(other.part, one.part)))
     .slice(0, most);
+}
+
+/** "You quit your job" answers what the person does for work. */
+function endsWork({ wanted, past }: Asked, { tree, fact }: Match): boolean {
+  return wanted === 'occupation' && past === 'now' && isOver(tree) && relationClassOf(fact.text) === 'work';
+}
+
+/**
+ * What holds now answers a question in the present; if nothing does, what ended is stated whole, as the past that it is. What is
+ * past answers "where did I work before?".
+ */
+function ofTime<A extends Answer & { tree: Tree }>(asked: Asked, answers: readonly A[]): A[] {
+  if (asked.past === 'only')
+    return answers.filter(({ fact, tree }) => fact.known.isPast || isOver(tree) || isOfEvent(tree));
+  if (asked.past !== 'now') return [...answers];
+  const current = answers.filter(({ tree }) => !isOver(tree));
+  if (current.length > 0) return current;
+  return answers.map((answer) => ({
+    ...answer,
+    part: /^(?:when|how_long|reason)$/.test(asked.wanted) ? answer.part : null,
+    isSo: answer.isSo === null ? null : false,
+  }));
 }
 
 /** "Finn and Cian" adds to "Finn". */

@@ -13,6 +13,8 @@ interface Place {
 export interface RememberDirective extends Place {
   kind: 'remember';
   content: string;
+  /** The same as a sentence by itself: "ich in Leeds wohne", after "dass", is "Ich wohne in Leeds". */
+  statement: string;
   /**
    * `explicit` is a command and is stored at once. `implicit` ("I never …", "it is important that …") gives what is kept of
    * it the highest importance; the gatekeeper and the health rule still apply (decision logic, 2.2; design §9).

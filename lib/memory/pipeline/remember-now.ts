@@ -1,6 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { readablePart } from '@/lib/basics/readable-part';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
+import type { REASONINGS } from '@/lib/contracts/reasoning';
 import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';
@@ -12,6 +13,8 @@ export type DraftReader = (text: string, speaker?: string | null) => Draft[];
  * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2). Later the
  * turn is processed: that reads the rest of the message, and the meaning of these words.
  *
+ * @param content the person's words, as they stand in the message.
+ * @param statement the same as a sentence by itself.
  * @returns the number of memories stored; 0 when screening refused all of them.
  */
 export async function rememberNow(
@@ -19,10 +22,15 @@ export async function rememberNow(
   readDrafts: DraftReader,
   turn: { userId: string; turnId: string },
   content: string,
+  statement = content,
 ): Promise<{ kept: number }> {
   const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
   if (!snapshot || snapshot.decisionId) return { kept: 0 };
-  const drafts = draftRequested(readDrafts, content, speakerOf(snapshot.input));
+  const speaker = speakerOf(snapshot.input);
+  const drafts =
+    statement === content
+      ? draftRequested(readDrafts, content, speaker)
+      : draftReworded(readDrafts, { content, statement }, speaker);
   const decision = {
     isMemorable: true,
     scope: 'permanent' as const,
@@ -96,6 +104,17 @@ export function draftRequested(
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
+/** The same for words that are a sentence only in another order: the fact in them, or the sentence; both rest on the words as written. */
+function draftReworded(
+  readDrafts: DraftReader,
+  { content, statement }: { content: string; statement: string },
+  speaker: string | null,
+): Draft[] {
+  const [whole, ...others] = draftRequested(readDrafts, statement, speaker);
+  const draft = others.length > 0 ? verbatimDraft(statement, speaker) : whole;
+  return draft ? [{ ...draft, span: content.slice(0, MAX_CONTENT_LENGTH), userRequested: true }] : [];
+}
+
 /** The facts cover most of what was asked for, not just a small part. */
 function coversMost(drafts: readonly Draft[], content: string): boolean {
   const longest = Math.max(0, ...drafts.map(({ span }) => exactForm(span).length));
@@ -135,7 +154,8 @@ export function verbatimDraft(content: string, speaker: string | null = null): D
       qualifiers: {},
     },
     confidence: 0.95,
-    reasoning: 'The person asked to remember these words.',
+    // In the words that the interface knows: the types compare them, so that the pipeline loads no further file.
+    reasoning: 'The person asked to remember these words.' satisfies `${(typeof REASONINGS)['asked']}.`,
     emotionalWeight: null,
     participants: speaker === null ? [] : [speaker],
     keyMoments: [],

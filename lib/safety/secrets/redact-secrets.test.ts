@@ -34,10 +34,20 @@ describe('secrets within a sentence', () => {
     ['mi contraseña nueva de casa es "gato.verde7"', 'gato.verde7', 'password'],
     ['a senha antiga do banco é praia2020', 'praia2020', 'password'],
     ['Das WLAN-Passwort ist Regenbogen7', 'Regenbogen7', 'password'],
+    ['Merk dir, dass mein Passwort hunter2! ist', 'hunter2!', 'password'],
+    ['Merk dir, dass das Netflix-Passwort „gato.verde7“ lautet.', 'gato.verde7', 'password'],
+    ['Merk dir bitte, dass mein Kennwort für die Cloud Soleil42 ist.', 'Soleil42', 'password'],
+    ['Onthoud dat mijn wachtwoord Regenbogen7 is', 'Regenbogen7', 'password'],
+    ['Merk dir, dass meine PIN 4711 ist', '4711', 'pin'],
+    ['Merk dir, dass der Türcode 2580# ist', '2580#', 'access code'],
     ['minha senha é praia2020', 'praia2020', 'password'],
     ['パスワードはsakura99です', 'sakura99', 'password'],
     ['비밀번호는 hello123이야', 'hello123', 'password'],
     ['我的密码是abc12345。', 'abc12345', 'password'],
+    ['내 비밀번호가 hunter2라는 거 기억해 줘.', 'hunter2', 'password'],
+    ['パスワードはhunter2だと覚えておいてください。', 'hunter2', 'password'],
+    ['パスワードをsakura99に変えました', 'sakura99', 'password'],
+    ['密码改成abc12345了', 'abc12345', 'password'],
   ])('%s', async (text, secret, pattern) => {
     expect(await redact(text)).toBe(text.replace(secret, `[redacted: ${pattern}]`));
   });
@@ -129,6 +139,11 @@ describe('what is kept', () => {
     'My password is too long to type.',
     'My password is really long and hard to remember.',
     'Mein Passwort ist vergessen.',
+    'Ich glaube, dass mein Passwort zu kurz ist.',
+    'Dass das Passwort für 1Password falsch ist, weiß ich.',
+    'Ich finde, dass der Code gut ist.',
+    'Our spin 2000 was fun.',
+    'Ich weiß, dass meine Postleitzahl 8010 ist.',
     'Mon mot de passe est oublié.',
     'Mon mot de passe Wi-Fi est trop long.',
     'Mon mot de passe bancaire est à changer en 2027.',
@@ -152,6 +167,8 @@ describe('what is kept', () => {
     'const token = getToken(request)',
     'password: $' + '{DB_PASSWORD}',
     'My name is Sarah, I live at 12 High Street.',
+    '비밀번호가 8자리예요.',
+    'パスワードを忘れました。',
   ])('%s', async (text) => {
     expect(await redact(text)).toBe(text);
   });

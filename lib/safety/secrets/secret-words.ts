@@ -29,8 +29,8 @@ export const KEY_NAME = new RegExp(`(?:${words(KEYS)})(?:s(?![a-z]))?`, 'giu');
 /** The same words in a sentence, where "pass" alone is a verb. */
 export const PASSWORD_WORD = `(?:${PASSWORDS.replaceAll(' ', '\\s')}|${SHORT_PASSWORDS}|pw|psw|psk|clave|(?:my|our|the|wi-?fi|login)\\spass|passwords)`;
 
-/** The words in languages that write no spaces. */
-export const UNSPACED_PASSWORD_WORD = '(?:パスワード|暗証番号|密码|密碼|口令)';
+/** The words in languages that write no space before a particle. */
+export const UNSPACED_PASSWORD_WORD = '(?:パスワード|暗証番号|비밀번호|패스워드|암호|密码|密碼|口令)';
 
 /** Values that describe a secret, or are a placeholder for one. */
 const PLACEHOLDER =

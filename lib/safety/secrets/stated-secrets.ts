@@ -29,6 +29,15 @@ const RULES: readonly Rule[] = [
     accepts: isStatedPassword,
   },
   {
+    // With the particle of a subject or an object, after which a description is as likely: "비밀번호가 hunter2라는 거", "密码改成 …".
+    pattern: 'password',
+    match: new RegExp(
+      `${UNSPACED_PASSWORD_WORD}\\s?(?:이|가|을|를|が|を|改成|改为|换成|设为|设成)\\s*()([!-~]{4,128})`,
+      'giu',
+    ),
+    accepts: (value) => /\d/.test(value) && /[a-z]/i.test(value),
+  },
+  {
     // The purpose follows the word: "mon mot de passe Wi-Fi est …", "mi contraseña de casa es …".
     pattern: 'password',
     match: new RegExp(
@@ -36,6 +45,27 @@ const RULES: readonly Rule[] = [
       'giu',
     ),
     accepts: (value) => value.length >= 6 && /\d/.test(value) && /\p{L}/u.test(value),
+  },
+  {
+    // The verb comes last: "…, dass mein Passwort für die Cloud … ist", "dat mijn wachtwoord … is".
+    pattern: 'password',
+    match: new RegExp(
+      `(?<![\\p{L}\\p{N}_.])\\p{L}{0,30}(?:passwort|kennwort|wachtwoord)${FOR_WHAT}\\s+${VALUE}(?=\\s+(?:ist|lautet|war|is|was)(?![\\p{L}\\p{N}]))`,
+      'giu',
+    ),
+    accepts: (value) => hasMixture(value),
+  },
+  {
+    pattern: 'pin',
+    match:
+      /(?<![\p{L}\p{N}])(?:pin|geheimzahl|pincode)\s+()(\d{4,8})(?=\s+(?:ist|lautet|war|is|was)(?![\p{L}\p{N}]))/giu,
+    accepts: () => true,
+  },
+  {
+    pattern: 'access code',
+    match:
+      /(?<![\p{L}\p{N}])(?:tür|tor|haus|garagen|alarm|zahlen|zugangs|sicherheits|safe|tresor|schloss)?code\s+()(\S{3,64})(?=\s+(?:ist|lautet|war)(?![\p{L}\p{N}]))/giu,
+    accepts: (value) => /\d{3}/.test(value) && /^[\w#*@!$%&+.-]+$/.test(value),
   },
   {
     pattern: 'pin',
@@ -139,9 +169,13 @@ export function findStatedSecrets(text: string): SecretFinding[] {
   return found;
 }
 
+/** Without a space, the rest of a sentence follows its verb: "hunter2だと覚えて", "hunter2라는 거". */
+const SAID_AFTER =
+  /(?<=[!-~]{4})(?:だ(?:と|って|から|よ)|です|という|って|[とを]覚え|(?:이)?라[는고]|이?다|입니다|이에요|예요)[^!-~]*$/u;
+
 /** "hunter2!" may end with its own mark; a full stop, comma or bracket belongs to the sentence. */
 function withoutSentenceMarks(value: string): string {
-  return value.replace(/(?:[.,;:)\]}?…。、]|です|입니다|이야|야|예요|이에요)+$/u, '');
+  return value.replace(SAID_AFTER, '').replace(/(?:[.,;:)\]}?…。、]|です|입니다|이야|야|예요|이에요)+$/u, '');
 }
 
 function hasMixture(value: string): boolean {

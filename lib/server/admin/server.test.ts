@@ -81,7 +81,7 @@ describe('the settings of the server', () => {
 
 describe('the memory, switched off while the server runs', () => {
   it('stores nothing, not even what is asked for, and recalls nothing', async () => {
-    expect(await send('Remember that I collect stamps.')).toContain("Got it, I'll remember that.");
+    expect(await send('Remember that I collect stamps.')).toContain('Got it, I’ll remember that.');
     expect(await searchMemory(app, world.userId, { q: 'stamps', limit: 5 })).not.toEqual([]);
     await change('long_term_enabled', false);
     expect(await send('Remember that I collect coins.')).toContain('switched off on this server');
@@ -91,7 +91,7 @@ describe('the memory, switched off while the server runs', () => {
 
   it('by one person: what they ask for is kept, nothing is recalled', async () => {
     await changeSettings(app, world.userId, { memory: { enabled: false } });
-    expect(await send('Remember that I collect coins.')).toContain("Got it, I'll remember that.");
+    expect(await send('Remember that I collect coins.')).toContain('Got it, I’ll remember that.');
     expect(await searchMemory(app, world.userId, { q: 'coins', limit: 5 })).toEqual([]);
   });
 });

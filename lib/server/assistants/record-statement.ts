@@ -48,7 +48,13 @@ export async function recordStatement(app: Container, userId: string, statement:
     const { directive } = app.language.analyse(redacted.text);
     const isAskedFor = directive?.kind === 'remember' && directive.strength === 'explicit';
     if (isAskedFor && redacted.redactions.length === 0 && app.serverSettings.config().long_term_enabled)
-      await rememberNow(app.turns, app.readDrafts, { userId, turnId }, directive.content);
+      await rememberNow(
+        app.turns,
+        app.readDrafts,
+        { userId, turnId },
+        directive.content,
+        directive.statement,
+      );
     await evaluateTurn(app.turns, userId, turnId);
     await rememberTurn(app.turns, userId, turnId);
   } finally {

@@ -200,6 +200,18 @@ describe('a message that is edited', () => {
 });
 
 describe('the memories used by a reply', () => {
+  it('are those that the answer states, and none if it states none', async () => {
+    await send('I have a dog called Rex.');
+    await send('I live in Leeds with my dog.');
+    const usedBy = async (question: string) => {
+      await send(question);
+      return (await open()).messages.at(-1)?.usedMemories.map(({ content }) => content);
+    };
+    expect(await usedBy('What is my dog called?')).toEqual(['You have a dog called Rex']);
+    expect(await usedBy('How old is my dog?')).toEqual([]);
+    expect(await usedBy('Thanks!')).toEqual([]);
+  });
+
   it('can be marked not relevant, once', async () => {
     await send('I live in Leeds.');
     await send('Where do I live?');

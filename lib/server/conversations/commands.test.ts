@@ -43,7 +43,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       ['Keep in mind I have a peanut allergy', 'general', 'I have a peanut allergy', /peanut/],
     ])('is stored at once under its topic: %s', async (text, topic, title, content) => {
       const { reply } = await person.send(text);
-      expect(reply).toBe("Got it, I'll remember that.");
+      expect(reply).toBe('Got it, I’ll remember that.');
       const [memory, ...others] = await person.memories();
       expect(others).toEqual([]);
       expect(memory).toMatchObject({ topic, title, importance: 1, priority: 5, user_requested: true });
@@ -59,9 +59,23 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect((await person.send(text)).reply).toBe(acknowledged);
     });
 
+    it.each([
+      ['Merk dir, dass ich den dunklen Modus mag', 'Ich mag den dunklen Modus'],
+      ['Vergiss nicht, dass ich in Leeds wohne.', 'Ich wohne in Leeds'],
+      ['Merk dir bitte, dass meine Schwester Ana heißt', 'Meine Schwester heißt Ana'],
+      ['Denk daran, dass ich um sechs aufstehe', 'Ich stehe um sechs auf'],
+      ['Merk dir, dass mir von Nüssen schlecht wird', 'Dass mir von Nüssen schlecht wird'],
+      ['Merk dir: Ich mag den dunklen Modus', 'Ich mag den dunklen Modus'],
+    ])('is kept as a sentence: %s', async (text, content) => {
+      const { turnId } = await person.send(text);
+      expect((await person.memories()).map((memory) => memory.content)).toEqual([content]);
+      await person.process(turnId);
+      expect((await person.memories()).map((memory) => memory.content)).toEqual([content]);
+    });
+
     it('is refused if it is a secret', async () => {
       const { reply } = await person.send('Remember my password is abc123');
-      expect(reply).toContain("I can't store that, because it appears to contain");
+      expect(reply).toContain('I can’t store that, because it appears to contain');
       expect(await person.memories()).toEqual([]);
       expect(JSON.stringify(await person.world().rows(sql`select content from messages`))).not.toContain(
         'abc123',

@@ -23,7 +23,7 @@ describe('a request to remember inside a message, with a model', () => {
 
   it('is stored and acknowledged at once, and the question is answered in the same reply', async () => {
     const { reply, events } = await person.send(COFFEE);
-    expect(reply).toMatch(/^Got it, I'll remember that\.\n\nI hear you\. You said: /);
+    expect(reply).toMatch(/^Got it, I’ll remember that\.\n\nI hear you\. You said: /);
     expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['card', 'engine']));
     expect(await person.memories()).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe('a request to remember inside a message, with a model', () => {
     'is no injection: %s',
     async (text) => {
       const { reply, turnId } = await person.send(text);
-      expect(reply).toBe("Got it, I'll remember that.");
+      expect(reply).toBe('Got it, I’ll remember that.');
       await person.process(turnId);
       expect(await person.memories()).toHaveLength(1);
       expect(await person.statuses()).toEqual([{ status: 'kept', kept_count: 1 }]);
@@ -116,7 +116,7 @@ describe('a request to remember inside a message, without a model', () => {
 
   it('loses nothing of the request, and the rest is evaluated and answered', async () => {
     const { reply, turnId } = await person.send(`${COFFEE} I play the cello.`);
-    expect(reply).toMatch(/^Got it, I'll remember that\.\n\n\S/);
+    expect(reply).toMatch(/^Got it, I’ll remember that\.\n\n\S/);
     const asked = (await person.memories()).map(({ content }) => content).join('\n');
     expect(asked).toMatch(/coffee black/);
     expect(asked).toMatch(/Bristol/);
@@ -126,6 +126,6 @@ describe('a request to remember inside a message, without a model', () => {
 
   it('is the whole message if it says nothing else', async () => {
     const { reply } = await person.send('Please remember that I take my coffee black. Thanks!');
-    expect(reply).toBe("Got it, I'll remember that.");
+    expect(reply).toBe('Got it, I’ll remember that.');
   });
 });

@@ -58,6 +58,11 @@ describe.each(localeSchema.options)('the example in %s', (locale) => {
         sql`select kept_count as kept from turns where conversation_id = ${id} order by id`,
       );
     expect(decided.map((turn) => turn.kept > 0)).toEqual([true, false, false, false]);
+    const reasons = await person
+      .world()
+      .rows<{ reason: string }>(sql`select reason from gate_decisions where user_id = ${person.userId()}`);
+    // The English engine finds the statement, which is then refused.
+    if (locale !== 'en') expect(reasons.map(({ reason }) => reason)).toContain('contains_secret_only');
 
     const result = await takeBack(id);
     expect(result).toEqual({ deleted: true, forgotten: kept.length });

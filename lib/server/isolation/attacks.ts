@@ -205,6 +205,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'PATCH /api/memory/imports/[id]': [{ ...byId(anna.import, { action: 'start' }), ...write }],
     'DELETE /api/memory/imports/[id]': [{ ...byId(anna.import), ...write }],
     'GET /api/memory/imports/[id]/items': [{ ...byId(anna.import), ...read }],
+    'GET /api/memory/imports/[id]/lines': [{ ...byId(anna.import), ...read }],
     'GET /api/memory/links': [{ ...own(), ...read }],
     'GET /api/memory/receipts': [{ ...own(), ...read }],
     'POST /api/memory/remember': [{ ...own({ body: { said: 'I like tea.' } }), ...write }],

@@ -224,6 +224,8 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'chooseItems chosen': [false],
     'chooseItems which': [{ filter: {} }],
     'listItems query': [{ limit: 100 }],
+    'countOutcomes from': [{ importId: anna.import }, { conversationId: anna.conversation }],
+    'listImportTurns page': [{ offset: 0, limit: 100 }],
     'findEarlierItems sourceKeys': [['text:owl', anna.import]],
     'countOpenImports since': [new Date(0)],
     'writeImportedChat chat': [

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
 import { conversationDeletedSchema, conversationSchema, turnSchema } from '@/lib/contracts/api/conversations';
 import { entityListSchema } from '@/lib/contracts/api/entities';
-import { importDetailSchema, importItemListSchema, importListSchema } from '@/lib/contracts/api/imports';
+import {
+  importDetailSchema,
+  importItemListSchema,
+  importLineListSchema,
+  importListSchema,
+} from '@/lib/contracts/api/imports';
 import { apiKeyScopeSchema, createdApiKeySchema } from '@/lib/contracts/api/keys';
 import { FORGET_ME_PHRASE, forgetResponseSchema, receiptSchema } from '@/lib/contracts/api/memories';
 import { exportFileSchema } from '@/lib/contracts/api/transfer';
@@ -166,6 +171,8 @@ describe('the responses to the pages’ writes match their contracts', () => {
     const params = { id: idOf(file) };
     const items = await send('GET /api/memory/imports/[id]/items', { params });
     expectFit(strictly(importItemListSchema), json(items), 'what is in it');
+    const lines = await send('GET /api/memory/imports/[id]/lines', { params });
+    expectFit(strictly(importLineListSchema), json(lines), 'its lines');
     const started = await send('PATCH /api/memory/imports/[id]', { params, body: { action: 'start' } });
     expectFit(strictly(importDetailSchema), json(started), 'begun');
     expectFit(strictly(importListSchema), json(await send('GET /api/memory/imports')), 'all');

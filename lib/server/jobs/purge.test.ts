@@ -61,6 +61,20 @@ describe('a purge', () => {
     expect(await ledger.read()).toMatchObject([{ receiptId, counts: { memories: 1 } }]);
   });
 
+  it('leaves a conversation whose title has the words without one, and other titles as they are', async () => {
+    const titled = async (title: string) => {
+      const id = await world.newConversation();
+      await world.rows(sql`update conversations set title = ${title} where id = ${id}`);
+      return id;
+    };
+    const ids = [await titled('I collect stamps.'), await titled('The trip to Porto')];
+    const { receiptId } = await forget([await remember('User collects stamps')]);
+    world.later(10_000);
+    await purge(receiptId);
+    const rows = await world.rows<{ id: string; title: string }>(sql`select id, title from conversations`);
+    expect(ids.map((id) => rows.find((row) => row.id === id)?.title)).toEqual(['', 'The trip to Porto']);
+  });
+
   it('that two servers run at once is done, counted and recorded once', async () => {
     const { receiptId } = await forget([await remember('User collects stamps')]);
     world.later(10_000);

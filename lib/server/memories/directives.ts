@@ -10,7 +10,7 @@ import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { createWishStore } from '@/lib/db/wish-store';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
-import type { Command, Shelf } from '@/lib/memory/directives/directive';
+import type { Command, RememberDirective, Shelf } from '@/lib/memory/directives/directive';
 import { restOfMessage } from '@/lib/memory/directives/rest-of-message';
 import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
 import type { Language } from '@/lib/memory/language-port';
@@ -57,7 +57,7 @@ export function createDirectiveAnswerer(
         // An appeal keeps the words in the chat, but nobody's likely secret is stored as a fact.
         if (notSecret[0]) return refuse(t('remember.refusedAppealed', { secret: secretIn(t, notSecret[0]) }));
         return {
-          ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive.content, t)),
+          ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive, t)),
           ...restOf(turns.language, text, directive),
         };
       default:
@@ -100,10 +100,10 @@ async function remember(
   readDrafts: DraftReader,
   live: LiveChannel,
   turn: { userId: string; turnId: string },
-  content: string,
+  { content, statement }: RememberDirective,
   t: Replies,
 ): Promise<Answer> {
-  await rememberNow(turns, readDrafts, turn, content);
+  await rememberNow(turns, readDrafts, turn, content, statement);
   const [stored] = await db.asPerson(turn.userId, (tx) =>
     listTurns(tx, turn.userId, { turnIds: [turn.turnId] }),
   );
@@ -143,6 +143,7 @@ export async function confirmForget(
     id: memory.id,
     content: present(memory).content,
     quote: memory.sources[0]?.quote ?? null,
+    correctedAt: memory.correctedAt,
   }));
   return {
     reply: repliesIn(locale)(matches.length === 0 ? 'forget.nothingFound' : 'forget.ask'),

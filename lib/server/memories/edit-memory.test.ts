@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { readTurns } from '../conversations/turns';
 import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { changeMemory, readMemories, readMemory } from './memory';
@@ -85,6 +86,23 @@ describe('a memory that the person edits', () => {
       before: 'You live in Leeds',
       after: 'You live in York',
     });
+  });
+
+  it('says when the person corrected it, so that the quote from before explains itself', async () => {
+    await send('I live in Leeds.');
+    expect(await memories()).toMatchObject([{ correctedAt: null }]);
+    await edit('You live in Leeds', { category: 'other' });
+    expect(await memories()).toMatchObject([{ correctedAt: null }]);
+    const { id } = await edit('You live in Leeds', { content: 'You live in York' });
+    const { memory, revisions } = await readMemory(world.app, person.userId, id);
+    expect(memory.correctedAt).toBe(revisions[0]?.createdAt);
+    expect(await memories()).toMatchObject([
+      { correctedAt: revisions[0]?.createdAt, sources: [{ quote: 'I live in Leeds' }] },
+    ]);
+    const [turn] = await readTurns(world.app, person.userId, person.conversationId);
+    expect(turn?.memories).toMatchObject([
+      { content: 'You live in York', quote: 'I live in Leeds', correctedAt: revisions[0]?.createdAt },
+    ]);
   });
 
   it('replaces another memory that said the same, or held another value', async () => {

@@ -27,6 +27,7 @@ import type { Container } from '../container';
 import { createEngines } from '../engines';
 import { ProblemError } from '../http/problem';
 import { describeModels } from './describe-models';
+import { nameServer } from './name-server';
 import { MEANING_SETTING, openKey } from './saved-models';
 import { connectionContext } from './seal';
 import { LIST_TIMEOUT_MS, testModels } from './test-models';
@@ -85,14 +86,20 @@ export async function connectModels(
 ): Promise<Models> {
   requireAllowed(baseUrl);
   // A server at the same address replaces the previous one.
-  const before = app.models.saved().connections.find((one) => one.baseUrl === baseUrl);
+  const { connections } = app.models.saved();
+  const before = connections.find((one) => one.baseUrl === baseUrl);
   const id = before?.id ?? uuidv7();
   const sealedKey = apiKey
     ? app.models.seal.seal(apiKey, connectionContext(id, baseUrl))
     : (before?.sealedKey ?? null);
   return change(app, actorId, 'models.connect', { baseUrl, model: chosen.chat }, async (tx) => {
-    const connection = { id, name, baseUrl, sealedKey, ownKeys: before?.ownKeys ?? false };
-    await saveConnection(tx, connection);
+    await saveConnection(tx, {
+      id,
+      name: nameServer({ name: name ?? before?.name, baseUrl }, others(connections, id)),
+      baseUrl,
+      sealedKey,
+      ownKeys: before?.ownKeys ?? false,
+    });
     for (const { role, model } of rolesOf(chosen))
       await saveModelUse(tx, {
         role,
@@ -110,6 +117,9 @@ function rolesOf(chosen: ChosenModels) {
   return MODEL_ROLES.flatMap((role) => (role === 'stand_in' ? [] : [{ role, model: chosen[role] ?? null }]));
 }
 
+const others = <T extends { id: string }>(connections: readonly T[], id: string) =>
+  connections.filter((one) => one.id !== id);
+
 /** Changes a server. A key is for one address: a new address needs its own. */
 export async function patchConnection(
   app: Container,
@@ -118,8 +128,9 @@ export async function patchConnection(
   { apiKey, ...patch }: PatchConnection,
 ): Promise<Models> {
   const before = find(app, id);
-  const after = { ...before, ...patch };
-  requireAllowed(after.baseUrl);
+  const changed = { ...before, ...patch };
+  requireAllowed(changed.baseUrl);
+  const after = { ...changed, name: nameServer(changed, others(app.models.saved().connections, id)) };
   const isSameServer = new URL(before.baseUrl).origin === new URL(after.baseUrl).origin;
   const kept = isSameServer ? before.sealedKey : null;
   const given = apiKey ? app.models.seal.seal(apiKey, connectionContext(id, after.baseUrl)) : null;

@@ -4,6 +4,8 @@ import {
   importDetailSchema,
   importItemListSchema,
   importItemQuerySchema,
+  importLineListSchema,
+  importLineQuerySchema,
   importListSchema,
   uploadQuerySchema,
 } from '../../api/imports';
@@ -54,6 +56,17 @@ export const IMPORTS_OPERATIONS: readonly Operation[] = [
     params: idParamsSchema,
     query: importItemQuerySchema,
     answers: { 200: importItemListSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/memory/imports/[id]/lines',
+    scope: 'memory:read',
+    id: 'listImportLines',
+    summary: 'The lines of a pasted text or of another memory’s list, with what became of each',
+    tag: 'Memory',
+    params: idParamsSchema,
+    query: importLineQuerySchema,
+    answers: { 200: importLineListSchema },
   },
   {
     method: 'patch',

@@ -39,7 +39,9 @@ function tryRule(facts: ClauseFacts, rule: ChangeRule): Claims | null {
   const claims = (rules: ChangeRule['over']) => rules.map((one) => claimOf(facts, one, partner ?? null));
   const [givenUp, takenUp] = [claims(rule.over), claims(rule.now)];
   const isWhole = (list: (Retraction | null)[]): list is Retraction[] => list.every((one) => one !== null);
-  return isWhole(givenUp) && isWhole(takenUp) ? { givenUp, takenUp } : null;
+  if (!isWhole(givenUp) || !isWhole(takenUp)) return null;
+  const said = Object.entries(rule.says).find(([form]) => forms.has(form));
+  return { givenUp, takenUp, ...(said && { says: said[1] }) };
 }
 
 function isOwned(facts: ClauseFacts): boolean {

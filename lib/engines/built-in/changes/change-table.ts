@@ -37,6 +37,8 @@ const changeSchema = z.strictObject({
   isPassive: z.boolean().default(false),
   /** A clause about a state, which counts only if the state has just begun. */
   isChange: z.boolean().default(false),
+  /** How the end is stated, in the third person, by the word of the clause that says it: "resigned". */
+  says: z.record(z.string(), z.string()).default({}),
   over: z.array(claimSchema),
   now: z.array(claimSchema).default([]),
 });
@@ -60,6 +62,10 @@ const tableSchema = z.strictObject({
   levels: words,
   leaving: words,
   changes: z.array(changeSchema),
+  /** What an employer does to somebody, as a participle: "laid off". */
+  dismissals: z.array(
+    z.strictObject({ done: z.string(), says: z.string(), hasOtherSenses: z.boolean().default(false) }),
+  ),
   gone: z.strictObject({ died: words, away: words }),
 });
 
@@ -87,6 +93,7 @@ function read(): ChangeTable {
       ...[has, and, obj && new Set(obj)].filter((words) => words !== undefined),
     ]),
   );
+  const dismissals = table.dismissals.map(({ done }) => new Set([done.split(' ')[0] ?? '']));
   const alone = formsOf([
     'stop',
     'cease',
@@ -100,7 +107,12 @@ function read(): ChangeTable {
     mayDescribeChange(text) {
       const found = new Set(text.toLowerCase().match(/\p{L}+/gu));
       const hasOne = (words: ReadonlySet<string>) => !words.isDisjointFrom(found);
-      return OVER_MARKERS.test(text) || hasOne(alone) || needed.some((sets) => sets.every(hasOne));
+      return (
+        OVER_MARKERS.test(text) ||
+        hasOne(alone) ||
+        needed.some((sets) => sets.every(hasOne)) ||
+        dismissals.some(hasOne)
+      );
     },
   };
 }

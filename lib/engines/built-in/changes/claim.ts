@@ -6,6 +6,8 @@ export interface Claims {
   givenUp: readonly Retraction[];
   /** Empty if the person only gave something up. */
   takenUp: readonly Retraction[];
+  /** The end in the third person, in the person's own words, if its verb is not theirs: "was fired". */
+  says?: string;
 }
 
 export const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|cannot stand|can't bear)$/i;

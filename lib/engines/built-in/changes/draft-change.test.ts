@@ -95,6 +95,17 @@ describe('a reading with its changes', () => {
     expect(drafts[0]?.retracts).toBeUndefined();
   });
 
+  it.each([
+    ['I got fired.', 'User was fired'],
+    ['They sacked me.', 'User was sacked'],
+    ['I resigned.', 'User resigned'],
+    ['I handed in my notice.', 'User handed in their notice'],
+  ])('says the end of a job in the person’s own words, which are its evidence: %s', (text, content) => {
+    expect(withReadChanges(reading([]), input(text)).drafts).toMatchObject([
+      { content, retracts: [{ verb: 'work', object: '' }] },
+    ]);
+  });
+
   it('keeps the engine’s statement about the past', () => {
     const text = 'I used to work at Acme.';
     const past = draft('User used to work at Acme', text, { kind: 'experience', category: 'experience' });

@@ -1,4 +1,5 @@
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import { REASONINGS } from '@/lib/contracts/reasoning';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
 import { relationClassOf } from '@/lib/language/comparison/relation-class';
@@ -93,10 +94,10 @@ function isAnotherStatement(draft: Draft, change: Change): boolean {
 }
 
 /** The engine's draft states only what begins, or that something is over. */
-function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
+function states(draft: Draft, { givenUp, takenUp, says }: Change): boolean {
   const [next] = takenUp;
   const draftTerms = analyseStatement(draft.content).terms;
-  if (!next) return statesEnd(draft, givenUp);
+  if (!next) return statesEnd(draft, givenUp) || (says !== undefined && draft.content.includes(says));
   if (/\b(?:used to|no longer|(?:up|down|back) to)\b/i.test(draft.content)) return false;
   const wanted = analyseStatement(next.object).terms;
   const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
@@ -129,11 +130,12 @@ function mentionsAll({ content }: Pick<Draft, 'content'>, givenUp: readonly Retr
 }
 
 /** Drafts for a change: of what begins, or that something is over. */
-function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null): Draft[] {
+function draftChange({ span, givenUp, takenUp, says }: Change, speaker: string | null): Draft[] {
   if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
   const gone = whoIsGone(givenUp);
   return givenUp.slice(0, 1).map((claim) => {
     const ended = draftEnd(claim, span, speaker);
+    if (says !== undefined) return { ...ended, content: `${subjectOf(claim, speaker)} ${says}` };
     return gone
       ? { ...ended, content: `${speaker ?? 'User'}'s ${gone} died`, category: 'relationship' }
       : ended;
@@ -230,7 +232,7 @@ function draft(
       qualifiers: {},
     },
     confidence: EXPLICIT,
-    reasoning: 'The person said that something changed.',
+    reasoning: `${REASONINGS.changed}.`,
     emotionalWeight: null,
     participants: speaker ? [speaker] : [],
     keyMoments: [],

@@ -23,6 +23,21 @@ describe('parsing a change', () => {
     expect(read(text)?.instead ?? []).not.toContainEqual(expect.stringContaining('live in'));
   });
 
+  it.each([
+    'I got fired up about it.',
+    'I was dismissed from jury duty.',
+    'I let go of my worries.',
+    'I almost got fired.',
+    'I was not sacked.',
+    'I fear I will be fired.',
+    'I handed in my essay.',
+    'I got a sack of flour.',
+    'I got between two jobs at the site.',
+    'They let me go in first.',
+  ])('takes nothing else for the end of a job: %s', (text) => {
+    expect(read(text)?.over ?? []).not.toContainEqual(expect.stringMatching(/^work/));
+  });
+
   it('recognises the owner by name, from the memory', () => {
     const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
     expect(parseChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
@@ -73,6 +88,16 @@ describe('parsing a change', () => {
     ['I broke up with Clara last week.', ['date Clara']],
     ['I quit my job.', ['work']],
     ['I was laid off.', ['work']],
+    ['I got sacked.', ['work']],
+    ['I was let go yesterday.', ['work']],
+    ['I got dismissed last week.', ['work']],
+    ['I got the sack.', ['work']],
+    ['I handed in my notice.', ['work']],
+    ["I'm out of work.", ['work']],
+    ["I'm between jobs.", ['work']],
+    ['I was fired by Acme.', ['work Acme']],
+    ['My sister got fired.', ["sister's work"]],
+    ['My dad fired me.', ['work']],
     ['They made me redundant', ['work']],
     ['They let me go last week.', ['work']],
     ['My boss sacked me yesterday', ['work']],

@@ -12,6 +12,7 @@ import { parseRule } from './apply-rules';
 import { changeTable } from './change-table';
 import { type Claims, claim } from './claim';
 import { doingAt } from './claim-words';
+import { parseDismissal, parseDismissed } from './parse-dismissed';
 import { formerly, parseExchange, parsePair, pastWhereAlike } from './parse-exchange';
 import { parseFromMemory } from './parse-from-memory';
 
@@ -119,12 +120,13 @@ function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
 function parseStatement(statement: Statement, known: readonly string[], isExpected = false): Claims | null {
   const facts = pastWhereAlike(factsOf(statement.clause));
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;
-  const lost = parseGone(facts) ?? readLeft(facts) ?? parseDismissed(facts);
+  const lost = parseGone(facts) ?? readLeft(facts) ?? parseDismissal(facts);
   if (lost) return lost;
   const of = ownerOf(facts);
   if (of === undefined) return null;
   const isNew = isExpected || CUE.test(statement.sentence.text);
   const read =
+    parseDismissed(facts) ??
     (stoppedDeed(facts) === undefined ? parseRule(facts) : null) ??
     (isAlone(facts) ? (readOver(facts) ?? parseExchange(facts, isNew)) : null) ??
     parseFromMemory(facts, known);
@@ -182,18 +184,6 @@ function readLeft({ who, verb, tree, head, tense }: ClauseFacts): Claims | null 
   return isMe ? { givenUp: [claim('date', '')], takenUp: [] } : null;
 }
 
-const DISMISSED =
-  /\b(?:(?:fired|sacked) me|laid me off|made me redundant)\b|\blet me go(?:$| (?:last|this|yesterday|at the end)\b)/;
-
-/** "They made me redundant", "my boss let me go": whoever did it, the person's job is over. */
-function parseDismissed(facts: ClauseFacts): Claims | null {
-  const { tense, isDenied, clause } = facts;
-  const isOwn = clause.subjectKind === 'self' || clause.subjectKind === 'together';
-  const isDone = /^(?:past|perfect)$/.test(tense) || (tense === 'present' && facts.verb === 'let');
-  if (isOwn || isDenied || !isDone || !DISMISSED.test(formsOf(facts))) return null;
-  return { givenUp: [claim('work', '')], takenUp: [] };
-}
-
 const formsOf = ({ tree, clause }: ClauseFacts): string =>
   clause.words.map((index) => formOf(tree, index)).join(' ');
 
@@ -236,7 +226,7 @@ function isDeed(tree: Tree, index: number): boolean {
   );
 }
 
-function ofSomebody({ givenUp, takenUp }: Claims, of: string): Claims {
+function ofSomebody({ givenUp, takenUp, ...rest }: Claims, of: string): Claims {
   const theirs = (claimed: Claim): Claim => ({ ...claimed, of: claimed.of ? `${of}'s ${claimed.of}` : of });
-  return { givenUp: givenUp.map(theirs), takenUp: takenUp.map(theirs) };
+  return { ...rest, givenUp: givenUp.map(theirs), takenUp: takenUp.map(theirs) };
 }

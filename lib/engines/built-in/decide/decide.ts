@@ -1,3 +1,4 @@
+import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
@@ -16,9 +17,9 @@ const ORDINARY = 3;
  * @param drafts its statements worth keeping.
  */
 export function decide(turn: OpenTurn, drafts: readonly Draft[]): GateDecision {
-  const { introduced } = turn;
+  const { introduced, text } = turn;
   const [first] = drafts;
-  if (!first) return rejection();
+  if (!first) return rejection(text.text);
   const corrects = CORRECTION.test(introduced.sentences[0]?.text ?? '');
   const category = ownerOf(first.triple.predicate) === null ? first.category : 'relationship';
   const teaches = drafts.some((draft) => predicateOf(draft.triple.predicate).isPedagogical);
@@ -42,14 +43,17 @@ function justify(category: string, corrects: boolean): string {
     : `The person stated something lasting (${category}).`;
 }
 
-function rejection(): GateDecision {
+function rejection(message: string): GateDecision {
+  const isSecret = hasRedaction(message);
   return {
     isMemorable: false,
     scope: 'none',
     category: 'generic',
     priority: 1,
-    reason: 'no_personal_content',
-    justification: 'Nothing lasting about the person was found in it.',
+    reason: isSecret ? 'contains_secret_only' : 'no_personal_content',
+    justification: isSecret
+      ? 'A secret is never stored, and nothing else was found in it.'
+      : 'Nothing lasting about the person was found in it.',
     stage: 'offline',
     syncRequired: false,
   };

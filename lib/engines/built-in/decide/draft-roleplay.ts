@@ -1,4 +1,5 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import { REASONINGS } from '@/lib/contracts/reasoning';
 import type { Piece } from '@/lib/memory/analysed-text';
 import type { TurnInput } from '@/lib/memory/ports';
 
@@ -35,7 +36,7 @@ export function draftRoleplay({ message }: TurnInput, scene?: Omit<Piece, 'text'
       qualifiers: {},
     },
     confidence: 0.9,
-    reasoning: 'The person set a scene or took a role.',
+    reasoning: `${REASONINGS.scene}.`,
     emotionalWeight: null,
     participants: [],
     keyMoments: [],

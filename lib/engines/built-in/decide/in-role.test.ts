@@ -79,6 +79,41 @@ describe('a role that the assistant is given', () => {
   });
 });
 
+describe('leaving a role', () => {
+  const leaves = async (text: string) => (await read(text, { roleplay: 'I am a pirate' })).roleplay === null;
+
+  it.each([
+    'OK stop the role-play',
+    "Let's stop pretending.",
+    'End of the role-play.',
+    'That was all in character, back to normal.',
+    'Stop roleplaying now please.',
+    'Can we stop the role play?',
+    'OK, role-play over.',
+    "Let's end this scenario.",
+    "Okay, that's the end of our adventure.",
+    'No more pretending.',
+    'Stop being a dragon.',
+  ])('is understood: %s', async (text) => {
+    expect(await leaves(text)).toBe(true);
+  });
+
+  it.each([
+    'My character wants to stop pretending to be dead.',
+    'I want to stop playing golf.',
+    "Don't stop the role-play.",
+    "Let's not end the scene yet.",
+    'I leave the play at the theatre.',
+    'Do you want to stop the game?',
+    'I finished the game last night.',
+    'We leave the tavern.',
+    "I end the king's reign.",
+    'The game shop is over there.',
+  ])('is not seen in: %s', async (text) => {
+    expect(await leaves(text)).toBe(false);
+  });
+});
+
 describe('during a roleplay', () => {
   const inRole = { roleplay: 'a customer at a café' };
 

@@ -1,5 +1,6 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Piece } from '@/lib/memory/analysed-text';
+import { leavesRole } from './leave-role';
 import { asideOf } from './own-word';
 
 /** A role that is set, with the position of the words that set it, or left. */
@@ -35,8 +36,9 @@ const SETTING: readonly RegExp[] = [
   /^\s*\*[^*\n]{3,}\*/u,
 ];
 
+/** Words that end a play wherever they stand. */
 const LEAVING =
-  /\b(?:(?:stop|end|leave|quit|finish|drop|exit|pause|enough (?:of|with)|done with|no more) (?:the |this |our |with the |being in )?(?:role-?play(?:ing)?|role|pretending|game|scene|acting|act|play|persona|character)|out of (?:the role|character|role)|break(?:ing)? character|end (?:of )?(?:scene|role-?play)|(?:back|return) to (?:reality|normal|being (?:me|myself)|our normal)|i(?:'m| am) (?:not|no longer) (?:an? |the )?\p{L}+ (?:any ?more|now)|i(?:'m| am) (?:me|myself) again|no longer (?:pretending|playing|in character)|\(?ooc\b)/iu;
+  /\b(?:out of (?:(?:the )?role|character)(?=\s*(?:[.,:;!?)]|$|(?:now|please|and|for|here)\b))|break(?:ing)? character|i(?:'m| am) (?:not|no longer) (?:an? |the )?\p{L}+ (?:any ?more|now)|i(?:'m| am) (?:me|myself) again|no longer (?:pretending|playing|in character)|\(?ooc\b)/iu;
 
 const BEING =
   '(?:cat|kitten|dog|puppy|dragon|unicorn|wizard|witch|sorcerer|vampire|werewolf|robot|android|cyborg|alien|martian|ghost|zombie|skeleton|pirate|knight|elf|dwarf|orc|goblin|mermaid|fairy|god|goddess|demon|superhero|supervillain|king|queen|prince|princess|emperor|empress|pharaoh|ninja|samurai|time travell?er|tree|potato|teapot|toaster|lamp|rock|cloud|chair|horse|bird|fish|shark|lion|tiger|bear|wolf|fox|frog|snake|spider|owl|penguin|dinosaur|t-rex|monster|giant|troll|ogre|genie|centaur|phoenix|hobbit|jedi|squirrel|rabbit|mouse|monkey|elephant)';
@@ -61,7 +63,8 @@ export function parseRoleplay(
   { straight, straightSentences }: Pick<TextAnalysis, 'straight' | 'straightSentences'>,
   active: string | null,
 ): RoleplayChange | null {
-  if (active && LEAVING.test(straight) && asideOf(straight) === null) return { left: true };
+  if (active && asideOf(straight) === null && (LEAVING.test(straight) || leavesRole(straight)))
+    return { left: true };
   for (const { text, start, end } of straightSentences) {
     const from = placeOfSetting(text);
     if (from === null || isAssistantsAlone(text.slice(from))) continue;

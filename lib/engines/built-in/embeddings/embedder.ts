@@ -1,4 +1,5 @@
 import { READ_AT_MOST, shortenTo } from '@/lib/basics/readable-part';
+import { WORD_VECTORS } from '@/lib/contracts/api/admin-models';
 import { loadTopics, type Topics } from '@/lib/language/lexicon/topics/topics';
 import { stems, words } from '@/lib/language/words';
 import type { Embedder } from '@/lib/memory/ports';
@@ -35,7 +36,7 @@ interface Sources {
  */
 export function createOfflineEmbedder(): Embedder {
   return {
-    model: `keepsake-words-${MEANING + HASHED}-v4`,
+    model: `${WORD_VECTORS}${MEANING + HASHED}-v4`,
     dimensions: MEANING + HASHED,
     embed: async (texts) => {
       const sources = { topics: loadTopics(), vectors: wordVectors() };

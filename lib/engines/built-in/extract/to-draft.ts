@@ -1,4 +1,5 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import { REASONINGS, type Reasoning } from '@/lib/contracts/reasoning';
 import { CONFIDENCE } from '../relations/confidence';
 import { correctSpelling } from './correct-spelling';
 import { findParticipants, parseQualifiers, weighEmotion } from './emotion';
@@ -50,7 +51,7 @@ export function toDraft(
       qualifiers: parseQualifiers(evidence.firstPerson),
     },
     confidence: reading.confidence,
-    reasoning: `${REASONS[band(reading.confidence)]} (${reading.category.replace('_', ' ')}).`,
+    reasoning: `${REASONINGS[band(reading.confidence)]} (${reading.category.replace('_', ' ')}).`,
     emotionalWeight: weighEmotion(evidence.firstPerson, kind),
     participants: findParticipants(evidence.firstPerson, kind, input.speaker),
     keyMoments: kind === 'story' || kind === 'experience' ? [object.slice(0, 200)] : [],
@@ -66,13 +67,7 @@ function withoutSince(object: string): string {
   return object.replace(/(?<=\S) since (?:19|20)\d\d$/, '');
 }
 
-const REASONS = {
-  explicit: 'It was said outright',
-  clear: 'It follows plainly from what was said',
-  inferred: 'It is inferred from what was said',
-} as const;
-
-function band(confidence: number): keyof typeof REASONS {
+function band(confidence: number): Reasoning {
   if (confidence >= CONFIDENCE.direct) return 'explicit';
   return confidence >= CONFIDENCE.implied ? 'clear' : 'inferred';
 }

@@ -1,13 +1,22 @@
+import { type AskedOfAssistant, parseAskedOfAssistant } from '@/lib/language/multilingual/asked-of-assistant';
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
-import { firstUnused, sentence } from './lines';
+import { firstUnused, joinSentences, plain, type Reply, sentence } from './lines';
 
 /** Why no language model answers, as a message key. */
 export type Lack = 'lack.noModel' | 'lack.budgetSpent';
 
 /** The most memories in an answer about everything: the page shows the rest. */
 const LISTED_AT_MOST = 5;
+
+/** The keys of the answers to what is asked of the assistant in another language; a task is declined. */
+const ABROAD = {
+  who: ['itself.who'],
+  name: ['itself.name'],
+  can: ['itself.can', 'itself.cannotElse'],
+  mood: ['itself.mood'],
+} as const satisfies Record<Exclude<AskedOfAssistant, 'task'>, readonly string[]>;
 
 /** Questions about the assistant itself, and the keys of the answers. */
 const ASKED_OF_IT = [
@@ -39,20 +48,44 @@ export function answerAboutItself(
   question: string,
   known: readonly Known[],
   lack: Lack,
-): string | null {
+): Reply | null {
   if (ABOUT_ME.test(question)) return listAll(t, known);
   const asked = ASKED_OF_IT.find(([asks]) => asks.test(question));
   if (asked && !/\b(?:my|mine|our)\b/i.test(question))
-    return asked[1].map((key) => t(key, { lack: t(lack) })).join(' ');
+    return plain(joinSentences(asked[1].map((key) => t(key, { lack: t(lack) }))));
   return OF_ITS_LIFE.test(question) && !OF_SELF.test(question)
-    ? `${t('itself.noLife')} ${t('itself.can')}`
+    ? plain(joinSentences([t('itself.noLife'), t('itself.can')]))
     : null;
 }
 
-function listAll(t: Replies, known: readonly Known[]): string {
+/** The answer to a sentence in another language than English that asks something of the assistant itself; null for any other. */
+export function answerAboutItselfAbroad(
+  t: Replies,
+  sentences: readonly string[],
+  earlierReplies: readonly string[],
+  lack: Lack,
+): Reply | null {
+  const kinds = new Set(sentences.flatMap((text) => parseAskedOfAssistant(text)?.kind ?? []));
+  if (kinds.size === 0) return null;
+  return plain(
+    joinSentences(
+      [...kinds].map((kind) =>
+        kind === 'task'
+          ? decline(t, 'task', earlierReplies, lack)
+          : joinSentences(ABROAD[kind].map((key) => t(key, { lack: t(lack) }))),
+      ),
+    ),
+  );
+}
+
+function listAll(t: Replies, known: readonly Known[]): Reply {
   const present = known.filter(({ isPast }) => !isPast).slice(0, LISTED_AT_MOST);
-  if (present.length === 0) return t('itself.knowsNothing');
-  return [...present.map(({ content }) => sentence(toSecondPerson(content))), t('itself.rest')].join(' ');
+  if (present.length === 0) return plain(t('itself.knowsNothing'));
+  const used = present.map(({ content }) => content);
+  return {
+    text: joinSentences([...used.map((content) => sentence(toSecondPerson(content))), t('itself.rest')]),
+    used,
+  };
 }
 
 const DECLINED = {
@@ -69,5 +102,5 @@ export function decline(
   lack: Lack,
 ): string {
   const [cannot, can] = DECLINED[asks];
-  return [t(cannot, { lack: t(lack) }), firstUnused([t(can)], earlierReplies)].filter(Boolean).join(' ');
+  return joinSentences([t(cannot, { lack: t(lack) }), firstUnused([t(can)], earlierReplies)]);
 }

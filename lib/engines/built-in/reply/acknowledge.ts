@@ -1,10 +1,19 @@
+import { hasRedaction } from '@/lib/basics/redaction-mark';
 import { createTree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
-import { firstUnused, leastRecentlyUsed, list, withinSentence } from './lines';
+import {
+  firstUnused,
+  joinReplies,
+  leastRecentlyUsed,
+  list,
+  plain,
+  type Reply,
+  withinSentence,
+} from './lines';
 
 /** Keys of introductions to what was understood; each is used before one is repeated. */
 const LEADS = ['plain.lead.1', 'plain.lead.2', 'plain.lead.3', 'plain.lead.4', 'plain.lead.5'] as const;
@@ -38,7 +47,7 @@ export interface Acknowledged {
 }
 
 /** The answer to a statement: what was understood, something related that is known, and one question. */
-export function acknowledge(t: Replies, told: Acknowledged): string {
+export function acknowledge(t: Replies, told: Acknowledged): Reply {
   const choose = (keys: Parameters<typeof t>[0][]) =>
     leastRecentlyUsed(
       keys.map((key) => t(key)),
@@ -46,18 +55,21 @@ export function acknowledge(t: Replies, told: Acknowledged): string {
     );
   const feeling = FEELS_BAD.test(told.message) ? choose([...HARD]) : null;
   const [first] = told.understood;
-  if (first === undefined)
-    return [feeling ?? choose([...NEUTRAL]), related(t, told)].filter(Boolean).join(' ');
+  if (first === undefined && hasRedaction(told.message)) return plain(t('plain.secret'));
+  if (first === undefined) return joinReplies([plain(feeling ?? choose([...NEUTRAL])), related(t, told)]);
   if (!told.isEnglish)
-    return leastRecentlyUsed(
-      QUOTED.map((key) => t(key, { content: first })),
-      told.earlierReplies,
+    return plain(
+      leastRecentlyUsed(
+        QUOTED.map((key) => t(key, { content: first })),
+        told.earlierReplies,
+      ),
     );
   const statements = told.understood
     .slice(0, ECHOED_AT_MOST)
     .map((content) => withinSentence(toSecondPerson(content)));
   const seen = feeling ?? `${choose([...LEADS])} ${list(withSubjectOnce(statements))}.`;
-  return [seen, askOnce(told) ?? related(t, told)].filter(Boolean).join(' ');
+  const asked = askOnce(told);
+  return joinReplies([plain(seen), asked ? plain(asked) : related(t, told)]);
 }
 
 /** "Your daughter Mia is six" and "starts school in May": a subject that all statements share is named once. */
@@ -95,7 +107,7 @@ function askOnce({ understood, known, earlierReplies }: Acknowledged): string | 
 }
 
 /** Another known fact about somebody or something that it names; a shared name is required, since a shared word may be chance. */
-function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): string | null {
+function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): Reply | null {
   const names = message.match(NAME) ?? [];
   const told = new Set(understood.map((content) => content.toLowerCase()));
   const other = known.find(
@@ -103,8 +115,9 @@ function related(t: Replies, { message, understood, known, earlierReplies }: Ack
       !isPast && !told.has(content.toLowerCase()) && names.some((name) => content.includes(name)),
   );
   if (!other) return null;
-  return firstUnused(
+  const text = firstUnused(
     [t('plain.before', { content: withinSentence(toSecondPerson(other.content)) })],
     earlierReplies,
   );
+  return text === null ? null : { text, used: [other.content] };
 }

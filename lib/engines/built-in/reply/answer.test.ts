@@ -3,7 +3,7 @@ import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/
 import type { Known } from '@/lib/language/questions/facts';
 import { repliesIn } from '@/messages/replies';
 import people from '@/testing/questions/people.json';
-import { answerFrom } from './answer';
+import { answerAbroad, answerFrom } from './answer';
 
 const t = repliesIn('en');
 
@@ -98,7 +98,45 @@ describe('an answer', () => {
     );
   });
 
+  it.each([
+    ['What do I do for work?', 'User quit their job as a barista', 'You quit your job as a barista.'],
+    ['Where do I work?', 'User quit their job at Acme', 'You quit your job at Acme.'],
+    ['Where do I work?', 'User no longer works at Acme', 'You no longer work at Acme.'],
+    ['Where do I work?', 'User worked at Acme for years', 'You worked at Acme for years.'],
+    ["What's my job?", 'User is a former nurse', 'You are a former nurse.'],
+    ['Do I have a job?', 'User lost their job', 'No: you lost your job.'],
+    ['Do I smoke?', 'User stopped smoking', 'No: you stopped smoking.'],
+    ['Where do I live?', 'User moved to Leeds in May', 'To Leeds. You moved to Leeds in May.'],
+    ['Where did I work before?', 'User quit their job at Acme', 'At Acme. You quit your job at Acme.'],
+    ['Where have I lived?', 'User lived in Peru', 'In Peru. You lived in Peru.'],
+    ['Where was I born?', 'User was born in Leeds', 'In Leeds. You were born in Leeds.'],
+  ])('states what ended only as ended: %s %s', (question, content, text) => {
+    expect(answerFrom(t, question, [{ content, isPast: false }], sense)?.text).toBe(text);
+  });
+
+  it.each([
+    ['What do I do for work?', 'A teacher. You are a teacher.'],
+    ["What's my job?", 'A teacher. You are a teacher.'],
+    ['Where did I work before?', 'You were a nurse.'],
+  ])('chooses what holds at the time that is asked about: %s', (question, text) => {
+    const both = ['User was a nurse', 'User is a teacher'].map((content) => ({ content, isPast: false }));
+    expect(answerFrom(t, question, both, sense)?.text).toBe(text);
+  });
+
   it('is not given to a statement', () => {
     expect(answerFrom(t, 'I live in Utrecht.', known, sense)).toBeNull();
+  });
+});
+
+describe('an answer in a language that is not parsed', () => {
+  const known = (...contents: string[]) => contents.map((content) => ({ content, isPast: false }));
+
+  it('ends its sentences with the full stop of their script, and puts a space only where one is written', () => {
+    expect(answerAbroad('なぜ？', known('横浜に住んでいます', '猫を飼っています。'))?.text).toBe(
+      '横浜に住んでいます。猫を飼っています。',
+    );
+    expect(answerAbroad('왜?', known('부산에 살아요', '고양이를 키워요'))?.text).toBe(
+      '부산에 살아요. 고양이를 키워요.',
+    );
   });
 });

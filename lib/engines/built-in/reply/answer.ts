@@ -6,19 +6,13 @@ import { toSecondPerson } from '@/lib/language/second-person';
 import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
-import { list, sentence, withinSentence } from './lines';
+import { joinSentences, list, type Reply, sentence, withinSentence } from './lines';
 
 /** The most facts in an answer: for more there is a page. */
 const MOST = 3;
 const MOST_OF_ALL = 5;
 
 const OF_PERSON = /\b(?:i|me|my|mine|we|our)\b/i;
-
-/** An answer with the memories that it rests on. */
-export interface Reply {
-  readonly text: string;
-  readonly used: readonly string[];
-}
 
 /** Answers a question from the memories; null if none answers it, or it is not a question. */
 export function answerFrom(
@@ -37,7 +31,7 @@ export function answerFrom(
 
 function phrase(t: Replies, asked: Asked, answers: readonly Answer[]): string {
   const [first] = answers;
-  const whole = answers.map(({ fact }) => phraseWhole(t, fact)).join(' ');
+  const whole = joinSentences(answers.map(({ fact }) => phraseWhole(t, fact)));
   const parts = [...new Set(answers.flatMap((answer) => partOf(asked, answer) ?? []))];
   if (asked.wanted === 'yes_no' && first && first.isSo !== null)
     return t(first.isSo ? 'plain.yes' : 'plain.no', { content: withinSentence(whole) });
@@ -70,7 +64,7 @@ export function isOfPerson(question: string, known: readonly Known[]): boolean {
 }
 
 /** For a language that is not parsed: the memories that share most with the question, unchanged; null if there are none. */
-export function answerAbroad(question: string, known: readonly Known[]): string | null {
+export function answerAbroad(question: string, known: readonly Known[]): Reply | null {
   const asked = new Set(stems(question));
   const present = known.filter(({ isPast }) => !isPast).map(({ content }) => content);
   const counted = present.map((content) => {
@@ -83,9 +77,7 @@ export function answerAbroad(question: string, known: readonly Known[]): string 
   const most = Math.max(0, ...counted.map(({ shared }) => shared));
   const best =
     most > 0 ? counted.flatMap(({ content, shared }) => (shared === most ? [content] : [])) : present;
-  if (best.length === 0) return null;
-  return best
-    .slice(0, MOST)
-    .map((content) => sentence(toSecondPerson(content)))
-    .join(' ');
+  const used = best.slice(0, MOST);
+  if (used.length === 0) return null;
+  return { text: joinSentences(used.map((content) => sentence(toSecondPerson(content)))), used };
 }

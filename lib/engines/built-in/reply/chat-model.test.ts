@@ -99,6 +99,19 @@ describe('the built-in responder, to a question', () => {
     else expect(said).toMatch(expected);
   });
 
+  it.each([
+    [
+      'How old am I and when is my race?',
+      /^34 years old\. You are 34 years old\. I don’t know this: “when is my race\?”$/,
+    ],
+    ['When is my race and how old am I?', /^I don’t know this: “When is my race\?” 34 years old\./],
+    ['Do you remember how old I am and where I live?', /^34 years old\..* In Leeds\. You live in Leeds\.$/],
+    ['When is my race and where is my exam?', /^I don’t know that about you\.$/],
+  ])('answers each part that is known: %s', async (question, expected) => {
+    const notes = ['User is 34 years old', 'User lives in Leeds'];
+    expect(await answer(question, { notes })).toMatch(expected);
+  });
+
   it('takes no question about the two of them for a task', async () => {
     expect(await answer('Are you my friend?')).toBe('I don’t know that about you.');
   });
@@ -129,7 +142,9 @@ describe('the built-in responder, to a question', () => {
   });
 
   it('answers in another language with the memory unchanged', async () => {
-    expect(await answer('¿Dónde vivo?', { notes: ['User vive en Vigo'] })).toContain('Vigo');
+    const told = await answer('¿Dónde vivo?', { notes: ['Vivo en Vigo'] });
+    // In quotation marks: the memory is in the person's own words.
+    expect(told).toMatch(/[“«]Vivo en Vigo\.[”»]/);
   });
 
   it('explains what needs a language model, once', async () => {
@@ -250,5 +265,9 @@ describe('the built-in responder, to a statement', () => {
     );
     expect(await answer('Hello!')).toBe('Hello again!');
     expect(await answer('I bought a kite.')).not.toMatch(/language model/);
+  });
+
+  it('says that a secret was not noted', async () => {
+    expect(await answer('My Wi-Fi password is [redacted: password].')).toMatch(/no note of that: .*secret/);
   });
 });

@@ -2,18 +2,22 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { guessLocale } from '@/lib/language/dates/guess-locale';
+import { english } from '@/lib/language/english/english';
+import { languageOf } from '@/lib/language/language-of';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import type { Known } from '@/lib/language/questions/facts';
+import { splitQuestion } from '@/lib/language/questions/split-question';
 import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
-import { answerAboutItself, decline, type Lack } from './about-itself';
+import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
-import { leastRecentlyUsed } from './lines';
+import { joinReplies, joinSentences, leastRecentlyUsed, plain, type Reply } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
 const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
@@ -28,6 +32,8 @@ const ROLE = /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend
 const ANSWERED_AT_MOST = 2000;
 /** The most questions of a message that are answered. */
 const QUESTIONS_AT_MOST = 2;
+/** The most parts of them: "how old am I and when is my race?" has two. */
+const PARTS_AT_MOST = 4;
 
 /** The context for understanding a message. */
 interface Before {
@@ -56,7 +62,9 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
     contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
       const t = repliesIn(request.locale ?? 'en');
-      const answer = [await respond(t, deps, request), ask(t, request)].filter(Boolean).join(' ');
+      const { text, used } = await respond(t, deps, request);
+      yield { type: 'used', contents: used };
+      const answer = joinSentences([text, ask(t, request)]);
       // Word by word, like a model, so that the interface need not distinguish the two.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
@@ -81,7 +89,7 @@ async function respond(
   t: Replies,
   deps: ReplyDependencies,
   { messages, material }: ChatRequestToModel,
-): Promise<string> {
+): Promise<Reply> {
   const text = answeredPart(material?.message ?? analyse(messages.at(-1)?.content ?? ''));
   const message = text.text;
   const earlierReplies = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
@@ -89,28 +97,30 @@ async function respond(
   const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
   const choose = (keys: readonly Parameters<Replies>[0][]) =>
-    leastRecentlyUsed(
-      keys.map((key) => t(key)),
-      earlierReplies,
+    plain(
+      leastRecentlyUsed(
+        keys.map((key) => t(key)),
+        earlierReplies,
+      ),
     );
   const count = words(message).length;
   const courtesy = parseCourtesy(message)?.kind;
   const isBrief = (most: number) => count <= most && !/[?？]/.test(message);
   if ((GREETING.test(message) || courtesy === 'greetings') && isBrief(6))
-    return isFirst ? t('plain.hello', { lack }) : choose(GREETINGS);
+    return isFirst ? plain(t('plain.hello', { lack })) : choose(GREETINGS);
   if ((FAREWELL.test(message) || courtesy === 'farewells') && isBrief(8)) return choose(FAREWELLS);
   if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
-  if (ROLE.test(message)) return t('plain.play');
+  if (ROLE.test(message)) return plain(t('plain.play'));
   const answers = answerAll(t, deps, text, { known, earlierReplies });
   if (answers !== null) return answers;
   const seen = acknowledge(t, {
     message,
-    isEnglish: text.isEnglish,
+    isEnglish: isInEnglish(text),
     understood: await deps.understand(text, { earlierReplies, known }),
     known,
     earlierReplies,
   });
-  return isFirst ? `${seen} ${t('plain.short', { lack })}` : seen;
+  return isFirst ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;
 }
 
 function answeredPart(text: AnalysedText): TextAnalysis {
@@ -127,44 +137,62 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 }
 
 /** The answers to the questions and requests in a message; null if there are none. */
-function answerAll(
-  t: Replies,
-  deps: ReplyDependencies,
-  { text: message, isEnglish, sentences }: TextAnalysis,
-  before: Before,
-): string | null {
-  if (!isEnglish)
-    return /[?？]/.test(message) ? (answerAbroad(message, before.known) ?? t('plain.nothingKnown')) : null;
+function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Before): Reply | null {
+  const { text: message, sentences } = text;
+  const nothing = plain(t('plain.nothingKnown'));
   const pieces = sentences.map(({ text }) => text);
+  const lack = deps.lack ?? 'lack.noModel';
+  const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
+  if (abroad !== null) return abroad;
+  if (!isInEnglish(text)) {
+    if (!/[?？]/.test(message)) return null;
+    const told = answerAbroad(message, before.known);
+    // The person's own words, in the first person, are quoted.
+    return told === null ? nothing : { ...told, text: t('plain.told', { content: told.text }) };
+  }
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
-    const answers = asked.map((question) => answerOne(t, deps, question, before));
-    return [...new Set(answers)].join(' ');
+    const { parser } = english();
+    const parts = asked.flatMap((question) => splitQuestion(parser, question)).slice(0, PARTS_AT_MOST);
+    const answers = parts.map((question) => answerOne(t, deps, question, before));
+    if (answers.every((answer) => answer === null)) return nothing;
+    return joinReplies(
+      answers.map(
+        (answer, index) => answer ?? plain(t('plain.partUnknown', { question: parts[index] ?? '' })),
+      ),
+    );
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
-    ? decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel')
+    ? plain(decline(t, 'task', before.earlierReplies, lack))
     : null;
+}
+
+/** Short messages in other languages share words with English: "Me mudé a Leeds." */
+function isInEnglish({ text, isEnglish }: TextAnalysis): boolean {
+  if (!isEnglish || guessLocale(text) !== 'en') return false;
+  return languageOf(text) === 'en' || !/[À-ÿ]/.test(text);
 }
 
 function isQuestion(piece: string): boolean {
   return /\?["')\]]*\s*$/.test(piece) || isOfWish(piece) || emptyKindOf(piece, false) === 'question';
 }
 
+/** Null: it is about the person, and nothing is known. */
 function answerOne(
   t: Replies,
   { sense, lack = 'lack.noModel' }: ReplyDependencies,
   question: string,
   { known, earlierReplies }: Before,
-): string {
+): Reply | null {
   const itself = answerAboutItself(t, question, known, lack);
   if (itself !== null) return itself;
   const answer = answerFrom(t, question, known, sense);
-  if (answer) return answer.text;
-  if (ADVICE.test(question)) return decline(t, 'advice', earlierReplies, lack);
+  if (answer) return answer;
+  if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
     /^(?:(?:can|could|would|will) you|are you able)\b/i.test(question)
   )
-    return decline(t, 'task', earlierReplies, lack);
-  return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', earlierReplies, lack);
+    return plain(decline(t, 'task', earlierReplies, lack));
+  return isOfPerson(question, known) ? null : plain(decline(t, 'world', earlierReplies, lack));
 }

@@ -1,3 +1,23 @@
+/** A reply, with the memories that it rests on, as they were given. */
+export interface Reply {
+  readonly text: string;
+  readonly used: readonly string[];
+}
+
+/** A reply that rests on no memory. */
+export function plain(text: string): Reply {
+  return { text, used: [] };
+}
+
+/** Replies after each other, as one. */
+export function joinReplies(replies: readonly (Reply | null)[]): Reply {
+  const given = replies.filter((reply) => reply !== null);
+  return {
+    text: joinSentences([...new Set(given.map(({ text }) => text))]),
+    used: [...new Set(given.flatMap(({ used }) => used))],
+  };
+}
+
 /** The first of several phrasings that was not used in the conversation yet; null if all were. */
 export function firstUnused(ways: readonly string[], earlierReplies: readonly string[]): string | null {
   return ways.find((way) => !earlierReplies.some((line) => line.includes(way))) ?? null;
@@ -9,14 +29,26 @@ export function leastRecentlyUsed(ways: readonly string[], earlierReplies: reado
   return ways.reduce((best, way) => (last(way) < last(best) ? way : best), ways[0] ?? '');
 }
 
+/** The last letter of a sentence in a script that is written without spaces, and has a full stop of its own. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）]$/u;
+
 /** With a capital and a full stop. */
 export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/[.!?]?$/, '.');
+  const bare = text.replace(/[.!?。！？]$/u, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${UNSPACED.test(bare) ? '。' : '.'}`;
+}
+
+/** One after the other: with a space, except after a full-width mark, which has room of its own. Empty ones are left out. */
+export function joinSentences(sentences: readonly (string | null)[]): string {
+  return sentences
+    .filter(Boolean)
+    .join(' ')
+    .replace(/(?<=[。！？]) /gu, '');
 }
 
 /** In the form for mid-sentence: "you live …" after an introduction; a name keeps its capital. */
 export function withinSentence(text: string): string {
-  return text.replace(/^You(?:r|rs)?\b/, (word) => word.toLowerCase()).replace(/\.$/, '');
+  return text.replace(/^You(?:r|rs)?\b/, (word) => word.toLowerCase()).replace(/[.。]$/u, '');
 }
 
 /** "One, two and three". */

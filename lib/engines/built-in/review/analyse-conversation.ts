@@ -1,5 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { shortenTo } from '@/lib/basics/readable-part';
+import { withoutRedactions } from '@/lib/basics/redaction-mark';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { analyse } from '@/lib/language/analyse';
@@ -8,9 +9,10 @@ import { keywords } from '@/lib/language/words';
 import type { ConversationAnalysis, ConversationInput, Utterance } from '@/lib/memory/ports';
 import { lineAnalyser } from '@/lib/memory/readable-turn';
 import { sentencesOf } from '../known-sentences';
-import { nameMood, nameTone } from './feelings';
+import { findMood, type Mood, nameTone } from './feelings';
 import { draftsOfConversation } from './read-utterances';
-import { listWords, writeDigest } from './write-digest';
+import { languageOfConversation, type ReviewWords, wordsIn } from './words';
+import { writeDigest } from './write-digest';
 
 /** How many characters of each message are searched for topics and mood. */
 const LOOKED_AT = 500;
@@ -23,18 +25,6 @@ const SUMMARISED = 3;
 /** Words that are frequent in conversation but are not topics. */
 const NO_TOPIC =
   /^(?:like|love|really|think|know|want|going|good|great|yeah|yes|well|much|also|even|thing|things|time|today|day|year|years|make|made|take|need|people|maybe|sure|thanks|thank|hello|hey|nice|still|get|got|one|two|way|lot|bit|new|feel|live|work|works|have|been|back|come|went|tell|say|said|see|never|always|right|hope|try|favourite|favorite|enjoy|called|name|started|last|next|first|week|year|i'm|it's|don't|that's)$/;
-const THEMES: Record<MemoryCategory, string> = {
-  personal_info: 'who they are',
-  preference: 'likes and dislikes',
-  experience: 'things lived through',
-  relationship: 'people and animals close to them',
-  goal: 'plans and aims',
-  skill: 'abilities and learning',
-  habit: 'routines',
-  event: 'what is going on in their life',
-  opinion: 'views',
-  other: 'everyday life',
-};
 
 /** What a conversation was about and how it felt, derived from its words only (extraction specification, phase 8). */
 export async function analyseConversation(input: ConversationInput): Promise<ConversationAnalysis> {
@@ -44,25 +34,31 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
   const read = lineAnalyser({ analyse });
   const stated = await draftsOfConversation(input, read);
   const known = new Set(sentencesOf(input.known).map(exactForm));
-  const topics = findTopics(text, stated);
-  const moods = thirds(ownUtterances).map((part) => nameMood(textOf(part)));
+  const moods = thirds(ownUtterances).map((part) => findMood(textOf(part)));
+  const words = wordsIn(languageOfConversation(text, input.settings));
+  const { t } = words;
+  const topics = findTopics(words, text, stated);
   return {
     // Known statements are not findings, but their messages still count.
     drafts: stated.filter(({ content }) => !known.has(exactForm(content))),
-    summary: summarise(ownUtterances.length, topics, stated, moods),
-    themes: findThemes(stated, topics),
-    tone: nameTone(text),
-    emotionalArc: moods.map((mood, position) => `${['start', 'middle', 'end'][position]}: ${mood}`),
+    summary: summarise(words, ownUtterances.length, topics, stated, moods),
+    themes: findThemes(words, stated, topics),
+    tone: nameTone(text, words),
+    emotionalArc: ARC.map((part, position) =>
+      t(`review.arc.${part}`, { mood: t(`review.moods.${moods[position] ?? 'neutral'}`) }),
+    ),
     participants: findParticipants(input, stated),
     topics,
-    diary: writeDigest({ input, read, drafts: stated, topics, moods }),
+    diary: writeDigest({ words, input, read, drafts: stated, topics, moods }),
     // Without a model no conclusions are drawn.
     bond: [],
   };
 }
 
+const ARC = ['start', 'middle', 'end'] as const;
+
 const textOf = (lines: readonly Utterance[]): string =>
-  lines.map((line) => shortenTo(line.text, LOOKED_AT)).join('\n');
+  lines.map((line) => shortenTo(withoutRedactions(line.text), LOOKED_AT)).join('\n');
 
 /** Beginning, middle and end; in a short conversation they overlap so that none is empty. */
 function thirds(ownUtterances: readonly Utterance[]): readonly (readonly Utterance[])[] {
@@ -71,13 +67,17 @@ function thirds(ownUtterances: readonly Utterance[]): readonly (readonly Utteran
   return [0, 1, 2].map((part) => ownUtterances.slice(Math.round(part * size), Math.round((part + 1) * size)));
 }
 
-/** Frequent words; those of a memory count more than those that were only mentioned. */
-function findTopics(text: string, drafts: readonly Draft[]): string[] {
+/**
+ * Frequent words; those of a memory count more than those that were only mentioned. In other languages than English no list
+ * says which words carry no topic, so only what is written with a capital within a sentence counts.
+ */
+function findTopics({ locale }: ReviewWords, text: string, drafts: readonly Draft[]): string[] {
   const objects = drafts.map((draft) => draft.triple.object).join('\n');
   return keywords(`${objects}\n${objects}\n${text}`, MOST_TOPICS * 5)
     .filter((word) => !NO_TOPIC.test(word))
-    .slice(0, MOST_TOPICS)
-    .map((word) => asWritten(word, text));
+    .map((word) => asWritten(word, text))
+    .filter((word) => locale === 'en' || /^\p{Lu}/u.test(word))
+    .slice(0, MOST_TOPICS);
 }
 
 /** A name keeps its capital: a word that is capitalised in mid-sentence and never written otherwise. */
@@ -92,10 +92,10 @@ function asWritten(word: string, text: string): string {
   return within?.[0] ?? word;
 }
 
-function findThemes(drafts: readonly Draft[], topics: readonly string[]): string[] {
+function findThemes({ t }: ReviewWords, drafts: readonly Draft[], topics: readonly string[]): string[] {
   const counts = new Map<MemoryCategory, number>();
   for (const { category } of drafts) counts.set(category, (counts.get(category) ?? 0) + 1);
-  const themes = [...counts].sort((a, b) => b[1] - a[1]).map(([category]) => THEMES[category]);
+  const themes = [...counts].sort((a, b) => b[1] - a[1]).map(([category]) => t(`review.themes.${category}`));
   return (themes.length > 0 ? themes : topics).slice(0, MOST_THEMES);
 }
 
@@ -106,23 +106,29 @@ function findParticipants({ setting }: ConversationInput, drafts: readonly Draft
 }
 
 function summarise(
-  messages: number,
+  { t, list, join }: ReviewWords,
+  count: number,
   topics: readonly string[],
   drafts: readonly Draft[],
-  moods: readonly string[],
+  moods: readonly Mood[],
 ): string {
-  const about = topics.length > 0 ? ` about ${listWords(topics.slice(0, 4))}` : '';
-  const facts = drafts.slice(0, SUMMARISED).map((draft) => draft.content);
+  const named = (mood: Mood) => t(`review.moods.${mood}`);
   const [start = 'neutral', , end = 'neutral'] = moods;
   const mood =
     start === end
       ? start === 'neutral'
-        ? ''
-        : ` The mood was ${start}.`
-      : ` The mood went from ${start} to ${end}.`;
-  return [
-    `A conversation of ${messages} ${messages === 1 ? 'message' : 'messages'}${about}.`,
-    ...facts.map((content) => ` ${toSecondPerson(content).replace(/[.;]$/, '')}.`),
-    mood,
-  ].join('');
+        ? null
+        : t('review.summary.mood', { mood: named(start) })
+      : t('review.summary.moodChange', { start: named(start), end: named(end) });
+  return join([
+    topics.length > 0
+      ? t('review.summary.about', { count, topics: list(topics.slice(0, 4)) })
+      : t('review.summary.plain', { count }),
+    ...drafts
+      .slice(0, SUMMARISED)
+      .map((draft) =>
+        t('review.summary.statement', { content: toSecondPerson(draft.content).replace(/[.;。]$/, '') }),
+      ),
+    mood ?? '',
+  ]);
 }

@@ -1,5 +1,22 @@
+import type { ReviewWords } from './words';
+
+/** The feelings that a text can name, and none of them. */
+export type Mood =
+  | 'happy'
+  | 'excited'
+  | 'grateful'
+  | 'proud'
+  | 'affectionate'
+  | 'relieved'
+  | 'sad'
+  | 'worried'
+  | 'angry'
+  | 'tired'
+  | 'disappointed'
+  | 'neutral';
+
 /** Named feelings; `sign` is their tone. */
-const FEELINGS: readonly { name: string; sign: 1 | -1; words: RegExp }[] = [
+const FEELINGS: readonly { name: Mood; sign: 1 | -1; words: RegExp }[] = [
   {
     name: 'happy',
     sign: 1,
@@ -45,7 +62,7 @@ const FEELINGS: readonly { name: string; sign: 1 | -1; words: RegExp }[] = [
 const NEGATED_BEFORE = /\b(?:not|never|no|isn't|wasn't|don't|didn't|aren't|hardly)\s+(?:\w+\s+)?$/i;
 
 /** Feelings named in a text and how often, the strongest first; a negated feeling does not count. */
-function feelingsIn(text: string): { name: string; sign: 1 | -1; count: number }[] {
+function feelingsIn(text: string): { name: Mood; sign: 1 | -1; count: number }[] {
   return FEELINGS.map(({ name, sign, words }) => ({
     name,
     sign,
@@ -57,16 +74,16 @@ function feelingsIn(text: string): { name: string; sign: 1 | -1; count: number }
 }
 
 /** The strongest feeling by name; `neutral` if none is named. */
-export function nameMood(text: string): string {
+export function findMood(text: string): Mood {
   return feelingsIn(text)[0]?.name ?? 'neutral';
 }
 
-/** The prevailing tone: `positive`, `troubled`, `mixed` or `neutral`, with the feelings that make it. */
-export function nameTone(text: string): string {
+/** The prevailing tone, with the feelings that make it: "positive (happy, proud)". */
+export function nameTone(text: string, { t }: ReviewWords): string {
   const felt = feelingsIn(text);
+  if (felt.length === 0) return t('review.moods.neutral');
   const balance = felt.reduce((sum, { sign, count }) => sum + sign * count, 0);
-  const names = felt.slice(0, 2).map(({ name }) => name);
-  if (felt.length === 0) return 'neutral';
   const tone = balance > 0 ? 'positive' : balance < 0 ? 'troubled' : 'mixed';
-  return `${tone} (${names.join(', ')})`;
+  const moods = felt.slice(0, 2).map(({ name }) => t(`review.moods.${name}`));
+  return t(`review.tones.${tone}`, { moods: moods.join(', ') });
 }

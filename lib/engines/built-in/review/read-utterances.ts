@@ -1,11 +1,13 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { letOthersIn } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
+import { findRetracted } from '@/lib/language/comparison/find-retracted';
 import { isOneAtATime } from '@/lib/language/lexicon/one-at-a-time';
 import type { AnalysedTurn, ConversationInput, TurnReading } from '@/lib/memory/ports';
 import type { AnalyseLine } from '@/lib/memory/readable-turn';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 import { settingsFor } from '@/lib/memory/speaker';
+import { withReadChanges } from '../changes/draft-change';
 import { decideOnTurn } from '../decide/decide-on-turn';
 import { preGate } from '../decide/pre-gate';
 import { readTurn } from '../decide/read-turn';
@@ -30,7 +32,12 @@ export async function draftsOfConversation(input: ConversationInput, read: Analy
     const text = read(message);
     const found = await parseLine({ ...input, settings, message, text, previous, roleplay });
     if (found.roleplay !== undefined) role = found.roleplay;
-    for (const draft of found.drafts) {
+    const statedBefore = [...byStatement.values()].map(({ draft }) => draft);
+    for (const reading of found.drafts) {
+      // What it ends was closed when its message was decided on; here it must not close what was said later.
+      const { retracts, ...draft } = reading;
+      for (const ended of findEnded(retracts, statedBefore)) byStatement.delete(placeOf(ended));
+      if (draft.onlyRetracts) continue;
       const key = placeOf(draft);
       byStatement.set(key, { draft, mentions: (byStatement.get(key)?.mentions ?? 0) + 1 });
     }
@@ -38,6 +45,11 @@ export async function draftsOfConversation(input: ConversationInput, read: Analy
   return [...byStatement.values()]
     .sort((a, b) => b.mentions - a.mentions || b.draft.confidence - a.draft.confidence)
     .map(({ draft }) => draft);
+}
+
+/** Earlier statements that a later one ends: "I quit my job". */
+function findEnded(retracts: Draft['retracts'], statements: readonly Draft[]): Draft[] {
+  return (retracts ?? []).flatMap((one) => findRetracted(one, statements));
 }
 
 /**
@@ -48,7 +60,7 @@ async function parseLine(input: AnalysedTurn): Promise<Pick<TurnReading, 'drafts
   const turn = openTurn(input);
   const verdict = preGate(turn);
   const plays = input.roleplay !== null || (verdict.settled && verdict.roleplay !== undefined);
-  if (!plays) return { drafts: verdict.settled ? [] : decideOnTurn(turn).drafts };
+  if (!plays) return { drafts: verdict.settled ? [] : withReadChanges(decideOnTurn(turn), turn).drafts };
   const { drafts, ...read } = await readTurn(turn.input);
   return { ...read, drafts: drafts.filter(({ scope }) => scope === 'permanent') };
 }

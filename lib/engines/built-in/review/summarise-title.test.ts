@@ -12,6 +12,7 @@ it.each([
   ['Good evening!', ''],
   ['Hello there :)', ''],
   ['안녕하세요', ''],
+  ['健太と申します。横浜に住んでいます。', '健太と申します。横浜に住んでいます。'],
 ])('%j is called %j', (text, title) => {
   expect(summariseTitle(text)).toBe(title);
 });

@@ -1,3 +1,4 @@
+import { joinSentences } from '@/lib/engines/built-in/reply/lines';
 import { sentences } from '@/lib/language/sentences';
 import { isSmallTalk } from '@/lib/language/small-talk';
 
@@ -17,7 +18,7 @@ export function summariseTitle(text: string): string {
   const texts = sentences(text.slice(0, LOOKED_AT)).map((sentence) => sentence.text);
   const first = texts.findIndex((sentence) => !isSmallTalk(sentence, ''));
   if (first < 0) return '';
-  const line = texts.slice(first).join(' ').replace(ADDRESS, '').replace(/\s+/g, ' ').trim();
+  const line = joinSentences(texts.slice(first)).replace(ADDRESS, '').replace(/\s+/g, ' ').trim();
   const title = line.charAt(0).toUpperCase() + line.slice(1);
   if (title.length <= TITLE_LENGTH) return title;
   const cut = title.slice(0, TITLE_LENGTH - 1);

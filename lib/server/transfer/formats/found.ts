@@ -8,7 +8,7 @@ import type {
 import type { CreateCharacter } from '@/lib/contracts/api/characters';
 import type { ImportFormat } from '@/lib/contracts/api/imports';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
-import type { StagedAccount } from '@/lib/contracts/staged-content';
+import type { LeftOutLine, StagedAccount } from '@/lib/contracts/staged-content';
 import { toStorable } from '../../http/read-body';
 
 /** One message of an imported chat. */
@@ -31,6 +31,13 @@ export interface FoundChat {
   messages: FoundMessage[];
 }
 
+/** A line that is not read, and why. */
+export interface FoundLeftOut {
+  text: string;
+  at: Date;
+  reason: LeftOutLine['reason'];
+}
+
 /** What another assistant's memory says about the person, each statement with its date. */
 export interface FoundStatements {
   kind: 'statements';
@@ -38,6 +45,7 @@ export interface FoundStatements {
   key: string;
   title: string;
   messages: FoundMessage[];
+  leftOut: FoundLeftOut[];
 }
 
 /** A persona with its lorebook. */

@@ -3,6 +3,7 @@ import type { ImportFormat } from '@/lib/contracts/api/imports';
 import {
   digest,
   type FileAbout,
+  type FoundLeftOut,
   type FoundMessage,
   message,
   type OnFound,
@@ -21,9 +22,10 @@ const mem0Schema = z
     id,
     text: memory,
     at: updated_at ?? created_at ?? null,
+    isOutdated: false,
   }));
 
-/** A fact, or an edge of the graph; one that is no longer valid is skipped. */
+/** A fact, or an edge of the graph; one that is no longer valid is not read. */
 const zepSchema = z
   .object({
     uuid: z.string().optional(),
@@ -35,8 +37,9 @@ const zepSchema = z
   })
   .transform(({ uuid, fact, created_at, valid_at, invalid_at, expired_at }) => ({
     id: uuid,
-    text: invalid_at || expired_at ? '' : fact,
+    text: fact,
     at: valid_at ?? created_at ?? null,
+    isOutdated: Boolean(invalid_at || expired_at),
   }));
 
 const SCHEMAS = { mem0: mem0Schema, zep: zepSchema } as const;
@@ -45,11 +48,12 @@ const TOGETHER = 100;
 
 /** Reads another memory's statements about the person, from mem0 or Zep. */
 export function createStatementReader(about: FileAbout, onFound: OnFound): RecordReader {
-  const held = new Map<ImportFormat, FoundMessage[]>();
+  const held = new Map<ImportFormat, { messages: FoundMessage[]; leftOut: FoundLeftOut[] }>();
   const flush = (format: ImportFormat) => {
-    const messages = held.get(format) ?? [];
+    const { messages, leftOut } = held.get(format) ?? { messages: [], leftOut: [] };
     const [first] = messages;
-    if (first) onFound({ kind: 'statements', format, key: first.id, title: titleFor(format), messages });
+    if (first)
+      onFound({ kind: 'statements', format, key: first.id, title: titleFor(format), messages, leftOut });
     held.delete(format);
   };
   return {
@@ -57,18 +61,16 @@ export function createStatementReader(about: FileAbout, onFound: OnFound): Recor
       for (const format of ['mem0', 'zep'] as const) {
         const read = SCHEMAS[format].safeParse(record).data;
         if (!read) continue;
-        const list = held.get(format) ?? [];
-        list.push(
-          ...message({
-            id: read.id ?? digest(read.text),
-            role: 'user',
-            author: null,
-            text: read.text,
-            at: read.at ?? about.at,
-          }),
-        );
+        const list = held.get(format) ?? { messages: [], leftOut: [] };
         held.set(format, list);
-        if (list.length >= TOGETHER) flush(format);
+        const { text, isOutdated } = read;
+        const at = read.at ?? about.at;
+        if (isOutdated) list.leftOut.push({ text, at, reason: 'outdated' });
+        else
+          list.messages.push(
+            ...message({ id: read.id ?? digest(text), role: 'user', author: null, text, at }),
+          );
+        if (list.messages.length >= TOGETHER) flush(format);
         return true;
       }
       return false;

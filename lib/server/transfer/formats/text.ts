@@ -1,4 +1,12 @@
-import { digest, type FileAbout, type Found, type FoundMessage, message, titleOf } from './found';
+import {
+  digest,
+  type FileAbout,
+  type Found,
+  type FoundLeftOut,
+  type FoundMessage,
+  message,
+  titleOf,
+} from './found';
 
 /** The speaker at the beginning of a line: "**You:**", "## ChatGPT said:", "Human:". */
 const LABEL =
@@ -10,7 +18,8 @@ const THE_PERSON = new Set(['you', 'me', 'user', 'human', 'prompt']);
 const TITLE = /^#\s+(.+)$/;
 const DAY = /\b(20\d{2})-(\d{2})-(\d{2})\b/;
 
-/** The maximum length of a line in a list of statements, in characters, and the maximum number of lines. */
+/** The length of a line in a list of statements, in characters, and the maximum number of lines. */
+const SHORTEST_LINE = 3;
 const LONGEST_LINE = 2000;
 const MOST_LINES = 2000;
 
@@ -58,24 +67,30 @@ function readList(text: string, about: FileAbout, at: Date): Found | null {
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())
-    .filter((line) => line.length > 2 && line.length <= LONGEST_LINE && !line.startsWith('#'))
-    .slice(0, MOST_LINES);
-  const messages = lines.flatMap((line, index) =>
-    message({
-      id: digest(line),
-      role: 'user',
-      author: null,
-      text: line,
-      at: new Date(at.getTime() + index),
-    }),
-  );
-  const [first] = messages;
-  if (!first) return null;
+    .filter((line) => line !== '')
+    .map((line, index) => ({ text: line, at: new Date(at.getTime() + index) }));
+  const messages: FoundMessage[] = [];
+  const leftOut: FoundLeftOut[] = [];
+  for (const line of lines) {
+    const reason = whyLeftOut(line.text, messages.length);
+    if (reason) leftOut.push({ ...line, reason });
+    else messages.push(...message({ id: digest(line.text), role: 'user', author: null, ...line }));
+  }
+  if (messages.length === 0) return null;
   return {
     kind: 'statements',
     format: 'text',
     key: digest(text),
     title: titleOf(about.name) || 'Pasted',
     messages,
+    leftOut,
   };
+}
+
+/** Why a line of a list is not read; null if it is. */
+function whyLeftOut(line: string, read: number): FoundLeftOut['reason'] | null {
+  if (line.startsWith('#')) return 'heading';
+  if (line.length < SHORTEST_LINE) return 'too_short';
+  if (line.length > LONGEST_LINE) return 'too_long';
+  return read >= MOST_LINES ? 'too_many' : null;
 }

@@ -3,12 +3,12 @@ import type {
   Import,
   ImportDetail,
   ImportItemQuery,
+  ImportLineQuery,
   UploadQuery,
 } from '@/lib/contracts/api/imports';
 import { chooseItems, countOpenImports, listItems } from '@/lib/db/queries/import-items';
 import {
   announceImport,
-  countRefused,
   deleteImport,
   findImport,
   listImports,
@@ -25,6 +25,7 @@ import { requireLongTerm } from '../../server-settings';
 import type { Found } from '../formats/found';
 import { readImport, UnreadableFileError } from '../formats/read-import';
 import { estimateReading } from './estimate';
+import { readLines, readOutcomes } from './outcomes';
 import { stageImport } from './stage';
 
 const missing = () => new ProblemError('not_found', 'noSuchImport');
@@ -101,22 +102,30 @@ export function readImports(app: Container, userId: string): Promise<Import[]> {
 
 /** An import with its contents by year, what reading it takes, and what was learned. @throws ProblemError `not_found`. */
 export async function readDetail(app: Container, userId: string, id: string): Promise<ImportDetail> {
-  const { found, years, refused, measured } = await app.db.asPerson(userId, async (tx) => ({
+  const { found, years, outcomes, measured } = await app.db.asPerson(userId, async (tx) => ({
     found: await listImports(tx, userId, id),
     years: await listImportYears(tx, userId, id),
-    refused: await countRefused(tx, userId, id),
+    outcomes: await readOutcomes(tx, userId, id),
     measured: await measureReading(tx, userId),
   }));
   const [one] = found;
   if (!one) throw missing();
   const left = one.counts.turns - one.counts.turnsDone;
-  return { ...one, years, refused, estimates: estimateReading(app, userId, left, measured) };
+  return { ...one, years, ...outcomes, estimates: estimateReading(app, userId, left, measured) };
 }
 
 export async function readItems(app: Container, userId: string, id: string, query: ImportItemQuery) {
   return app.db.asPerson(userId, async (tx) => {
     if (!(await findImport(tx, userId, id))) throw missing();
     return listItems(tx, userId, id, query);
+  });
+}
+
+/** The lines of a pasted text, or of another memory's list, with what became of each. @throws ProblemError `not_found`. */
+export async function readImportLines(app: Container, userId: string, id: string, page: ImportLineQuery) {
+  return app.db.asPerson(userId, async (tx) => {
+    if (!(await findImport(tx, userId, id))) throw missing();
+    return readLines(tx, userId, id, page);
   });
 }
 

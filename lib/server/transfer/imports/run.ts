@@ -19,6 +19,7 @@ import type { ImportJobs } from '../../jobs/job-use-cases';
 import { purgeConversation } from '../../jobs/purge';
 import { importMemories } from '../import-memories';
 import type { ImportDependencies } from './dependencies';
+import { countNotKept } from './outcomes';
 import { MOST_CHARACTERS, type Restored, restoreAccount, restoreChat, restorePersona } from './restore';
 import { undoPart } from './undo';
 
@@ -149,7 +150,12 @@ async function importChat(
   const isKept = keepChats || item.kind === 'statements';
   await deps.db.asPerson(userId, async (tx) => {
     await closeSession(tx, userId, chat.id, chat.lastAt);
-    const done = { status: 'done', madeId: isKept ? chat.id : null, refused: {} } as const;
+    const refused = isKept ? {} : await countNotKept(tx, userId, chat.id);
+    const done = {
+      status: 'done',
+      madeId: isKept ? chat.id : null,
+      refused: { ...item.refused, ...refused },
+    } as const;
     if ((await finishItem(tx, userId, item.id, done)) && !isKept)
       await purgeConversation(deps.purging, tx, {
         userId,

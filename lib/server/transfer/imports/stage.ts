@@ -1,13 +1,14 @@
 import type { Redacted } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import type { ImportKind } from '@/lib/contracts/api/imports';
-import type { StagedContent, StagedMessage } from '@/lib/contracts/staged-content';
+import type { LeftOutLine, StagedContent, StagedMessage } from '@/lib/contracts/staged-content';
 import type { Database } from '@/lib/db/client';
 import { findEarlierItems, type NewImportItem, stageItems } from '@/lib/db/queries/import-items';
 import { uuidv7 } from '@/lib/db/uuid';
-import { toFirstPerson } from '@/lib/language/first-person';
+import { toOwnStatement } from '@/lib/language/list-line';
+import { toStorable } from '../../http/read-body';
 import { redactAll } from '../../redact-all';
-import { digest, type Found, type FoundMessage } from '../formats/found';
+import { digest, type Found, type FoundLeftOut, type FoundMessage } from '../formats/found';
 import { describeOwn, redactOwn } from './stage-account';
 
 export interface StageDependencies {
@@ -20,6 +21,10 @@ const ITEMS_TOGETHER = 25;
 const CHARACTERS_TOGETHER = 500_000;
 /** The maximum length to which a message is kept; longer ones were pasted. */
 const LONGEST_MESSAGE = 4 * MAX_MESSAGE_LENGTH;
+
+/** The most lines that were left out to show, and their length in characters. */
+const MOST_LEFT_OUT = 500;
+const LEFT_OUT_LENGTH = 200;
 
 /**
  * Stores a file's contents, with secrets replaced, for the person to view and choose from. What an earlier import read is
@@ -79,7 +84,15 @@ async function stageBatch(
       format: found.format,
     };
     const counts = { messageCount: item.messages, turnCount: item.turns };
-    const about = { ...row, ...counts, digest: item.digest, firstAt: item.firstAt, lastAt: item.lastAt };
+    const refused = countLeftOut(found);
+    const about = {
+      ...row,
+      ...counts,
+      refused,
+      digest: item.digest,
+      firstAt: item.firstAt,
+      lastAt: item.lastAt,
+    };
     const title = (await redact(item.title)).text;
     if (read && (read.digest === item.digest || rowKind !== 'chat')) {
       staged.push({ ...about, title, status: 'known' });
@@ -177,7 +190,34 @@ async function toContent(
     if (after && message.at <= after) continue;
     messages.push(await stageMessage(redact, message, found.kind));
   }
-  return { messages };
+  const leftOut = found.kind === 'statements' ? await stageLeftOut(redact, found.leftOut) : [];
+  return { messages, leftOut };
+}
+
+/** Lines that are not read are shown before the import starts, and only counted afterwards. */
+async function stageLeftOut(
+  redact: StageDependencies['redact'],
+  lines: readonly FoundLeftOut[],
+): Promise<LeftOutLine[]> {
+  const shown: LeftOutLine[] = [];
+  for (const { text, at, reason } of lines.slice(0, MOST_LEFT_OUT))
+    shown.push({
+      text: cut((await redact(toStorable(text).slice(0, LONGEST_MESSAGE))).text),
+      at: at.toISOString(),
+      reason,
+    });
+  return shown;
+}
+
+function cut(text: string): string {
+  return text.length > LEFT_OUT_LENGTH ? `${text.slice(0, LEFT_OUT_LENGTH)}…` : text;
+}
+
+function countLeftOut(found: Found): Record<string, number> {
+  const counts: Record<string, number> = {};
+  if (found.kind !== 'statements') return counts;
+  for (const { reason } of found.leftOut) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
 }
 
 async function redactPersona(
@@ -195,7 +235,7 @@ async function stageMessage(
   { id, role, author, text, at }: FoundMessage,
   kind: 'chat' | 'statements',
 ): Promise<StagedMessage> {
-  const words = kind === 'statements' ? toFirstPerson(text) : text;
+  const words = kind === 'statements' ? toOwnStatement(text) : text;
   const redacted = await redact(words.slice(0, LONGEST_MESSAGE));
   return { id, role, author, at: at.toISOString(), text: redacted.text, redactions: redacted.redactions };
 }

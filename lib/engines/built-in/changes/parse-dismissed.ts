@@ -1,0 +1,64 @@
+import { formOf } from '@/lib/language/clauses/tree';
+import type { ClauseFacts } from '../relations/clause-facts';
+import { changeTable } from './change-table';
+import { type Claims, claim } from './claim';
+import { claimOf } from './claim-words';
+
+const DONE_TO = '(?:got|gotten|get|was|were|been|being)(?: (?:just|suddenly|unfairly|then|also|recently))?';
+/** What may follow words that have other senses: "dismissed from jury duty" and "let me go on the swings" end no job. */
+const AT_AN_END =
+  'last|this|yesterday|today|tonight|by|after|because|when|two|three|at the end|from (?:work|my|his|her|their)';
+/** "Fired up", "fired at". */
+const NOT_OTHERWISE = '(?! (?:up|upon|on|at|out)\\b)(?=$| )';
+
+const NOT_QUITE: ReadonlySet<string> = new Set(['almost', 'nearly']);
+
+interface Dismissal {
+  /** "Laid me off". */
+  ofPerson: RegExp;
+  /** "Was laid off". */
+  ofSubject: RegExp;
+  says: string;
+}
+
+let loaded: readonly Dismissal[] | undefined;
+
+function dismissals(): readonly Dismissal[] {
+  if (loaded) return loaded;
+  const table = changeTable();
+  const inTime = `(?:in|on) (?:(?:the|early|late) )?(?:${[...table.timeNouns].join('|')})`;
+  loaded = table.dismissals.map(({ done, says, hasOtherSenses }) => {
+    const after = hasOtherSenses ? `(?=$| in$| (?:${AT_AN_END}|${inTime})\\b)` : NOT_OTHERWISE;
+    return {
+      ofPerson: new RegExp(`\\b${done.replace(/ |$/, ' me ').trim()}${after}`, 'u'),
+      ofSubject: new RegExp(`\\b${DONE_TO} ${done}${after}`, 'u'),
+      says,
+    };
+  });
+  return loaded;
+}
+
+/** "They made me redundant", "my boss let me go": whoever did it, the person's job is over. */
+export function parseDismissal(facts: ClauseFacts): Claims | null {
+  const found = isOwn(facts) ? undefined : findIn(facts, 'ofPerson');
+  return found ? { givenUp: [claim('work', '')], takenUp: [], says: found.says } : null;
+}
+
+/** "I got sacked", "my sister was laid off by Acme": the subject's job is over. */
+export function parseDismissed(facts: ClauseFacts): Claims | null {
+  const found = findIn(facts, 'ofSubject');
+  const over = found && claimOf(facts, { verb: 'work', object: '@by' }, null);
+  return over ? { givenUp: [over], takenUp: [], says: found.says } : null;
+}
+
+function findIn(facts: ClauseFacts, whom: 'ofPerson' | 'ofSubject'): Dismissal | undefined {
+  const { tense, isDenied, clause, tree, verb } = facts;
+  // "Let" is the same in the past.
+  const isDone = /^(?:past|perfect)$/.test(tense) || (tense === 'present' && verb === 'let');
+  if (isDenied || !isDone) return undefined;
+  const forms = clause.words.map((index) => formOf(tree, index)).filter((form) => /^\p{L}/u.test(form));
+  if (forms.some((form) => NOT_QUITE.has(form))) return undefined;
+  return dismissals().find((one) => one[whom].test(forms.join(' ')));
+}
+
+const isOwn = ({ clause }: ClauseFacts) => clause.subjectKind === 'self' || clause.subjectKind === 'together';

@@ -1,0 +1,82 @@
+import { createTree, formOf, type Tree } from '../clauses/tree';
+import type { SentenceParser } from '../parse/create-parser';
+import { fromQuestionWord } from './asked';
+import { writtenText } from './facts';
+
+const ASKING = new Set('who whom whose what which where when why how'.split(' '));
+const AUXILIARY =
+  /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|'s|'re|'m|'ve|'d)$/;
+/** Words that may stand between two questions. */
+const BETWEEN = /^(?:and|or|but|also|then|plus|&|,|;)$/;
+/** How far from a question word its verb may be: "how many close friends do …". */
+const VERB_WITHIN = 5;
+const TO_ASSISTANT = /\byou(?:r|rs|rself)?\b/i;
+const SUBJECT = /^(?:PRON|DET|PROPN)$/;
+
+/**
+ * The questions that are joined in one sentence, without "do you remember …": "How old am I and when is my race?" is two, as is
+ * "What is my name and age?". What only lists things ("where do I live and work?") is one.
+ */
+export function splitQuestion(parser: SentenceParser, text: string): string[] {
+  const embedded = fromQuestionWord(parser, text);
+  const isEmbedded = embedded !== text && !TO_ASSISTANT.test(embedded);
+  const asked = isEmbedded ? embedded : text;
+  const [sentence, ...others] = parser.parse(asked);
+  if (!sentence || others.length > 0) return [asked];
+  const tree = createTree(sentence);
+  const starts = [0];
+  tree.tokens.forEach((_, index) => {
+    const isJoined = index > 1 && BETWEEN.test(formOf(tree, index - 1));
+    if (isJoined && beginsQuestion(tree, index, isEmbedded)) starts.push(index);
+  });
+  if (starts.length === 1) return splitSubject(tree, asked) ?? [asked];
+  return starts.map((start, position) => {
+    let last = (starts[position + 1] ?? tree.tokens.length) - 1;
+    while (last > start && (BETWEEN.test(formOf(tree, last)) || tree.tokens[last]?.upos === 'PUNCT')) last--;
+    return `${asked.slice(tree.tokens[start]?.start, tree.tokens[last]?.end)}?`;
+  });
+}
+
+/** "What is my name and age?": a question for each; null for any other. */
+function splitSubject(tree: Tree, text: string): string[] | null {
+  const subject = tree.tokens.findIndex(
+    (_, index) =>
+      index > 0 && tree.relationOf(index) === 'nsubj' && /^(?:my|our)$/.test(formOf(tree, index - 1)),
+  );
+  const [other, ...more] = subject < 0 ? [] : tree.childrenBy(subject, 'conj');
+  if (
+    other === undefined ||
+    more.length > 0 ||
+    !ASKING.has(formOf(tree, 0)) ||
+    !/^(?:is|'s)$/.test(formOf(tree, 1)) ||
+    tree.tokens[tree.root]?.upos === 'VERB'
+  )
+    return null;
+  const owner = tree.tokens[subject - 1];
+  const before = text.slice(0, owner?.start);
+  const after = text.slice(tree.tokens[tree.subtreeOf(other).at(-1) ?? other]?.end);
+  const whose = /^(?:my|our)$/.test(formOf(tree, other - 1)) ? '' : `${owner?.form} `;
+  const named = writtenText(
+    tree,
+    text,
+    tree.subtreeOf(other).filter((index) => tree.relationOf(index) !== 'cc'),
+  );
+  return [
+    `${before}${owner?.form} ${tree.tokens[subject]?.form}${after}`,
+    `${before}${whose}${named}${after}`,
+  ];
+}
+
+function beginsQuestion(tree: Tree, index: number, mayBeEmbedded: boolean): boolean {
+  const isAuxiliary = (at: number) => AUXILIARY.test(formOf(tree, at));
+  const upos = (at: number) => tree.tokens[at]?.upos ?? '';
+  if (isAuxiliary(index)) return SUBJECT.test(upos(index + 1));
+  if (!ASKING.has(formOf(tree, index))) return false;
+  if (upos(index + 1) === 'VERB') return true;
+  for (let at = index + 1; at <= index + VERB_WITHIN && at < tree.tokens.length; at++) {
+    if (isAuxiliary(at)) return true;
+    if (/^(?:PRON|VERB)$/.test(upos(at))) return mayBeEmbedded;
+    if (BETWEEN.test(formOf(tree, at))) return false;
+  }
+  return false;
+}

@@ -1,0 +1,61 @@
+import { formOf, type Tree } from '../clauses/tree';
+
+/** Verbs of states, which in the past tense have ended ("you worked at a mill"); what happened still holds ("you moved to York"). */
+const STATES = new Set(
+  'be live reside stay work have own study attend teach play drive date share rent keep'.split(' '),
+);
+/** Verbs that end a state. */
+const ENDS = new Set(
+  'stop quit leave lose resign retire cease finish end drop abandon fire sack dismiss sell cancel'.split(' '),
+);
+const FORMER = new Set(['former', 'ex', 'previous']);
+const NEGATED = new Set(["n't", 'not', 'never']);
+
+/** Whether a sentence says that something has ended: "you quit your job", "you no longer work at a mill", "you were a nurse". */
+export function isOver(tree: Tree): boolean {
+  const { root } = tree;
+  const token = tree.tokens[root];
+  if (!token) return false;
+  const lemma = token.lemma.toLowerCase();
+  const forms = tree.tokens.map((_, index) => formOf(tree, index));
+  if (forms.some((form, index) => form === 'no' && forms[index + 1] === 'longer')) return true;
+  if (
+    forms.some((form) => NEGATED.has(form)) &&
+    forms.some((form) => /^(?:any ?more|longer)$/.test(form) || (form === 'any' && forms.includes('more')))
+  )
+    return true;
+  const isFormer = (index: number) => FORMER.has(forms[index] ?? '') || forms[index]?.startsWith('ex-');
+  if (isFormer(root) || tree.childrenBy(root, 'amod', 'compound').some(isFormer)) return true;
+  const isPast = isInPast(tree, root);
+  if (lemma === 'use' && isPast && tree.childOf(root, 'xcomp') !== undefined) return true;
+  if (
+    lemma === 'give' &&
+    isPast &&
+    tree.childrenBy(root, 'compound:prt', 'compound').some((child) => forms[child] === 'up')
+  )
+    return true;
+  if (token.upos !== 'VERB') return isPast;
+  return isPast && (ENDS.has(lemma) || STATES.has(lemma));
+}
+
+/** It is told in the past tense. */
+export function isOfEvent(tree: Tree): boolean {
+  return isInPast(tree, tree.root);
+}
+
+/** The verb, its copula or its auxiliary is in the past tense, or it says in the perfect that something ended. */
+function isInPast(tree: Tree, verb: number): boolean {
+  const { xpos = '', lemma = '' } = tree.tokens[verb] ?? {};
+  // The past tense of "quit" looks like its present.
+  if (formOf(tree, verb) === 'quit' || (xpos === 'VBN' && ENDS.has(lemma))) return true;
+  return [verb, ...tree.childrenBy(verb, 'cop', 'aux')].some((index) => tree.tokens[index]?.xpos === 'VBD');
+}
+
+/** Whether a sentence has no verb of the past: "where do I work?", not "where have I lived?" or "who taught me?". */
+export function isInPresent(tree: Tree): boolean {
+  return tree.tokens.every(
+    ({ xpos }, index) =>
+      xpos !== 'VBD' &&
+      (xpos !== 'VBN' || tree.childrenBy(index, 'aux').every((aux) => tree.tokens[aux]?.lemma !== 'have')),
+  );
+}
