@@ -184,9 +184,9 @@ function parseStatement(inTalk: StatementInTalk, input: ExtractionInput, keep: K
 function becauseOfTalk(inTalk: StatementInTalk, checks: Checks): Incomplete | null {
   const { statement, earlier } = inTalk;
   if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
-  if (clarityOf(inTalk) < LEAST_CLEAR) return 'unclear';
-  const isWhole = checks(statement.firstPerson, () =>
-    readsBack(statement, parseStatements, incompleteBecause),
+  const isWhole = checks(
+    statement.firstPerson,
+    () => clarityOf(inTalk) >= LEAST_CLEAR && readsBack(statement, parseStatements, incompleteBecause),
   );
   return isWhole ? null : 'garbled';
 }

@@ -22,7 +22,6 @@ export type Incomplete =
   | 'conditional'
   | 'errand'
   | 'garbled'
-  | 'unclear'
   | 'asks';
 
 const words = (list: string) => new Set(list.split(' '));

@@ -8,6 +8,9 @@ import { addPredicate, addVerbs } from './predicates';
 import { addNoun, addWord, definitesOf } from './references';
 import { addSequences } from './sequences';
 
+/** How far back a word may have been said, in characters. */
+const NAMED_BACK = 2000;
+
 const OBJECTS = /^(?:obj|obl|xcomp|ccomp)/;
 
 /**
@@ -49,4 +52,12 @@ export function readClarityFeatures(
     context: toBuckets(sets.context, bits),
     meaning: sumDirections(parts, vectors),
   };
+}
+
+/** The end of what was said before. */
+function lastOf(earlier: readonly string[]): string {
+  return earlier
+    .map((line) => line.slice(-NAMED_BACK))
+    .join(' ')
+    .slice(-NAMED_BACK);
 }
