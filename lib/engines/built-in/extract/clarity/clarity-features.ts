@@ -28,8 +28,7 @@ export function readClarityFeatures(
   const { tree, head, words } = statement.clause;
   const said = new Set(words);
   const before = new Set(
-    earlier
-      .join(' ')
+    lastOf(earlier)
       .toLowerCase()
       .match(/[\p{L}\p{N}'’]+/gu) ?? [],
   );
