@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'use-intl';
-import { closeSentence, gapAfter } from '@/components/common/sentences';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
+import { closeSentence, gapAfter } from '@/messages/sentences';
 
 /** A short portrait in sentences; each links to its memory. */
 export function Portrait({ summary, onOpen }: { summary: MemorySummary; onOpen: (id: string) => void }) {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readLines } from '@/evals/suite';
 import { type StatementInTalk, statementsInTalk } from '@/lib/engines/built-in/extract/statements-in-talk';
-import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import type { Decision } from './worth-lines';
+import { analyse } from '@/lib/language/analyse';
 
 /** How a reader finds the sentence made from a statement: whole and clear, faulty, or unclear alone. */
 export type Form = 'good' | 'faulty' | 'unclear';
@@ -11,10 +10,7 @@ export type Form = 'good' | 'faulty' | 'unclear';
 /** A statement of a message, and what a reader said of it. */
 export interface LabelledStatement {
   readonly inTalk: StatementInTalk;
-  readonly message: TextAnalysis;
-  readonly previous: TextAnalysis | null;
   readonly form: Form;
-  readonly decision: Decision;
   /** Neighbouring messages are in the same block, and never on both sides of a split. */
   readonly block: number;
   /** As people write in a chat, not as they introduce themselves. */
@@ -22,7 +18,6 @@ export interface LabelledStatement {
 }
 
 const FORMS: Readonly<Record<string, Form>> = { g: 'good', f: 'faulty', u: 'unclear' };
-const DECISIONS: Readonly<Record<string, Decision>> = { k: 'keep', o: 'okay', d: 'drop' };
 /** The number of messages in a block. */
 const BLOCK = 20;
 /** The messages before one that may resolve its references. */
@@ -87,8 +82,7 @@ function matchLabels(
     if (!letters || seen.has(start)) return [];
     seen.add(start);
     const form = FORMS[letters.charAt(0)] ?? 'unclear';
-    const decision = DECISIONS[letters.charAt(1)] ?? 'drop';
-    return [{ inTalk, message, previous: before, form, decision, block, isFromChat }];
+    return [{ inTalk, form, block, isFromChat }];
   });
 }
 

@@ -12,7 +12,6 @@ import {
   pastness,
 } from './asked-time';
 import { isDone, isSaidOfWhom } from './question-shapes';
-
 import { isTimeWord, isVagueTime } from './time-phrases';
 import { wishedFor } from './wishes';
 

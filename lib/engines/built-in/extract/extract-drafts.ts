@@ -137,7 +137,9 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
   }
   const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
   for (const piece of foreign) keep(parseForeign(piece), 'pattern', piece.text, piece.text);
-  const statements = statementsInTalk(input);
+  const statements = statementsInTalk(input).filter(
+    ({ statement: { start, end } }) => !foreign.some((piece) => start < piece.end && piece.start < end),
+  );
   let isTaken = false;
   for (const [place, inTalk] of statements.entries()) {
     const { statement } = inTalk;

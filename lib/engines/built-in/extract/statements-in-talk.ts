@@ -1,6 +1,5 @@
 import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
-import { isForeign } from '@/lib/language/multilingual/parse-statement';
 import { topicOf } from './answers';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
@@ -10,7 +9,7 @@ import { parseStatements } from './statements';
 /** How far back "she" may refer, in characters. */
 const LOOKED_BACK = 400;
 /** How far back something may have been named, in characters. */
-const NAMED_BACK = 2000;
+export const NAMED_BACK = 2000;
 
 /** A statement with what was said before it, nearest last: earlier messages, and its own message up to it. */
 export interface StatementInTalk {
@@ -18,7 +17,7 @@ export interface StatementInTalk {
   readonly earlier: readonly string[];
 }
 
-/** The English statements of a message, with references to what was said before replaced by names. */
+/** The statements of a message, with references to what was said before replaced by names. */
 export function statementsInTalk(
   input: Pick<ExtractionInput, 'text' | 'previous' | 'earlier' | 'known'>,
 ): StatementInTalk[] {
@@ -36,13 +35,10 @@ export function statementsInTalk(
     const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), known);
     return resolveObject(resolvePronoun(named, before), before);
   };
-  const foreign = text.sentences.filter((sentence) => isForeign(sentence.text));
-  return parseStatements(text, resolve, previous, earlier)
-    .filter(({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end))
-    .map((statement) => ({
-      statement,
-      earlier: [...earlier, text.text.slice(Math.max(0, statement.start - NAMED_BACK), statement.start)],
-    }));
+  return parseStatements(text, resolve, previous, earlier).map((statement) => ({
+    statement,
+    earlier: [...earlier, text.text.slice(Math.max(0, statement.start - NAMED_BACK), statement.start)],
+  }));
 }
 
 /** "I love it" after "Do you like jazz?" is about jazz. */

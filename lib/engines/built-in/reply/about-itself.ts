@@ -2,7 +2,8 @@ import { type AskedOfAssistant, parseAskedOfAssistant } from '@/lib/language/mul
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
-import { firstUnused, joinSentences, plain, type Reply, sentence } from './lines';
+import { joinSentences } from '@/messages/sentences';
+import { firstUnused, plain, type Reply, sentence } from './lines';
 
 /** Why no language model answers, as a message key. */
 export type Lack = 'lack.noModel' | 'lack.budgetSpent';

@@ -6,7 +6,8 @@ import { toSecondPerson } from '@/lib/language/second-person';
 import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
-import { joinSentences, list, type Reply, sentence, withinSentence } from './lines';
+import { joinSentences } from '@/messages/sentences';
+import { list, type Reply, sentence, withinSentence } from './lines';
 
 /** The most facts in an answer: for more there is a page. */
 const MOST = 3;

@@ -14,10 +14,11 @@ import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
+import { joinSentences } from '@/messages/sentences';
 import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
-import { joinReplies, joinSentences, leastRecentlyUsed, plain, type Reply } from './lines';
+import { joinReplies, leastRecentlyUsed, plain, type Reply } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
 const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;

@@ -1,3 +1,5 @@
+import { closeSentence, joinSentences } from '@/messages/sentences';
+
 /** A reply, with the memories that it rests on, as they were given. */
 export interface Reply {
   readonly text: string;
@@ -29,21 +31,10 @@ export function leastRecentlyUsed(ways: readonly string[], earlierReplies: reado
   return ways.reduce((best, way) => (last(way) < last(best) ? way : best), ways[0] ?? '');
 }
 
-/** The last letter of a sentence in a script that is written without spaces, and has a full stop of its own. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）]$/u;
-
 /** With a capital and a full stop. */
 export function sentence(text: string): string {
   const bare = text.replace(/[.!?。！？]$/u, '');
-  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${UNSPACED.test(bare) ? '。' : '.'}`;
-}
-
-/** One after the other: with a space, except after a full-width mark, which has room of its own. Empty ones are left out. */
-export function joinSentences(sentences: readonly (string | null)[]): string {
-  return sentences
-    .filter(Boolean)
-    .join(' ')
-    .replace(/(?<=[。！？]) /gu, '');
+  return closeSentence(`${bare.charAt(0).toUpperCase()}${bare.slice(1)}`);
 }
 
 /** In the form for mid-sentence: "you live …" after an introduction; a name keeps its capital. */

@@ -8,6 +8,7 @@ import { toSecondPerson } from '@/lib/language/second-person';
 import { keywords } from '@/lib/language/words';
 import type { ConversationAnalysis, ConversationInput, Utterance } from '@/lib/memory/ports';
 import { lineAnalyser } from '@/lib/memory/readable-turn';
+import { joinSentences } from '@/messages/sentences';
 import { sentencesOf } from '../known-sentences';
 import { findMood, type Mood, nameTone } from './feelings';
 import { draftsOfConversation } from './read-utterances';
@@ -106,7 +107,7 @@ function findParticipants({ setting }: ConversationInput, drafts: readonly Draft
 }
 
 function summarise(
-  { t, list, join }: ReviewWords,
+  { t, list }: ReviewWords,
   count: number,
   topics: readonly string[],
   drafts: readonly Draft[],
@@ -120,7 +121,7 @@ function summarise(
         ? null
         : t('review.summary.mood', { mood: named(start) })
       : t('review.summary.moodChange', { start: named(start), end: named(end) });
-  return join([
+  return joinSentences([
     topics.length > 0
       ? t('review.summary.about', { count, topics: list(topics.slice(0, 4)) })
       : t('review.summary.plain', { count }),
@@ -129,6 +130,6 @@ function summarise(
       .map((draft) =>
         t('review.summary.statement', { content: toSecondPerson(draft.content).replace(/[.;。]$/, '') }),
       ),
-    mood ?? '',
+    mood,
   ]);
 }

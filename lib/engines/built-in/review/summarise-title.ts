@@ -1,6 +1,6 @@
-import { joinSentences } from '@/lib/engines/built-in/reply/lines';
 import { sentences } from '@/lib/language/sentences';
 import { isSmallTalk } from '@/lib/language/small-talk';
+import { joinSentences } from '@/messages/sentences';
 
 /** The maximum length of a conversation's title, in characters. */
 const TITLE_LENGTH = 50;

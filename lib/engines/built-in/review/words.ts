@@ -8,8 +8,6 @@ import { type Replies, repliesIn } from '@/messages/replies';
 export interface ReviewWords {
   t: Replies;
   locale: Locale;
-  /** Puts sentences after each other. */
-  join(sentences: readonly string[]): string;
   /** "Porto, Biscuit and chess". */
   list(items: readonly string[]): string;
   /** "Thursday, 3 December 2026"; `day` is `YYYY-MM-DD`. */
@@ -17,9 +15,6 @@ export interface ReviewWords {
   /** A statement to be put into a sentence: in English a clause ("you live in Porto"), otherwise quoted as it was kept. */
   factOf(content: string): string;
 }
-
-/** Languages that write no space after a sentence. */
-const WITHOUT_SPACES: ReadonlySet<Locale> = new Set(['ja', 'zh']);
 
 export function wordsIn(locale: Locale): ReviewWords {
   // English is written as in Britain.
@@ -29,7 +24,6 @@ export function wordsIn(locale: Locale): ReviewWords {
   return {
     t: repliesIn(locale),
     locale,
-    join: (sentences) => sentences.filter(Boolean).join(WITHOUT_SPACES.has(locale) ? '' : ' '),
     list: (items) => lists.format(items),
     nameDay: (day) => days.format(new Date(`${day}T12:00:00Z`)),
     factOf: (content) => {

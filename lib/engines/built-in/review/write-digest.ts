@@ -3,6 +3,7 @@ import type { Draft, EventDate } from '@/lib/contracts/candidate';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
 import type { ConversationInput } from '@/lib/memory/ports';
 import type { AnalyseLine } from '@/lib/memory/readable-turn';
+import { joinSentences } from '@/messages/sentences';
 import type { Mood } from './feelings';
 import type { ReviewWords } from './words';
 
@@ -29,14 +30,14 @@ export function writeDigest(digest: Digest): string {
   const { words } = digest;
   const facts = [...new Set(digest.drafts.map(({ content }) => words.factOf(content)))];
   const paragraphs = [
-    words.join([describeFacts(words, facts, digest.topics), describePeople(digest)]),
-    words.join([describeDays(digest), describeMood(words, digest.moods)]),
+    joinSentences([describeFacts(words, facts, digest.topics), describePeople(digest)]),
+    joinSentences([describeDays(digest), describeMood(words, digest.moods)]),
   ];
   return paragraphs.filter(Boolean).join('\n\n');
 }
 
 function describeFacts(
-  { t, list, join }: ReviewWords,
+  { t, list }: ReviewWords,
   facts: readonly string[],
   topics: readonly string[],
 ): string {
@@ -51,7 +52,7 @@ function describeFacts(
     );
   const more =
     facts.length > MOST_FACTS ? [t('review.diary.more', { count: facts.length - MOST_FACTS })] : [];
-  return join([...sentences, ...more]);
+  return joinSentences([...sentences, ...more]);
 }
 
 const LEADS = ['review.diary.learned', 'review.diary.said', 'review.diary.heard'] as const;
@@ -80,7 +81,7 @@ function describeDays({ words, drafts, input, read }: Digest): string {
       : [];
   });
   const facts = new Map(days.map((one) => [`${one.day} ${exactForm(one.what)}`, one]));
-  return words.join(
+  return joinSentences(
     [...facts.values()]
       .toSorted((one, other) => one.day.localeCompare(other.day))
       .slice(0, MOST_DAYS)

@@ -1,15 +1,12 @@
 import { type HashedFeatures, toBuckets } from '../../decide/gate/features';
 import { sumDirections } from '../../decide/gate/meaning';
 import type { WordVectors } from '../../embeddings/word-vectors/load-word-vectors';
-import type { StatementInTalk } from '../statements-in-talk';
+import { NAMED_BACK, type StatementInTalk } from '../statements-in-talk';
 import { addEdges } from './edges';
 import type { FeatureSets } from './feature-sets';
 import { addPredicate, addVerbs } from './predicates';
 import { addNoun, addWord, definitesOf } from './references';
 import { addSequences } from './sequences';
-
-/** How far back a word may have been said, in characters. */
-const NAMED_BACK = 2000;
 
 const OBJECTS = /^(?:obj|obl|xcomp|ccomp)/;
 

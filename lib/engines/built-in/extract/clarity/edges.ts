@@ -28,14 +28,15 @@ export function addEdges({ shape, words }: FeatureSets, statement: Statement): v
     .add(`first:${formOf(tree, first)}`)
     .add(`last:${formOf(tree, last)}`)
     .add(`last:${tree.tokens[last]?.deprel}|${formOf(tree, last)}`);
-  const cuts = own.filter((index, position) => position > 0 && own[position - 1] !== index - 1);
-  for (const index of cuts) {
-    const before = own[own.indexOf(index) - 1] ?? -1;
+  const cuts = own.flatMap((index, position) => {
+    const before = own[position - 1] ?? index - 1;
+    return before === index - 1 ? [] : [{ before, index }];
+  });
+  for (const { before, index } of cuts)
     shape
       .add(`cut:${at(before)}|${at(before + 1)}|${at(index)}`)
       .add(`cut:${at(before + 1)}`)
       .add(`joint:${at(before)}|${at(index)}`);
-  }
   const isAll = own.length >= tree.tokens.length - 2;
   const size = lengthBand(own.length);
   shape
