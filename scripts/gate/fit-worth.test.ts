@@ -74,8 +74,11 @@ describe('the measures', () => {
   });
 
   it('read precision at the required recall', () => {
-    const ranked = [0.9, 0.8, 0.7].map((score, index) => ({ score, isPositive: index !== 1 }));
-    expect(precisionAt(ranked, 0.5)).toBe(1);
-    expect(precisionAt(ranked, 1)).toBeCloseTo(2 / 3);
+    const judged = [0.9, 0.8, 0.7].map((keep, index) => ({
+      worth: { keep, okay: 0, drop: 1 - keep },
+      decision: index === 1 ? ('drop' as const) : ('keep' as const),
+    }));
+    expect(precisionAt(judged, 0.5)).toBe(1);
+    expect(precisionAt(judged, 1)).toBeCloseTo(2 / 3);
   });
 });

@@ -1,5 +1,6 @@
-import type { HashedFeatures } from '@/lib/engines/built-in/decide/gate/features';
+import type { WorthFeatures } from '@/lib/engines/built-in/decide/gate/features';
 import { groupScale, scoreSentence, weightCount } from '@/lib/engines/built-in/decide/gate/gate-model';
+import type { Example } from './worth-lines';
 
 export interface FitOptions {
   /** The models have 2^bits weights. */
@@ -16,18 +17,13 @@ export interface FitOptions {
 
 export const DEFAULT_FIT: FitOptions = { bits: 17, epochs: 8, rate: 0.03, dropout: 0.1, seed: 1 };
 
-interface Weighted {
-  readonly features: HashedFeatures;
-  readonly weight: number;
-}
-
 const GROUPS = ['shape', 'words', 'context'] as const;
 
 /**
  * Fits a logistic regression of one decision against the rest by AdaGrad. The result is the mean of the later passes, which
  * is more stable than the last one.
  */
-export function fitWeights<Example extends Weighted>(
+export function fitWeights(
   examples: readonly Example[],
   isPositive: (example: Example) => boolean,
   { bits, epochs, rate, dropout, seed }: FitOptions,
@@ -43,7 +39,7 @@ export function fitWeights<Example extends Weighted>(
     squares[index] = square;
     weights[index] = (weights[index] ?? 0) - (rate * part) / Math.sqrt(square);
   };
-  const move = (features: HashedFeatures, gradient: number) => {
+  const move = (features: WorthFeatures, gradient: number) => {
     for (const group of GROUPS) {
       const part = gradient * groupScale(group, features[group].length);
       for (const bucket of features[group]) moveOne(bucket, part);
@@ -72,7 +68,7 @@ function sigmoid(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-function thin(features: HashedFeatures, dropout: number, random: () => number): HashedFeatures {
+function thin(features: WorthFeatures, dropout: number, random: () => number): WorthFeatures {
   const part = (buckets: Int32Array) => buckets.filter(() => random() >= dropout);
   return {
     ...features,

@@ -24,17 +24,14 @@ export function areaUnderCurve(positive: readonly number[], negative: readonly n
   return (ranks - (positive.length * (positive.length + 1)) / 2) / pairs;
 }
 
-/** The precision at the threshold with the given recall. */
-export function precisionAt(
-  ranked: readonly { score: number; isPositive: boolean }[],
-  recall: number,
-): number {
-  const ordered = [...ranked].sort((one, other) => other.score - one.score);
-  const wanted = recall * ranked.filter(({ isPositive }) => isPositive).length;
-  let found = 0;
-  for (const [index, { isPositive }] of ordered.entries()) {
-    if (isPositive) found++;
-    if (found >= wanted) return found / (index + 1);
+/** The precision of "keep" at the threshold with the given recall. */
+export function precisionAt(judged: readonly Judged[], recall: number): number {
+  const ordered = [...judged].sort((one, other) => other.worth.keep - one.worth.keep);
+  const wanted = recall * judged.filter(({ decision }) => decision === 'keep').length;
+  let kept = 0;
+  for (const [index, { decision }] of ordered.entries()) {
+    if (decision === 'keep') kept++;
+    if (kept >= wanted) return kept / (index + 1);
   }
   return 0;
 }
@@ -53,10 +50,6 @@ export function describe(judged: readonly Judged[]): string[] {
   const of = (wanted: (decision: Decision) => boolean) =>
     judged.filter(({ decision }) => wanted(decision)).map(({ worth }) => worth.keep);
   const keep = of((decision) => decision === 'keep');
-  const ranked = judged.map(({ worth, decision }) => ({
-    score: worth.keep,
-    isPositive: decision === 'keep',
-  }));
   return [
     `sentences ${judged.length}, kept ${keep.length}`,
     `AUC keep against the rest ${areaUnderCurve(
@@ -67,7 +60,7 @@ export function describe(judged: readonly Judged[]): string[] {
       keep,
       of((decision) => decision === 'drop'),
     ).toFixed(4)}`,
-    `precision at recall ${[0.6, 0.7, 0.8].map((recall) => `${recall}: ${precisionAt(ranked, recall).toFixed(3)}`).join(', ')}`,
+    `precision at recall ${[0.6, 0.7, 0.8].map((recall) => `${recall}: ${precisionAt(judged, recall).toFixed(3)}`).join(', ')}`,
     ...calibrationTable(judged),
   ];
 }

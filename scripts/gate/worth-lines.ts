@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readLines } from '@/evals/suite';
-import { type HashedFeatures, readFeatures } from '@/lib/engines/built-in/decide/gate/features';
+import { readFeatures, type WorthFeatures } from '@/lib/engines/built-in/decide/gate/features';
 import type { WordKnowledge } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { analyse } from '@/lib/language/analyse';
 import type { SentenceParser } from '@/lib/language/parse/create-parser';
@@ -11,7 +11,7 @@ export type Decision = 'keep' | 'okay' | 'drop';
 
 /** A training example. */
 export interface Example {
-  features: HashedFeatures;
+  features: WorthFeatures;
   decision: Decision;
   weight: number;
   /** Neighbouring lines are in the same block, and never on both sides of a split. */

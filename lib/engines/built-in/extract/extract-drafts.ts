@@ -1,6 +1,8 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
+import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
+import { introduceKnownNames } from '@/lib/language/known-names';
 import { isForeign } from '@/lib/language/multilingual/parse-statement';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Change } from '../changes/parse-change';
@@ -10,9 +12,9 @@ import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
 import { findNamed } from '../relations/find-named';
 import { parseRelation } from '../relations/parse-relation';
-import { type Answer, parseAnswer } from './answers';
-import { clarityOf } from './clarity/clarity';
+import { type Answer, parseAnswer, topicOf } from './answers';
 import { parseForeign } from './foreign';
+import { leadOf } from './lead-of';
 import { normaliseWording } from './normalise-wording';
 import { parseClause } from './parse-clause';
 import { parseAskedName } from './parse-name';
@@ -25,7 +27,6 @@ import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause } from './refuse-statement';
 import type { Statement } from './statement';
 import { parseStatements } from './statements';
-import { type StatementInTalk, statementsInTalk } from './statements-in-talk';
 import { toDraft } from './to-draft';
 import {
   type Found,
@@ -37,13 +38,21 @@ import {
   worthOfStatement,
 } from './worthwhile';
 
-/** A statement that is less likely than this to be clear alone is refused. */
-const LEAST_CLEAR = 0.25;
+/** How far back "she" may refer, in characters. */
+const LOOKED_BACK = 400;
+/** How far back something may have been named, in characters. */
+const NAMED_BACK = 2000;
 
 /** The most drafts of one message. */
 const MOST_DRAFTS = 12;
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
+
+/** The context of a statement, and which sentences were checked. */
+interface Talk {
+  earlier: readonly string[];
+  checks: Checks;
+}
 
 type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: string) => boolean;
 
@@ -135,27 +144,42 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     };
     found.push({ draft: answer, way: 'answer', worth: given ? worthOf(given).keep : 0, passes: false });
   }
+  const topic = topicOf(previous);
+  const earlier = (input.earlier ?? (previous === null ? [] : [previous.text])).map((line) =>
+    introduceKnownNames(line, input.known ?? []),
+  );
+  const resolve = (sentence: string, start: number): string => {
+    const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
+    const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
+    const whole = sentence
+      .slice(leadOf(sentence))
+      .replace(/^been(?= (?!an? (?:while|minute|bit)\b|ages\b|long\b|so long\b))/i, 'I have been');
+    const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), input.known ?? []);
+    return resolveObject(resolvePronoun(named, before), before);
+  };
   const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
   for (const piece of foreign) keep(parseForeign(piece), 'pattern', piece.text, piece.text);
-  const statements = statementsInTalk(input).filter(
-    ({ statement: { start, end } }) => !foreign.some((piece) => start < piece.end && piece.start < end),
+  const statements = parseStatements(input.text, resolve, previous, earlier).filter(
+    ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;
-  for (const [place, inTalk] of statements.entries()) {
-    const { statement } = inTalk;
-    const next = statements[place + 1]?.statement;
+  for (const [place, statement] of statements.entries()) {
+    const next = statements[place + 1];
     worth = worthOfStatement(statement, input.text.text, previous);
     passes = passesWithDay(statement.clause);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
+    const before = [
+      ...earlier,
+      input.text.text.slice(Math.max(0, statement.start - NAMED_BACK), statement.start),
+    ];
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
-      parseStatement(inTalk, input, keep, checks);
+      parseStatement(statement, input, keep, { earlier: before, checks });
     isTaken = goesOn;
   }
   return found;
 }
 
-function parseStatement(inTalk: StatementInTalk, input: ExtractionInput, keep: Keep, checks: Checks): void {
-  const { statement } = inTalk;
+function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep, talk: Talk): void {
   const { sentence, isFirst, text } = statement;
   const named = isFirst && keep(parseAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
   // "My number is …, call me Ellie": the part before the name is extracted too.
@@ -170,7 +194,7 @@ function parseStatement(inTalk: StatementInTalk, input: ExtractionInput, keep: K
   if (refusal !== null) return;
   const relation = parseRelation(statement);
   const isKnownKind = relation !== null && isStructured(relation.predicate);
-  const incomplete = incompleteBecause(statement) ?? (isKnownKind ? null : becauseOfTalk(inTalk, checks));
+  const incomplete = incompleteBecause(statement) ?? (isKnownKind ? null : becauseOfTalk(statement, talk));
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
     keep(relation, 'pattern', firstPerson, text);
   else if (incomplete === null) keep(parseClause(statement), 'general', firstPerson, text);
@@ -183,12 +207,10 @@ function parseStatement(inTalk: StatementInTalk, input: ExtractionInput, keep: K
 }
 
 /** A whole sentence that is incomplete out of context. */
-function becauseOfTalk(inTalk: StatementInTalk, checks: Checks): Incomplete | null {
-  const { statement, earlier } = inTalk;
+function becauseOfTalk(statement: Statement, { earlier, checks }: Talk): Incomplete | null {
   if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
-  const isWhole = checks(
-    statement.firstPerson,
-    () => clarityOf(inTalk) >= LEAST_CLEAR && readsBack(statement, parseStatements, incompleteBecause),
+  const isWhole = checks(statement.firstPerson, () =>
+    readsBack(statement, parseStatements, incompleteBecause),
   );
   return isWhole ? null : 'garbled';
 }
@@ -222,6 +244,14 @@ function extractStance(clause: Statement, participants: readonly string[]): Read
     category: 'opinion',
     confidence: CONFIDENCE.clear,
   };
+}
+
+/** "I love it" after "Do you like jazz?" is about jazz. */
+function nameTopic(firstPerson: string, topic: string): string {
+  return firstPerson.replace(
+    /^((?:I|we) (?:do |don['’]t |do not |have |always |never |really )*\p{L}+) (?:it|them|that|those|this)\b/iu,
+    `$1 ${topic}`,
+  );
 }
 
 /** "My daughter Mia turned six" already includes her name. */

@@ -155,6 +155,17 @@ describe('the built-in responder, to a question', () => {
     expect(await answer('Should I take an umbrella?')).toMatch(/^I cannot advise you/);
   });
 
+  it.each(['OK stop the role-play', 'Please end the scene.', 'Let’s stop pretending now.'])(
+    'agrees to %j, which needs no language model',
+    async (text) => {
+      expect(await answer(text)).not.toContain('language model');
+    },
+  );
+
+  it('declines to stop something else', async () => {
+    expect(await answer('Stop the music.')).toContain('without a language model');
+  });
+
   it.each([
     'Can you recommend a book?',
     'Would you suggest a gift?',

@@ -15,6 +15,7 @@ import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
+import { leavesRole } from '../decide/leave-role';
 import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
@@ -163,7 +164,7 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
       ),
     );
   }
-  return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
+  return pieces.some((piece) => emptyKindOf(piece, false) === 'request' && !leavesRole(piece))
     ? plain(decline(t, 'task', before.earlierReplies, lack))
     : null;
 }

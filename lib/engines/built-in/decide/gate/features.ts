@@ -7,12 +7,12 @@ import { readTree } from './sentence-tree';
 import { addWordFeatures } from './word-features';
 import type { WordKnowledge } from './word-knowledge';
 
-/** Hashed buckets in three groups with separate scales, unique within a group, and the topic of the sentence. */
-export interface HashedFeatures {
+/** Hashed buckets in three groups with separate weights, unique within a group, and the topic of the sentence. */
+export interface WorthFeatures {
   /** Who, when, how: properties of the sentence independent of its words. */
   readonly shape: Int32Array;
   readonly words: Int32Array;
-  /** The position in the message, and what was said before. */
+  /** The position in the message, and the turn before. */
   readonly context: Int32Array;
   /** `MEANING_SIZE` numbers. */
   readonly meaning: Float32Array;
@@ -26,7 +26,7 @@ export function readFeatures(
   given: SentenceInContext,
   { classOf, vectors }: WordKnowledge,
   bits: number,
-): HashedFeatures {
+): WorthFeatures {
   const tree = readTree(given.sentence, given.text, classOf);
   const casual = !/\p{Lu}/u.test(given.text);
   const shape = new Set<string>();
@@ -43,8 +43,7 @@ export function readFeatures(
   };
 }
 
-/** Hashes features into 2^bits buckets, each bucket once; those of a casual message get a second one. */
-export function toBuckets(features: ReadonlySet<string>, bits: number, casual = false): Int32Array {
+function toBuckets(features: ReadonlySet<string>, bits: number, casual: boolean): Int32Array {
   const mask = 2 ** bits - 1;
   const buckets = new Set<number>();
   for (const feature of features) {

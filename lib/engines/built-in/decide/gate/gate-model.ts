@@ -1,4 +1,4 @@
-import type { HashedFeatures } from './features';
+import type { WorthFeatures } from './features';
 import { MEANING_SIZE } from './meaning';
 
 /** The probabilities that a careful reader keeps a sentence, finds it harmless, or drops it. They add up to 1. */
@@ -35,7 +35,7 @@ export interface WorthScores {
   readonly drop: number;
 }
 
-export type FeatureGroup = Exclude<keyof HashedFeatures, 'meaning'>;
+export type FeatureGroup = Exclude<keyof WorthFeatures, 'meaning'>;
 
 /** The scale of each group of features. Within a group the sum is divided by the square root of its size, so that length alone has no effect. */
 const GROUP_SCALES: Readonly<Record<FeatureGroup, number>> = { shape: 3, words: 3, context: 2 };
@@ -50,7 +50,7 @@ export function weightCount(bits: number): number {
   return 2 ** bits + MEANING_SIZE;
 }
 
-export function scoreSentence(weights: Float32Array, features: HashedFeatures): number {
+export function scoreSentence(weights: Float32Array, features: WorthFeatures): number {
   return (
     groupScale('shape', features.shape.length) * sum(weights, features.shape) +
     groupScale('words', features.words.length) * sum(weights, features.words) +

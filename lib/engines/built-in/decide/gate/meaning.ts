@@ -16,24 +16,19 @@ const OBJECTS = /^(?:obj|obl|xcomp)/;
 
 /** The mean vectors of a sentence's words, so that words not seen in the training count like similar ones. */
 export function readMeaning(tree: SentenceTree, classOf: WordClasses, vectors: WordVectors): Float32Array {
+  const meaning = new Float32Array(MEANING_SIZE);
   const own = tree.words.some((word) => classOf(word) === 'self');
-  const wordsWhere = (isPart: (index: number) => boolean) => tree.words.filter((_, index) => isPart(index));
-  const content = wordsWhere((index) => CONTENT.test(tree.tokens[index]?.upos ?? ''));
-  const objects = wordsWhere((index) => OBJECTS.test(tree.tokens[index]?.deprel ?? ''));
-  const root = wordsWhere((index) => index === tree.root);
-  return sumDirections([content, own ? content : [], objects, root], vectors);
-}
-
-/** The mean direction of each part's words, one after the other; a part without known words is zero. */
-export function sumDirections(parts: readonly (readonly string[])[], vectors: WordVectors): Float32Array {
-  const meaning = new Float32Array(parts.length * DIMENSIONS);
-  parts.forEach((words, part) => {
-    for (const word of words) {
-      const direction = vectors.directionOf(word);
-      if (direction) add(meaning, part, direction);
-    }
-    toUnitLength(meaning.subarray(part * DIMENSIONS, (part + 1) * DIMENSIONS));
+  tree.words.forEach((word, index) => {
+    const token = tree.tokens[index];
+    const isContent = CONTENT.test(token?.upos ?? '');
+    const wanted = [isContent, isContent && own, OBJECTS.test(token?.deprel ?? ''), index === tree.root];
+    if (!wanted.includes(true)) return;
+    const direction = vectors.directionOf(word);
+    if (!direction) return;
+    for (let part = 0; part < PARTS; part++) if (wanted[part]) add(meaning, part, direction);
   });
+  for (let part = 0; part < PARTS; part++)
+    toUnitLength(meaning.subarray(part * DIMENSIONS, (part + 1) * DIMENSIONS));
   return meaning;
 }
 

@@ -9,7 +9,7 @@ const STEPS = ALPHABET.length - 1 - MIDDLE;
 
 const rowSchema = z.object({ offset: z.number(), keep: z.number(), drop: z.number() });
 /** A weight vector as a string. */
-export const packedSchema = z.object({
+const packedSchema = z.object({
   /** The largest absolute value. */
   peak: z.number().positive(),
   weights: z.string(),
@@ -26,18 +26,18 @@ const weightsFileSchema = z.object({
 export type WeightsFile = z.infer<typeof weightsFileSchema>;
 
 export function packModel({ bits, calibration, keep, drop }: GateModel): WeightsFile {
-  return { bits, calibration, keep: packWeights(keep), drop: packWeights(drop) };
+  return { bits, calibration, keep: pack(keep), drop: pack(drop) };
 }
 
 /** @throws when the file is invalid. */
 export function unpackModel(file: unknown): GateModel {
   const { bits, calibration, keep, drop } = weightsFileSchema.parse(file);
   const size = weightCount(bits);
-  return { bits, calibration, keep: unpackWeights(keep, size), drop: unpackWeights(drop, size) };
+  return { bits, calibration, keep: unpack(keep, size), drop: unpack(drop, size) };
 }
 
 /** Steps are finer near zero, where most weights are: they are linear in the square root of the absolute value. */
-export function packWeights(weights: Float32Array): Packed {
+function pack(weights: Float32Array): Packed {
   const peak = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
   const characters = Array.from(weights, (weight) =>
     ALPHABET.charAt(MIDDLE + Math.sign(weight) * Math.round(STEPS * Math.sqrt(Math.abs(weight) / peak))),
@@ -45,8 +45,7 @@ export function packWeights(weights: Float32Array): Packed {
   return { peak, weights: characters.join('') };
 }
 
-/** @throws when the count is not `size`. */
-export function unpackWeights({ peak, weights }: Packed, size: number): Float32Array {
+function unpack({ peak, weights }: Packed, size: number): Float32Array {
   if (weights.length !== size) throw new Error('The weights are not as many as the features.');
   const values = new Float32Array(128);
   for (let index = 0; index < ALPHABET.length; index++) {
