@@ -10,6 +10,8 @@ export interface Known {
   readonly content: string;
   /** It is no longer true. */
   readonly isPast: boolean;
+  /** What it says has ended, as sentences about "User": "User was fired" ends "User works". */
+  readonly ended?: readonly string[];
 }
 
 /** A memory prepared for answers: a sentence addressed to the person, parsed. */
@@ -18,6 +20,8 @@ export interface Fact {
   /** "You live in York". */
   readonly text: string;
   readonly trees: readonly Tree[];
+  /** If it says that something has ended: its sentences, and what has ended, which only serves to find it. */
+  readonly ended: readonly Tree[];
 }
 
 const KIN_WORD = new RegExp(`^(?:${KIN})$`, 'iu');
@@ -29,7 +33,10 @@ export function isKinWord(word: string): boolean {
 export function parseFacts(parser: SentenceParser, known: readonly Known[]): Fact[] {
   return known.map((one) => {
     const text = toSecondPerson(one.content);
-    return { known: one, text, trees: parser.parse(text).map(createTree) };
+    const parse = (sentence: string) => parser.parse(sentence).map(createTree);
+    const trees = parse(text);
+    const ended = one.ended?.flatMap((content) => parse(toSecondPerson(content)));
+    return { known: one, text, trees, ended: ended ? [...trees, ...ended] : [] };
   });
 }
 

@@ -6,9 +6,11 @@ import type { SentenceParser } from '../parse/create-parser';
 import { findPart } from './answer-part';
 import type { Asked } from './asked';
 import { isOfPast } from './asked-time';
-import { type Fact, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
-import { type Match, matchFact, mayAnswer } from './match-fact';
+import { type Fact, isAddressee, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
+import { type Match, matchFact, mayAnswer, subjectOf, type TermContext } from './match-fact';
+import { isOccupationOfAsked } from './name-and-work';
 import { isOfEvent, isOver } from './standing';
+import { findTrade } from './trades';
 
 /** A fact that answers a question. */
 export interface Answer {
@@ -17,6 +19,11 @@ export interface Answer {
   readonly part: string | null;
   /** For a yes-no question: the answer; null if the fact leaves it open. */
   readonly isSo: boolean | null;
+}
+
+interface Found extends Answer {
+  readonly score: number;
+  readonly tree: Tree;
 }
 
 /** A fact this close to the best score is an answer too. */
@@ -37,19 +44,21 @@ export function findAnswers(
   const facts = parseFacts(
     parser,
     known.filter(
-      ({ content, isPast }) => (!isPast || isOfPast(asked.past)) && mayAnswer(asked, content, context),
+      ({ content, isPast, ended = [] }) =>
+        (!isPast || isOfPast(asked.past)) &&
+        [content, ...ended].some((sentence) => mayAnswer(asked, sentence, context)),
     ),
   );
-  const matching = facts.flatMap((fact) => {
+  const matching = facts.flatMap((fact): Found[] => {
     const match = matchFact(asked, fact, context);
-    if (!match) return [];
+    if (!match) return findEnd(asked, fact, context);
     const part = findPart(asked, match, { sense, names });
     if (
       part === null &&
-      !endsWork(asked, match) &&
+      !endsWork(asked, match, sense) &&
       (needsPart(asked) || (match.isLoose && !/^(?:what|yes_no|all)$/.test(asked.wanted)))
     )
-      return [];
+      return findEnd(asked, fact, context);
     const score = match.score + (part === null ? 0 : HAS_PART) + standing(asked, fact);
     const isSo = asked.wanted === 'yes_no' && !match.isLoose ? holds(asked, match) : null;
     return [{ fact, part, score, isSo, tree: match.tree }];
@@ -64,25 +73,53 @@ export function findAnswers(
     .slice(0, most);
 }
 
+/** A fact that says that what is asked for has ended: "you were fired" is about where the person works. */
+function findEnd(asked: Asked, fact: Fact, context: TermContext): Found[] {
+  if (asked.past !== 'now') return [];
+  const found = fact.ended
+    .flatMap((tree) => matchFact(asked, fact, context, [tree]) ?? [])
+    .find((match) => !match.isLoose && isAbout(asked, match, context.sense));
+  return found ? [{ fact, part: null, score: found.score, isSo: null, tree: found.tree }] : [];
+}
+
+/** It is the end of what is asked for. That Rex no longer lives says nothing of where the person does. */
+function isAbout(asked: Asked, match: Match, sense: WordSense): boolean {
+  if (asked.wanted === 'occupation') return isWorkOfAsked(asked, match, sense);
+  const subject = subjectOf(match.tree, match.tree.root);
+  if (asked.subject === 'self' && (subject === null || !isAddressee(match.tree, subject))) return false;
+  return asked.terms.some(({ required }) => required);
+}
+
 /** "You quit your job" answers what the person does for work. */
-function endsWork({ wanted, past }: Asked, { tree, fact }: Match): boolean {
-  return wanted === 'occupation' && past === 'now' && isOver(tree) && relationClassOf(fact.text) === 'work';
+function endsWork(asked: Asked, match: Match, sense: WordSense): boolean {
+  const isAsked = asked.wanted === 'occupation' && asked.past === 'now';
+  return isAsked && isOver(match.tree) && isWorkOfAsked(asked, match, sense);
+}
+
+/** It is about the work of whoever is asked about. */
+function isWorkOfAsked(asked: Asked, { tree, covered }: Match, sense: WordSense): boolean {
+  const text = tree.tokens.map(({ form }) => form).join(' ');
+  return (
+    isOccupationOfAsked(asked, tree, covered) &&
+    (relationClassOf(text) === 'work' || findTrade(tree, sense) !== null)
+  );
 }
 
 /**
  * What holds now answers a question in the present; if nothing does, what ended is stated whole, as the past that it is. What is
  * past answers "where did I work before?".
  */
-function ofTime<A extends Answer & { tree: Tree }>(asked: Asked, answers: readonly A[]): A[] {
+function ofTime(asked: Asked, answers: readonly Found[]): Found[] {
   if (asked.past === 'only')
     return answers.filter(({ fact, tree }) => fact.known.isPast || isOver(tree) || isOfEvent(tree));
   if (asked.past !== 'now') return [...answers];
-  const current = answers.filter(({ tree }) => !isOver(tree));
+  const current = answers.filter(({ fact, tree }) => fact.ended.length === 0 && !isOver(tree));
   if (current.length > 0) return current;
   return answers.map((answer) => ({
     ...answer,
-    part: /^(?:when|how_long|reason)$/.test(asked.wanted) ? answer.part : null,
-    isSo: answer.isSo === null ? null : false,
+    part: /^(?:when|how_long|reason|name)$/.test(asked.wanted) ? answer.part : null,
+    // "Your dog died" needs no "no" before it.
+    isSo: answer.isSo === null || !isOver(answer.tree) ? null : false,
   }));
 }
 

@@ -53,10 +53,19 @@ export interface TermContext {
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The sentence of a fact that matches the question best; null if a required word is missing. */
-export function matchFact(asked: Asked, fact: Fact, context: TermContext): Match | null {
+/**
+ * The sentence of a fact that matches the question best; null if a required word is missing.
+ *
+ * @param trees the sentences: those of the fact, or what it ended
+ */
+export function matchFact(
+  asked: Asked,
+  fact: Fact,
+  context: TermContext,
+  trees: readonly Tree[] = fact.trees,
+): Match | null {
   let best: Match | null = null;
-  for (const tree of fact.trees) {
+  for (const tree of trees) {
     const match = matchTree(asked, fact, tree, context);
     if (match && (!best || match.score > best.score)) best = match;
   }

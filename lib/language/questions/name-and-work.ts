@@ -68,18 +68,29 @@ function namesOf(tree: Tree, text: string, phrase: readonly number[]): string {
   return writtenText(tree, text, words);
 }
 
+/** Whether the subject of a sentence is whoever's occupation is asked for. */
+export function isOccupationOfAsked(
+  { terms, subject: whose }: Asked,
+  tree: Tree,
+  covered: ReadonlySet<number>,
+): boolean {
+  const subject = subjectOf(tree, tree.root);
+  if (subject === null) return false;
+  const isSelf = isAddressee(tree, subject);
+  if (isSelf !== (whose === 'self' || terms.length === 0)) return false;
+  return isSelf || tree.subtreeOf(subject).some((index) => covered.has(index));
+}
+
 /** Somebody's occupation: their trade, or a description of what they do. */
 export function findOccupation(
-  { terms, subject: whose }: Asked,
+  asked: Asked,
   { tree, fact, covered }: Match,
   sense: WordSense,
 ): string | null {
-  const subject = subjectOf(tree, tree.root);
-  if (subject === null) return null;
-  const isSelf = isAddressee(tree, subject);
-  if (isSelf !== (whose === 'self' || terms.length === 0)) return null;
-  if (!isSelf && !tree.subtreeOf(subject).some((index) => covered.has(index))) return null;
   const { root } = tree;
+  const subject = subjectOf(tree, root);
+  if (subject === null || !isOccupationOfAsked(asked, tree, covered)) return null;
+  const isSelf = isAddressee(tree, subject);
   const found = findTrade(tree, sense);
   const trade = found && fact.text.slice(tree.tokens[found.article]?.start).replace(/[.]$/, '');
   if (trade !== null || tree.tokens[root]?.upos !== 'VERB' || tree.tokens[root]?.xpos === 'VBD') return trade;

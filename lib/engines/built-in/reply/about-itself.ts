@@ -37,7 +37,7 @@ const ASKED_OF_IT = [
   ],
 ] as const;
 const ABOUT_ME =
-  /\bwhat (?:else )?(?:do|have|did) you (?:\w+ )?(?:know|learn(?:ed|t)?|remember|hear|heard)\b.*\b(?:about|of) me\b|\btell me (?:something |what you know )?about (?:me|myself)\b|\bdo you know (?:me|anything about me|who i am)\b|\bwho am i\b/i;
+  /\bwhat (?:else )?(?:do|have|did) you (?:\w+ )?(?:know|learn(?:ed|t)?|remember|hear|heard)\b.*\b(?:about|of) me\b|\btell me (?:something |what you know )?about (?:me|myself)\b|\bdo you know (?:me|anything about me|who i am)\b|\bwho am i(?: to you)?\W*$/i;
 /** Asks for the assistant's own life, body or tastes; not "could you recommend a book?" or "do you know a good baker?", which ask for help. */
 const OF_ITS_LIFE =
   /\b(?:(?:do|did) you (?!know\b)|(?:are|were|have) you (?!able\b)|(?:can|could|will|would) you (?:ever |really |actually |even )?(?:feel|see|hear|think|taste|smell|sleep|dream|love|hate|die|like|want|prefer|rather|miss|be)\b)/i;

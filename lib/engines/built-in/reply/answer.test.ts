@@ -115,6 +115,60 @@ describe('an answer', () => {
   });
 
   it.each([
+    ['What do I do for work?', 'User was fired', 'You were fired.'],
+    ["What's my job?", 'User was laid off last week', 'You were laid off last week.'],
+    ['Who do I work for?', 'User resigned on Monday', 'You resigned on Monday.'],
+    ['Who do I work for?', 'User no longer works at Acme', 'You no longer work at Acme.'],
+    ['What do I do for a living?', 'User is retired', 'You are retired.'],
+    ['What do I do for work?', 'User used to be a nurse', 'You used to be a nurse.'],
+    ['What does my sister do?', "User's sister got fired", 'Your sister got fired.'],
+    ['Where do I live?', 'User no longer lives in Hull', 'You no longer live in Hull.'],
+    ['Am I married?', 'User got divorced', 'You got divorced.'],
+    ['Who is my wife?', "User's wife left User", 'Your wife left you.'],
+    ['Who am I dating?', 'User broke up with Tom', 'You broke up with Tom.'],
+    ['Am I in a relationship?', 'User split up last month', 'You split up last month.'],
+    ['Do I have a girlfriend?', 'User and their girlfriend broke up', 'You and your girlfriend broke up.'],
+    ['What do I study?', 'User dropped out of university', 'You dropped out of university.'],
+    ['Do I have a dog?', "User's dog Rex died", 'Your dog Rex died.'],
+    ['What is my dog called?', "User's dog Rex died", 'Rex. Your dog Rex died.'],
+    ['Where does Jo live?', "User's aunt Jo passed away", 'Your aunt Jo passed away.'],
+    ['Do I play chess?', 'User gave up chess', 'You gave up chess.'],
+    ['Do I have a car?', 'User sold their car', 'No: you sold your car.'],
+  ])('says what ended, if nothing has taken its place: %s %s', (question, content, text) => {
+    expect(answerFrom(t, question, [{ content, isPast: false }], sense)?.text).toBe(text);
+  });
+
+  it.each([
+    ['What do I do for work?', "User's sister was laid off"],
+    ["What's my job?", "User's sister quit her job"],
+    ['What do I do for work?', 'User was fired up about the game'],
+    ['What do I do for work?', 'User sold their car'],
+    ['Where do I live?', 'User was fired'],
+    ["What's my name?", 'User was fired'],
+    ['How old am I?', 'User got divorced'],
+    ['Am I married?', "User's brother got divorced"],
+    ['Do I have a cat?', "User's dog Rex died"],
+    ['Where do I live?', "User's hamster Pip died"],
+    ['Do I like coffee?', 'User gave up coffee'],
+    ['Where do I work?', 'User left the party early'],
+  ])('does not take the end of something else for an answer: %s %s', (question, content) => {
+    expect(answerFrom(t, question, [{ content, isPast: false }], sense)).toBeNull();
+  });
+
+  it.each([
+    ['Where do I work?', ['User was fired', 'User works at Aldi'], 'At Aldi. You work at Aldi.'],
+    ['Am I married?', ['User got divorced', 'User is married to Jo'], 'Yes: you are married to Jo.'],
+    [
+      'Do I have a dog?',
+      ["User's dog Rex died", 'User has a dog called Bo'],
+      'Yes: you have a dog called Bo.',
+    ],
+  ])('says what has taken its place: %s', (question, contents, text) => {
+    const known = contents.map((content) => ({ content, isPast: false }));
+    expect(answerFrom(t, question, known, sense)?.text).toBe(text);
+  });
+
+  it.each([
     ['What do I do for work?', 'A teacher. You are a teacher.'],
     ["What's my job?", 'A teacher. You are a teacher.'],
     ['Where did I work before?', 'You were a nurse.'],

@@ -8,6 +8,7 @@ import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
 import { list, type Reply, sentence, withinSentence } from './lines';
+import { withEnds } from './with-ends';
 
 /** The most facts in an answer: for more there is a page. */
 const MOST = 3;
@@ -25,7 +26,8 @@ export function answerFrom(
   const { parser } = english();
   const asked = parseAsked(parser, question);
   if (!asked) return null;
-  const answers = findAnswers({ parser, sense }, asked, known, asked.wanted === 'all' ? MOST_OF_ALL : MOST);
+  const facts = asked.past === 'now' ? known.map(withEnds) : known;
+  const answers = findAnswers({ parser, sense }, asked, facts, asked.wanted === 'all' ? MOST_OF_ALL : MOST);
   if (answers.length === 0) return null;
   return { text: phrase(t, asked, answers), used: answers.map(({ fact }) => fact.known.content) };
 }
@@ -64,11 +66,19 @@ export function isOfPerson(question: string, known: readonly Known[]): boolean {
   );
 }
 
-/** For a language that is not parsed: the memories that share most with the question, unchanged; null if there are none. */
-export function answerAbroad(question: string, known: readonly Known[]): Reply | null {
+/**
+ * For a language that is not parsed: the memories that share most with the question, unchanged; null if there are none.
+ *
+ * @param told what the same message states: an answer only if it shares something with the question
+ */
+export function answerAbroad(
+  question: string,
+  known: readonly Known[],
+  told: readonly string[] = [],
+): Reply | null {
   const asked = new Set(stems(question));
   const present = known.filter(({ isPast }) => !isPast).map(({ content }) => content);
-  const counted = present.map((content) => {
+  const counted = [...told, ...present].map((content) => {
     const contentStems = stems(content);
     return {
       content,
