@@ -15,6 +15,9 @@ test.each([
   ['When is my race, and also, what am I allergic to?', ['When is my race?', 'what am I allergic to?']],
   ['Do you remember where I live?', ['where I live?']],
   ['What is my name and age?', ['What is my name?', 'What is my age?']],
+  ['I moved to York, so where do I live now?', ['where do I live now?']],
+  ['My sister is a vet, but where does my brother work?', ['where does my brother work?']],
+  ['Am I a nurse, so do I work at night?', ['Am I a nurse?', 'do I work at night?']],
 ])('%s is split', (text, parts) => {
   expect(splitQuestion(english().parser, text)).toEqual(parts);
 });
@@ -30,6 +33,8 @@ test.each([
   'What did I do in Rome and Paris?',
   'Do I drink, smoke, or have allergies?',
   'Do you know what you said?',
+  'Why am I so tired?',
+  'Do I eat so much because I am sad?',
 ])('%s is one question', (text) => {
   expect(splitQuestion(english().parser, text)).toEqual([text]);
 });

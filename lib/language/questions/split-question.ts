@@ -1,13 +1,13 @@
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import type { SentenceParser } from '../parse/create-parser';
-import { fromQuestionWord } from './asked';
+import { fromQuestionWord, parseAsked } from './asked';
 import { writtenText } from './facts';
 
 const ASKING = new Set('who whom whose what which where when why how'.split(' '));
 const AUXILIARY =
   /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|'s|'re|'m|'ve|'d)$/;
-/** Words that may stand between two questions. */
-const BETWEEN = /^(?:and|or|but|also|then|plus|&|,|;)$/;
+/** Words that may stand between two questions, or a statement and a question. */
+const BETWEEN = /^(?:and|or|but|so|also|then|plus|&|,|;)$/;
 /** How far from a question word its verb may be: "how many close friends do …". */
 const VERB_WITHIN = 5;
 const TO_ASSISTANT = /\byou(?:r|rs|rself)?\b/i;
@@ -15,7 +15,8 @@ const SUBJECT = /^(?:PRON|DET|PROPN)$/;
 
 /**
  * The questions that are joined in one sentence, without "do you remember …": "How old am I and when is my race?" is two, as is
- * "What is my name and age?". What only lists things ("where do I live and work?") is one.
+ * "What is my name and age?". What only lists things ("where do I live and work?") is one. A statement before a
+ * question is left out: "I moved to York, so where do I live now?"
  */
 export function splitQuestion(parser: SentenceParser, text: string): string[] {
   const embedded = fromQuestionWord(parser, text);
@@ -30,11 +31,12 @@ export function splitQuestion(parser: SentenceParser, text: string): string[] {
     if (isJoined && beginsQuestion(tree, index, isEmbedded)) starts.push(index);
   });
   if (starts.length === 1) return splitSubject(tree, asked) ?? [asked];
-  return starts.map((start, position) => {
+  const parts = starts.map((start, position) => {
     let last = (starts[position + 1] ?? tree.tokens.length) - 1;
     while (last > start && (BETWEEN.test(formOf(tree, last)) || tree.tokens[last]?.upos === 'PUNCT')) last--;
     return `${asked.slice(tree.tokens[start]?.start, tree.tokens[last]?.end)}?`;
   });
+  return parts.filter((part, position) => position > 0 || parseAsked(parser, part) !== null);
 }
 
 /** "What is my name and age?": a question for each; null for any other. */

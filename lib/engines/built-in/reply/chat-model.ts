@@ -1,3 +1,4 @@
+import { once } from '@/lib/basics/once';
 import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
@@ -42,6 +43,12 @@ interface Before {
   known: readonly Known[];
   /** The assistant's earlier messages in this conversation. */
   earlierReplies: readonly string[];
+}
+
+/** The context for answering the questions of a message. */
+interface Asking extends Before {
+  /** The statements of the same message that were understood. */
+  told: readonly string[];
 }
 
 export interface ReplyDependencies {
@@ -113,16 +120,29 @@ async function respond(
   if ((FAREWELL.test(message) || courtesy === 'farewells') && isBrief(8)) return choose(FAREWELLS);
   if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
   if (ROLE.test(message)) return plain(t('plain.play'));
-  const answers = answerAll(t, deps, text, { known, earlierReplies });
-  if (answers !== null) return answers;
+  const understand = once(() => deps.understand(text, { earlierReplies, known }));
+  const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
+  const answers = answerAll(t, deps, text, before);
+  if (answers !== null) return onlyUsed(answers, known);
   const seen = acknowledge(t, {
     message,
     isEnglish: isInEnglish(text),
-    understood: await deps.understand(text, { earlierReplies, known }),
+    understood: await understand(),
     known,
     earlierReplies,
   });
   return isFirst ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;
+}
+
+/** It asks, and states something besides: "I moved to York. Where do I live?" */
+function states({ sentences }: TextAnalysis): boolean {
+  const asks = sentences.some(({ text }) => isQuestion(text));
+  return asks && sentences.some(({ text }) => emptyKindOf(text, false) === null);
+}
+
+/** What was told in this message is no memory yet. */
+function onlyUsed({ text, used }: Reply, known: readonly Known[]): Reply {
+  return { text, used: used.filter((content) => known.some((one) => one.content === content)) };
 }
 
 function answeredPart(text: AnalysedText): TextAnalysis {
@@ -139,7 +159,7 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 }
 
 /** The answers to the questions and requests in a message; null if there are none. */
-function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Before): Reply | null {
+function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Asking): Reply | null {
   const { text: message, sentences } = text;
   const nothing = plain(t('plain.nothingKnown'));
   const pieces = sentences.map(({ text }) => text);
@@ -148,7 +168,8 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
   if (abroad !== null) return abroad;
   if (!isInEnglish(text)) {
     if (!/[?？]/.test(message)) return null;
-    const told = answerAbroad(message, before.known);
+    const asked = pieces.filter(isQuestion).join(' ');
+    const told = answerAbroad(asked === '' ? message : asked, before.known, before.told);
     // The person's own words, in the first person, are quoted.
     return told === null ? nothing : { ...told, text: t('plain.told', { content: told.text }) };
   }
@@ -184,11 +205,13 @@ function answerOne(
   t: Replies,
   { sense, lack = 'lack.noModel' }: ReplyDependencies,
   question: string,
-  { known, earlierReplies }: Before,
+  { known, told, earlierReplies }: Asking,
 ): Reply | null {
   const itself = answerAboutItself(t, question, known, lack);
   if (itself !== null) return itself;
-  const answer = answerFrom(t, question, known, sense);
+  const said = told.map((content) => ({ content, isPast: false }));
+  // What was just told is newer than what is known.
+  const answer = answerFrom(t, question, said, sense) ?? answerFrom(t, question, [...known, ...said], sense);
   if (answer) return answer;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
@@ -196,5 +219,5 @@ function answerOne(
     /^(?:(?:can|could|would|will) you|are you able)\b/i.test(question)
   )
     return plain(decline(t, 'task', earlierReplies, lack));
-  return isOfPerson(question, known) ? null : plain(decline(t, 'world', earlierReplies, lack));
+  return isOfPerson(question, [...known, ...said]) ? null : plain(decline(t, 'world', earlierReplies, lack));
 }

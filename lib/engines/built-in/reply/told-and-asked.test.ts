@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { analyse } from '@/lib/language/analyse';
+import { createUnderstanding } from '@/lib/server/conversations/understand';
+import { builtInEngines } from '@/testing/built-in-engines';
+import { createOfflineChatModel } from './chat-model';
+
+const model = createOfflineChatModel({
+  sense: createWordSense(),
+  understand: createUnderstanding({
+    ...builtInEngines(),
+    clock: { now: () => new Date('2026-03-04T10:00:00Z') },
+  }),
+});
+
+/** The reply in an ongoing conversation, with the memories that it rests on. */
+async function answer(content: string, known: readonly string[] = []) {
+  let text = '';
+  let used: readonly string[] = [];
+  for await (const delta of model.stream({
+    messages: [
+      { role: 'assistant', content: 'Hi' },
+      { role: 'user', content },
+    ],
+    material: {
+      message: analyse(content),
+      hits: known.map((one) => ({ content: one, score: 1, isPast: false })),
+      state: [],
+      question: null,
+    },
+    signal: new AbortController().signal,
+  })) {
+    if (delta.type === 'text') text += delta.text;
+    if (delta.type === 'used') used = delta.contents;
+  }
+  return { text, used };
+}
+
+describe('a message that states and asks', () => {
+  it.each([
+    [
+      'My sister Ana lives in Leeds and works as a vet. What does Ana do?',
+      'A vet. Your sister Ana works as a vet.',
+    ],
+    [
+      'I have two cats, Tofu and Miso. What are my cats called?',
+      'Tofu and Miso. You have two cats, Tofu and Miso.',
+    ],
+    ['My exam is on Friday. When is my exam?', 'On Friday. Your exam is on Friday.'],
+    ['I am 34. How old am I?', '34 years old. You are 34 years old.'],
+    ["I'm allergic to nuts. Am I allergic to nuts?", 'Yes: you are allergic to nuts.'],
+    ['My boss is called Petra. Who is my boss?', 'Petra. Your boss is called Petra.'],
+    ['I got fired today. What do I do for work?', 'You got fired today.'],
+    ['Ich wohne in Graz. Wo wohne ich?', 'You told me: “Ich wohne in Graz.”'],
+  ])('is answered from what it states: %s', async (message, text) => {
+    expect(await answer(message)).toEqual({ text, used: [] });
+  });
+
+  it.each([
+    ['I moved to York last week. Where do I live now?', 'User lives in Hull', 'In York. You live in York.'],
+    [
+      'I moved to York last week, so where do I live now?',
+      'User lives in Hull',
+      'In York. You live in York.',
+    ],
+    ['I sold my car. Do I have a car?', 'User has a car', 'No: you sold your car.'],
+  ])('is answered from it before what was known: %s', async (message, known, text) => {
+    expect(await answer(message, [known])).toEqual({ text, used: [] });
+  });
+
+  it.each([
+    ['I like tea. Where do I live?', 'User lives in Hull', 'In Hull. You live in Hull.'],
+    [
+      "If I lived in Rome I'd eat pizza. Where do I live?",
+      'User lives in Hull',
+      'In Hull. You live in Hull.',
+    ],
+    ['"I live in Oslo," she said. Where do I live?', 'User lives in Hull', 'In Hull. You live in Hull.'],
+    [
+      'Ich wohne in Graz. Wie heißt meine Katze?',
+      'Meine Katze heißt Mia',
+      'You told me: “Meine Katze heißt Mia.”',
+    ],
+  ])('is answered from memory if it does not state it: %s', async (message, known, text) => {
+    expect(await answer(message, [known])).toEqual({ text, used: [known] });
+  });
+
+  it.each([
+    'My sister Ana lives in Leeds. Where does my brother live?',
+    'I have diabetes. What illness do I have?',
+    'My password is hunter2. What is my password?',
+    'My Wi-Fi password is [redacted: password]. What is my Wi-Fi password?',
+  ])('is not answered from what would not be kept, or from something else: %s', async (message) => {
+    expect(await answer(message)).toEqual({ text: 'I don’t know that about you.', used: [] });
+  });
+});
