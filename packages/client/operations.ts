@@ -1510,6 +1510,7 @@ export interface Operations {
         character: { id: string; name: string; tagline: string; builtIn: boolean };
         learning: boolean;
         isExample: boolean;
+        isImported: boolean;
         platform: 'web' | 'api' | 'discord' | 'slack';
         participants: string[];
         primaryParticipant: string | null;
@@ -1529,6 +1530,7 @@ export interface Operations {
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
       isExample: boolean;
+      isImported: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;
@@ -1548,6 +1550,7 @@ export interface Operations {
         character: { id: string; name: string; tagline: string; builtIn: boolean };
         learning: boolean;
         isExample: boolean;
+        isImported: boolean;
         platform: 'web' | 'api' | 'discord' | 'slack';
         participants: string[];
         primaryParticipant: string | null;
@@ -1637,6 +1640,7 @@ export interface Operations {
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
       isExample: boolean;
+      isImported: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;
@@ -1661,6 +1665,7 @@ export interface Operations {
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
       isExample: boolean;
+      isImported: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;
@@ -1679,6 +1684,7 @@ export interface Operations {
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
       isExample: boolean;
+      isImported: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;

@@ -108,7 +108,7 @@ function Row({ item, onChoose }: { item: ImportItem; onChoose: (chosen: boolean)
           onCheckedChange={(checked) => onChoose(checked === true)}
         />
         <span className="min-w-0 flex-1">
-          <span className="block break-words">{item.title || t('untitled')}</span>
+          <span className="block break-words">{item.title || t(`untitled.${item.kind}`)}</span>
           <span className="meta-text">
             <ItemKind item={item} />
             {isKnown ? ` · ${t('readBefore')}` : ''}

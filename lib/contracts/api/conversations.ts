@@ -19,6 +19,8 @@ export const conversationSchema = z.object({
   learning: z.boolean(),
   /** An example for new users: deleting it undoes everything that was learned from it. */
   isExample: z.boolean(),
+  /** It was read from a file, or from pasted lines. */
+  isImported: z.boolean(),
   platform: platformSchema,
   /** The participants by name; empty if the person is alone with the assistant. */
   participants: z.array(z.string()),

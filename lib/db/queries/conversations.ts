@@ -23,6 +23,7 @@ function toConversation(row: { conversation: ConversationRow; character: Charact
     },
     learning: conversation.learning,
     isExample: conversation.isExample,
+    isImported: conversation.importId !== null,
     platform: conversation.platform,
     participants: conversation.participants,
     primaryParticipant: conversation.primaryParticipant,

@@ -198,7 +198,7 @@ describe('other chats', () => {
       { name: 'System', is_user: false, is_system: true, mes: 'Hidden.' },
     ];
     expect(textsOf(await readAll(bytesOf(lines.map((line) => JSON.stringify(line)).join('\n'))))).toEqual([
-      ['sillytavern', 'With Owl', '2023-04-05 assistant: Hoo.', '2023-04-05 user: I like mice.'],
+      ['sillytavern', 'Owl', '2023-04-05 assistant: Hoo.', '2023-04-05 user: I like mice.'],
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('other chats', () => {
 describe('another memory’s export', () => {
   it('mem0’s memories, as a list or in an object, each with its date', async () => {
     const memory = { id: 'm', memory: 'Likes rye bread', created_at: at, categories: ['food'] };
-    const expected = [['mem0', 'From mem0', '2023-04-05 user: Likes rye bread']];
+    const expected = [['mem0', 'mem0', '2023-04-05 user: Likes rye bread']];
     expect(textsOf(await readAll(bytesOf({ results: [memory], relations: [] })))).toEqual(expected);
     expect(textsOf(await readAll(bytesOf([memory])))).toEqual(expected);
   });
@@ -227,7 +227,7 @@ describe('another memory’s export', () => {
     const fact = { uuid: 'f', fact: 'User lives in Porto', valid_at: at };
     const over = { uuid: 'g', fact: 'User lives in Graz', valid_at: at, invalid_at: at };
     expect(textsOf(await readAll(bytesOf({ facts: [fact, over] })))).toEqual([
-      ['zep', 'From Zep', '2023-04-05 user: User lives in Porto'],
+      ['zep', 'Zep', '2023-04-05 user: User lives in Porto'],
     ]);
     const messages = [
       { uuid: 'm', role_type: 'user', role: 'Ann', content: 'I live in Porto.', created_at: at },

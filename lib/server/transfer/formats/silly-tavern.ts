@@ -34,7 +34,7 @@ export function createSillyTavernReader(about: FileAbout, onFound: OnFound): Rec
         kind: 'chat',
         format: 'sillytavern',
         key: digest(header.character_name, header.create_date?.toISOString() ?? '', first.text),
-        title: titleOf(`With ${header.character_name}`),
+        title: titleOf(header.character_name),
         messages,
       });
     header = null;

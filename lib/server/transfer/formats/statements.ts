@@ -81,7 +81,8 @@ export function createStatementReader(about: FileAbout, onFound: OnFound): Recor
   };
 }
 
-const TITLES: Partial<Record<ImportFormat, string>> = { mem0: 'From mem0', zep: 'From Zep' };
+/** Names of products, which are the same in every language. */
+const TITLES: Partial<Record<ImportFormat, string>> = { mem0: 'mem0', zep: 'Zep' };
 const titleFor = (format: ImportFormat) => TITLES[format] ?? '';
 
 const zepSessionSchema = z.object({

@@ -81,7 +81,8 @@ function readList(text: string, about: FileAbout, at: Date): Found | null {
     kind: 'statements',
     format: 'text',
     key: digest(text),
-    title: titleOf(about.name) || 'Pasted',
+    // Pasted lines have none.
+    title: titleOf(about.name),
     messages,
     leftOut,
   };

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ImportDetail } from '@/lib/contracts/api/imports';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { listConversations } from '@/lib/db/queries/conversations';
 import { newPerson } from '../../testing/send-message';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { bytesOf } from '../testing/files';
 import { YEARS } from '../testing/old-chats';
-import { changeImport, readDetail, readImportLines, receiveImport } from './imports';
+import { changeImport, readDetail, readImportLines, readItems, receiveImport } from './imports';
 
 let world: TestContainer;
 let userId: string;
@@ -67,6 +68,15 @@ it('every line of a pasted text is in the preview, with why some are not read', 
   ]);
   expect(outcomes).toEqual({ left_out: 2 });
   expect(refused).toEqual({ heading: 1, too_short: 1 });
+});
+
+it('pasted lines have no title of their own: the interface names them in its language', async () => {
+  const { id } = await paste('I live in Porto');
+  const { items } = await readItems(world.app, userId, id, { limit: 10 });
+  expect(items).toMatchObject([{ kind: 'statements', title: '' }]);
+  await run(id);
+  const listed = await world.app.db.asPerson(userId, (tx) => listConversations(tx, userId));
+  expect(listed).toContainEqual(expect.objectContaining({ title: '', isImported: true }));
 });
 
 it('every line is accounted for in the result, and the figures add up', async () => {

@@ -47,7 +47,7 @@ export function describeOwn(found: FoundOfAccount) {
       return {
         rowKind: 'account' as const,
         digest: found.key,
-        title: 'Settings, diary and analyses',
+        title: '',
         messages: 0,
         firstAt: new Date(Math.min(...times)),
         lastAt: new Date(Math.max(...times)),

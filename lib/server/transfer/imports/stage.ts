@@ -153,7 +153,7 @@ function describe(found: Found): Described {
       sourceKey,
       rowKind: found.kind,
       digest: found.key,
-      title: 'Memories',
+      title: '',
       messages: found.memories.length,
       turns: found.memories.length + found.links.length,
       firstAt: new Date(times.length > 0 ? Math.min(...times) : 0),
