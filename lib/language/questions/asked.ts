@@ -122,8 +122,9 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
 
 /** "Do you remember where I live?" from "where" onwards. */
 export function fromQuestionWord(parser: SentenceParser, text: string): string {
-  const [sentence] = parser.parse(text);
-  const tokens = sentence?.tokens ?? [];
+  const all = parser.tokenise(text);
+  const end = parser.split(text, all)[0]?.end ?? 0;
+  const tokens = all.filter((token) => token.end <= end);
   const wh = tokens.findIndex(({ form }) => WH.has(form.toLowerCase()));
   const leads =
     wh > 0 && tokens.slice(0, wh).every(({ form }) => LEADS.has(form.toLowerCase().replace('’', "'")));

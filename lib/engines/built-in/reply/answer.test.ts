@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { english } from '@/lib/language/english/english';
+import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { repliesIn } from '@/messages/replies';
 import people from '@/testing/questions/people.json';
@@ -8,6 +10,11 @@ import { answerAbroad, answerFrom } from './answer';
 const t = repliesIn('en');
 
 const sense = createWordSense();
+
+function answerTo(question: string, known: readonly Known[]) {
+  const asked = parseAsked(english().parser, question);
+  return asked && answerFrom(t, asked, known, sense);
+}
 
 interface Asked {
   ask: string;
@@ -51,7 +58,7 @@ const isAnswerable = ({ unknown }: Asked) => !unknown;
 describe('questions about the lives of four people', () => {
   it('are answered with the requested part first', () => {
     const { share, wrong } = tally((person, { ask, first = '' }) => {
-      const answer = answerFrom(t, ask, knownOf(person), sense);
+      const answer = answerTo(ask, knownOf(person));
       return answer !== null && new RegExp(`^(?:${first})`, 'iu').test(answer.text);
     }, isAnswerable);
     expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.93);
@@ -59,7 +66,7 @@ describe('questions about the lives of four people', () => {
 
   it('are answered from the matching memory', () => {
     const { share, wrong } = tally((person, asked) => {
-      const [first] = answerFrom(t, asked.ask, knownOf(person), sense)?.used ?? [];
+      const [first] = answerTo(asked.ask, knownOf(person))?.used ?? [];
       return first !== undefined && sourcesOf(person, asked).includes(first);
     }, isAnswerable);
     expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.95);
@@ -67,7 +74,7 @@ describe('questions about the lives of four people', () => {
 
   it('are left unanswered if no memory answers them', () => {
     const { wrong } = tally(
-      (person, { ask }) => answerFrom(t, ask, knownOf(person), sense) === null,
+      (person, { ask }) => answerTo(ask, knownOf(person)) === null,
       (asked) => !isAnswerable(asked),
     );
     expect(wrong).toEqual([]);
@@ -84,16 +91,14 @@ describe('an answer', () => {
   ];
 
   it('lists several facts if several match', () => {
-    expect(answerFrom(t, 'What do I like?', known, sense)?.text).toBe(
+    expect(answerTo('What do I like?', known)?.text).toBe(
       'Chess and old maps. You like chess. You like old maps.',
     );
   });
 
   it('marks past facts, and includes them only if the past is asked for', () => {
-    expect(answerFrom(t, 'Where do I work?', known, sense)?.used).toEqual([
-      'User works as a teacher in Utrecht',
-    ]);
-    expect(answerFrom(t, 'What did I do before?', known, sense)?.text).toBe(
+    expect(answerTo('Where do I work?', known)?.used).toEqual(['User works as a teacher in Utrecht']);
+    expect(answerTo('What did I do before?', known)?.text).toBe(
       'A baker. Before, you told me: “You work as a baker in Delft.”',
     );
   });
@@ -111,7 +116,7 @@ describe('an answer', () => {
     ['Where have I lived?', 'User lived in Peru', 'In Peru. You lived in Peru.'],
     ['Where was I born?', 'User was born in Leeds', 'In Leeds. You were born in Leeds.'],
   ])('states what ended only as ended: %s %s', (question, content, text) => {
-    expect(answerFrom(t, question, [{ content, isPast: false }], sense)?.text).toBe(text);
+    expect(answerTo(question, [{ content, isPast: false }])?.text).toBe(text);
   });
 
   it.each([
@@ -135,7 +140,7 @@ describe('an answer', () => {
     ['Do I play chess?', 'User gave up chess', 'You gave up chess.'],
     ['Do I have a car?', 'User sold their car', 'No: you sold your car.'],
   ])('says what ended, if nothing has taken its place: %s %s', (question, content, text) => {
-    expect(answerFrom(t, question, [{ content, isPast: false }], sense)?.text).toBe(text);
+    expect(answerTo(question, [{ content, isPast: false }])?.text).toBe(text);
   });
 
   it.each([
@@ -152,7 +157,7 @@ describe('an answer', () => {
     ['Do I like coffee?', 'User gave up coffee'],
     ['Where do I work?', 'User left the party early'],
   ])('does not take the end of something else for an answer: %s %s', (question, content) => {
-    expect(answerFrom(t, question, [{ content, isPast: false }], sense)).toBeNull();
+    expect(answerTo(question, [{ content, isPast: false }])).toBeNull();
   });
 
   it.each([
@@ -165,7 +170,7 @@ describe('an answer', () => {
     ],
   ])('says what has taken its place: %s', (question, contents, text) => {
     const known = contents.map((content) => ({ content, isPast: false }));
-    expect(answerFrom(t, question, known, sense)?.text).toBe(text);
+    expect(answerTo(question, known)?.text).toBe(text);
   });
 
   it.each([
@@ -174,11 +179,11 @@ describe('an answer', () => {
     ['Where did I work before?', 'You were a nurse.'],
   ])('chooses what holds at the time that is asked about: %s', (question, text) => {
     const both = ['User was a nurse', 'User is a teacher'].map((content) => ({ content, isPast: false }));
-    expect(answerFrom(t, question, both, sense)?.text).toBe(text);
+    expect(answerTo(question, both)?.text).toBe(text);
   });
 
   it('is not given to a statement', () => {
-    expect(answerFrom(t, 'I live in Utrecht.', known, sense)).toBeNull();
+    expect(answerTo('I live in Utrecht.', known)).toBeNull();
   });
 });
 

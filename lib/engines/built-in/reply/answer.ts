@@ -1,5 +1,5 @@
 import { english } from '@/lib/language/english/english';
-import { type Asked, parseAsked } from '@/lib/language/questions/asked';
+import type { Asked } from '@/lib/language/questions/asked';
 import { isKinWord, type Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
 import { toSecondPerson } from '@/lib/language/second-person';
@@ -16,16 +16,14 @@ const MOST_OF_ALL = 5;
 
 const OF_PERSON = /\b(?:i|me|my|mine|we|our)\b/i;
 
-/** Answers a question from the memories; null if none answers it, or it is not a question. */
+/** Answers a question from the memories; null if none answers it. */
 export function answerFrom(
   t: Replies,
-  question: string,
+  asked: Asked,
   known: readonly Known[],
   sense: WordSense,
 ): Reply | null {
   const { parser } = english();
-  const asked = parseAsked(parser, question);
-  if (!asked) return null;
   const facts = asked.past === 'now' ? known.map(withEnds) : known;
   const answers = findAnswers({ parser, sense }, asked, facts, asked.wanted === 'all' ? MOST_OF_ALL : MOST);
   if (answers.length === 0) return null;
@@ -53,9 +51,8 @@ function phraseWhole(t: Replies, { text, known }: Answer['fact']): string {
   return known.isPast ? t('plain.wasSo', { content: sentence(text) }) : sentence(text);
 }
 
-/** A question about the person or somebody they know, not about the world. */
-export function isOfPerson(question: string, known: readonly Known[]): boolean {
-  const asked = parseAsked(english().parser, question);
+/** A question about the person or somebody they know, not about the world. @param asked null if it could not be parsed */
+export function isOfPerson(question: string, asked: Asked | null, known: readonly Known[]): boolean {
   if (!asked) return OF_PERSON.test(question);
   const held = new Set(known.flatMap(({ content }) => words(content)));
   return (

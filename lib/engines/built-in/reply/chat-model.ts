@@ -7,6 +7,7 @@ import { guessLocale } from '@/lib/language/dates/guess-locale';
 import { english } from '@/lib/language/english/english';
 import { languageOf } from '@/lib/language/language-of';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
+import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { splitQuestion } from '@/lib/language/questions/split-question';
 import { isOfWish } from '@/lib/language/questions/wishes';
@@ -211,7 +212,9 @@ function answerOne(
   if (itself !== null) return itself;
   const said = told.map((content) => ({ content, isPast: false }));
   // What was just told is newer than what is known.
-  const answer = answerFrom(t, question, said, sense) ?? answerFrom(t, question, [...known, ...said], sense);
+  const asked = parseAsked(english().parser, question);
+  const answer =
+    asked && (answerFrom(t, asked, said, sense) ?? answerFrom(t, asked, [...known, ...said], sense));
   if (answer) return answer;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
@@ -219,5 +222,7 @@ function answerOne(
     /^(?:(?:can|could|would|will) you|are you able)\b/i.test(question)
   )
     return plain(decline(t, 'task', earlierReplies, lack));
-  return isOfPerson(question, [...known, ...said]) ? null : plain(decline(t, 'world', earlierReplies, lack));
+  return isOfPerson(question, asked, [...known, ...said])
+    ? null
+    : plain(decline(t, 'world', earlierReplies, lack));
 }
