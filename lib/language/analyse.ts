@@ -4,11 +4,11 @@ import { isAssent } from './assent';
 import { isBadNews } from './bad-news';
 import { isCorrection } from './corrections';
 import { eventDateOf, type ResolvedDate, resolveDates } from './dates/resolve-dates';
+import { isEnglish, looksEnglish } from './detect-language';
 import { parseDirective } from './directives/parse-directive';
 import { english } from './english/english';
 import { gateSentences, gateTokens } from './gate-tokens';
 import { loadTopics } from './lexicon/topics/topics';
-import { looksEnglish } from './looks-english';
 import { ownWords } from './own-words';
 import type { ParsedSentence } from './parse/parsed-sentence';
 import type { Token } from './parse/tokenise';
@@ -41,7 +41,8 @@ export class TextAnalysis implements AnalysedText {
   readonly #ownSentences = once(() => sentences(this.own.replaceAll('’', "'")));
   readonly #gateSentences = once(() => gateSentences(this.straight.trim()));
   readonly #gateTokens = once(() => this.gateSentences.map(gateTokens));
-  readonly #isEnglish = once(() => looksEnglish(this.text, this.gateTokens.flat()));
+  readonly #looksEnglish = once(() => looksEnglish(this.text, this.gateTokens.flat()));
+  readonly #isEnglish = once(() => isEnglish(this.text, this.gateTokens.flat()));
   readonly #stems = once(() => stems(this.text));
   readonly #directive = once(() => parseDirective(this));
   readonly #tokens = once(() => english().parser.tokenise(this.text));
@@ -91,6 +92,11 @@ export class TextAnalysis implements AnalysedText {
   get gateTokens() {
     return this.#gateTokens();
   }
+  /** It can be English. */
+  get looksEnglish() {
+    return this.#looksEnglish();
+  }
+  /** It is certainly English. */
   get isEnglish() {
     return this.#isEnglish();
   }

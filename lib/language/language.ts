@@ -7,11 +7,11 @@ import { findRetracted, isPastState, isPositive, isSameThing } from './compariso
 import { isOtherAmount, isOtherTime } from './comparison/other-amount';
 import { relationClassOf } from './comparison/relation-class';
 import { searchRoots } from './comparison/search-roots';
+import { languageOf } from './detect-language';
 import { describe } from './directives/describe-content';
 import { parseConfirmation } from './directives/parse-confirmation';
 import { parseConsent } from './directives/parse-consent';
 import { toFirstPerson } from './first-person';
-import { languageOf } from './language-of';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { loadTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';

@@ -1,7 +1,6 @@
 import { once } from '../basics/once';
-import { guessLocale } from './dates/guess-locale';
+import { isForeign as isForeignText } from './detect-language';
 import { loadIrregularWords } from './english/irregular-words';
-import { looksEnglish } from './looks-english';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
 const ADVERBS =
@@ -55,10 +54,7 @@ function isForeign(content: string): boolean {
   const predicate = /^User(?!['’]s)(.*)$/s.exec(content)?.[1];
   if (predicate === undefined) {
     const beginning = content.slice(0, ENOUGH);
-    return (
-      guessLocale(beginning) !== 'en' &&
-      !looksEnglish(beginning, beginning.toLowerCase().match(/\p{L}+/gu) ?? [])
-    );
+    return isForeignText(beginning, beginning.toLowerCase().match(/\p{L}+/gu) ?? []);
   }
   const verb =
     predicate

@@ -1,6 +1,6 @@
 import { dayOf, firstOfMonth, partsOf, shift, type Unit } from '@/lib/basics/calendar';
+import type { DateLocale } from '../detect-language';
 import { monthSeries, seasonSeries, weekdaySeries } from './calendar-series';
-import type { DateLocale } from './guess-locale';
 import LANGUAGES from './languages.json';
 import type { Mention, ReadingDay } from './mention';
 import { chooseBy, fixed, intersect, oneDay, type Series, unitAt } from './series';

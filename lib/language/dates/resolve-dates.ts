@@ -1,9 +1,10 @@
 import { type Day, isoDay, wallClock } from '@/lib/basics/calendar';
 import type { EventDate } from '@/lib/contracts/candidate';
+import { guessLocale } from '../detect-language';
 import { sentences } from '../sentences';
 import { findWithChrono } from './chrono-dates';
+import { couldBeADate } from './could-be-a-date';
 import { findEnglish } from './english/find-english';
-import { couldBeADate, guessLocale } from './guess-locale';
 import { type Mention, periodOf } from './mention';
 import type { Granularity, Tense } from './series';
 import { parseTense } from './tense';

@@ -1,8 +1,7 @@
 import { filedAs } from '@/lib/memory/predicates';
-import { guessLocale } from '../dates/guess-locale';
 import TIMES from '../dates/languages.json';
+import { guessLocale, isForeign as isForeignText } from '../detect-language';
 import { gateTokens } from '../gate-tokens';
-import { looksEnglish } from '../looks-english';
 import STATEMENTS from './statements.json';
 
 /** A statement about the speaker, or somebody of theirs, in a language other than English. */
@@ -83,9 +82,7 @@ function timesOf(locale: string): string {
 /** Whether a sentence is in another language than English, judging by its script and words. */
 export function isForeign(text: string): boolean {
   return (
-    OTHER_SCRIPT.test(text) ||
-    (guessLocale(text) !== 'en' && !looksEnglish(text, gateTokens(text))) ||
-    parseForeignStatement(text) !== null
+    OTHER_SCRIPT.test(text) || isForeignText(text, gateTokens(text)) || parseForeignStatement(text) !== null
   );
 }
 

@@ -84,7 +84,7 @@ function settleEmpty(turn: OpenTurn): PreGateVerdict {
   const [kind] = kinds;
   if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
   if (turn.changes) return { settled: false };
-  if (turn.introduced.isEnglish && turn.worth < SURELY_NOTHING)
+  if (turn.introduced.looksEnglish && turn.worth < SURELY_NOTHING)
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
 }

@@ -9,7 +9,7 @@ import { parseRoleplay } from './roleplay';
 export const triage: Triage = {
   likelihood(input: AnalysedTurn): number {
     const turn = openTurn(input);
-    if (!turn.text.isEnglish || turn.changes !== null) return 1;
+    if (!turn.text.looksEnglish || turn.changes !== null) return 1;
     return parseRoleplay(turn.text, input.roleplay) === null ? turn.worth : 1;
   },
 };

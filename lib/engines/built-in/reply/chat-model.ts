@@ -3,9 +3,7 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
-import { guessLocale } from '@/lib/language/dates/guess-locale';
 import { english } from '@/lib/language/english/english';
-import { languageOf } from '@/lib/language/language-of';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
@@ -127,7 +125,7 @@ async function respond(
   if (answers !== null) return onlyUsed(answers, known);
   const seen = acknowledge(t, {
     message,
-    isEnglish: isInEnglish(text),
+    isEnglish: text.isEnglish,
     understood: await understand(),
     known,
     earlierReplies,
@@ -167,7 +165,7 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
   const lack = deps.lack ?? 'lack.noModel';
   const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
   if (abroad !== null) return abroad;
-  if (!isInEnglish(text)) {
+  if (!text.isEnglish) {
     if (!/[?？]/.test(message)) return null;
     const asked = pieces.filter(isQuestion).join(' ');
     const told = answerAbroad(asked === '' ? message : asked, before.known, before.told);
@@ -189,12 +187,6 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request' && !leavesRole(piece))
     ? plain(decline(t, 'task', before.earlierReplies, lack))
     : null;
-}
-
-/** Short messages in other languages share words with English: "Me mudé a Leeds." */
-function isInEnglish({ text, isEnglish }: TextAnalysis): boolean {
-  if (!isEnglish || guessLocale(text) !== 'en') return false;
-  return languageOf(text) === 'en' || !/[À-ÿ]/.test(text);
 }
 
 function isQuestion(piece: string): boolean {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/interface-language';
 import type { UserSettings } from '@/lib/contracts/settings';
-import { languageOf } from '@/lib/language/language-of';
+import { languageOf } from '@/lib/language/detect-language';
 import { toSecondPerson } from '@/lib/language/second-person';
 import { type Replies, repliesIn } from '@/messages/replies';
 

@@ -55,7 +55,8 @@ export function justify(
   input: AnalysedTurn,
 ): string {
   const own = SENTENCES[reason];
-  if (justification === '' || justification.length > LIMIT || !analysisOf(input.text).isEnglish) return own;
+  if (justification === '' || justification.length > LIMIT || !analysisOf(input.text).looksEnglish)
+    return own;
   const said = [input.message, ...input.previous].map(({ text }) => text);
   const known = input.known.map(({ content }) => content);
   const written = drafts.flatMap(({ content, triple }) => [content, triple.predicate, triple.object]);

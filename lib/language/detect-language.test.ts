@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { languageOf } from './language-of';
+import { analyse } from './analyse';
+import { languageOf } from './detect-language';
 
 test.each([
   ['Ich wohne seit März in Leipzig.', 'de'],
@@ -58,5 +59,48 @@ describe('words that languages share', () => {
     expect(languageOf('Eu moro em Leeds', ['es'])).toBe('pt');
     expect(languageOf('Ich wohne in Leeds', ['pt'])).toBe('de');
     expect(languageOf('Hola', ['pt'])).toBe('es');
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    'I live in Leeds.',
+    'Hi there',
+    'Moved to San Sebastián',
+    'No idea',
+    'My son is called Jürgen',
+    'Where do I live?',
+    'Tofu and Miso',
+    'Ana is in Köln with me',
+  ])('is certainly English: %s', (text) => {
+    expect(analyse(text).isEnglish).toBe(true);
+  });
+
+  it.each([
+    'Ich wohne in Leeds.',
+    'Was liebe ich?',
+    'Ich war in Rom',
+    'Am Montag',
+    'Tom war hier',
+    'J’habite à Leeds',
+    'Je suis content',
+    'Mon chat est mort',
+    'Où est Ana ?',
+    'Me mudé a Leeds.',
+    'Me llamo Ana',
+    'Me gusta el jazz',
+    'Soy Ana',
+    'Me mudei para Leeds',
+    'Sou a Ana',
+    'Me chamo Ana',
+    'Moro em Leeds',
+    'アナです',
+    'TOEICを受けます',
+    '아나예요',
+    '저는 개발자입니다',
+    '我是安娜',
+    '我在Google工作',
+  ])('is not certainly English: %s', (text) => {
+    expect(analyse(text).isEnglish).toBe(false);
   });
 });

@@ -1,0 +1,121 @@
+import { type Locale, localeSchema } from '@/lib/contracts/interface-language';
+import LANGUAGES from './dates/languages.json';
+import { parseAskedOfAssistant } from './multilingual/asked-of-assistant';
+import { parseCourtesy } from './multilingual/courtesies';
+
+/** Languages whose dates are recognised. */
+export type DateLocale = 'en' | keyof typeof LANGUAGES;
+
+const ENGLISH =
+  /\b(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|way|ate|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)\b/gi;
+
+/** Marks of each language in Latin script: its function words, months, weekdays and units. */
+const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
+  ['de', 'fr', 'es', 'pt', 'it', 'nl', 'sv'] as const
+).map((locale) => {
+  const { small, months, weekdays, units } = LANGUAGES[locale];
+  const known = [small, months, weekdays, units.replaceAll(',', '|')].join('|');
+  return [locale, new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?!\\p{L})`, 'giu')];
+});
+
+/** Letters that only one of them uses. */
+const LETTERS: Partial<Record<DateLocale, RegExp>> = {
+  de: /ß/iu,
+  fr: /[œë]|(?<!\p{L})qu['’]/iu,
+  es: /[¿¡ñ]/iu,
+  pt: /[ãõ]/iu,
+};
+/** A distinctive letter counts as much as this many function words, which languages share. */
+const LETTER_SCORE = 2;
+
+/** The commonest English words. */
+const COMMON = new Set(
+  `the a an and or but is are was were be been have has had do does did not to of in on at for with from by about it that this
+  these those there here he she they we you i my your his her their our me him them what who when where why how so very too just
+  can will would should could may if then than as all some any no yes good nice great like love really well much more new one
+  get got go going know think want need time day people thing things lot up out`.split(/\s+/),
+);
+/** In English prose, at least one in this many words is common. */
+const WORDS_FOR_ONE_COMMON = 5;
+/** Letters with accents, which English has in names and loan words only. */
+const ACCENTED = /[À-ÿ]/;
+/** This many characters are enough to recognise a language. */
+const ENOUGH = 1_000;
+
+/**
+ * Whether a text can be English: plain letters, and common English words as often as in English.
+ *
+ * @param tokens its words in lower case, contractions expanded.
+ */
+export function looksEnglish(text: string, tokens: readonly string[]): boolean {
+  if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}\s]/u.test(text)) return false;
+  const words = tokens.filter((token) => /\p{L}/u.test(token));
+  const common = words.filter((word) => COMMON.has(word)).length;
+  return common * WORDS_FOR_ONE_COMMON >= words.length;
+}
+
+/** Whether a text is certainly English: languages share words, so that "Me mudé a Leeds" can be. @param tokens as for {@link looksEnglish} */
+export function isEnglish(text: string, tokens: readonly string[]): boolean {
+  if (!looksEnglish(text, tokens) || guessLocale(text) !== 'en') return false;
+  return !ACCENTED.test(text) || languageOf(text) === 'en';
+}
+
+/** Whether a text is certainly of another language than English. @param tokens as for {@link looksEnglish} */
+export function isForeign(text: string, tokens: readonly string[]): boolean {
+  return guessLocale(text) !== 'en' && !looksEnglish(text, tokens);
+}
+
+/**
+ * Which of the interface's languages a text is written in; null if its words do not show it ("Acme, 1999") or it is
+ * another language.
+ *
+ * @param likely the languages that it is probably in, the likeliest first: one of them is the answer if it could be in several.
+ */
+export function languageOf(text: string, likely: readonly Locale[] = []): Locale | null {
+  const beginning = text.slice(0, ENOUGH);
+  const phrase = (parseCourtesy(beginning) ?? parseAskedOfAssistant(beginning))?.language;
+  const guess = phrase ?? guessLocale(beginning);
+  if (guess === 'en' && couldBeEnglishOrNot(beginning)) return null;
+  const equal = equallyMarked(beginning);
+  const isOneOfSeveral = phrase === undefined && equal.some((locale) => locale === guess);
+  const possible = (isOneOfSeveral ? equal : [guess]).flatMap(
+    (locale) => localeSchema.safeParse(locale).data ?? [],
+  );
+  return likely.find((locale) => possible.includes(locale)) ?? possible[0] ?? null;
+}
+
+/** Number of English function words in a text. */
+function countEnglishWords(text: string): number {
+  return text.match(ENGLISH)?.length ?? 0;
+}
+
+/** The language of a text by its script and function words; English by default. */
+export function guessLocale(text: string): DateLocale {
+  if (/[\u3040-\u30FF]/.test(text)) return 'ja';
+  if (/[\uAC00-\uD7AF]/.test(text)) return 'ko';
+  if (/[\u3400-\u9FFF]/.test(text)) return 'zh';
+  if (/[іїєґІЇЄҐ]/.test(text)) return 'uk';
+  if (/[\u0400-\u04FF]/.test(text)) return 'ru';
+  const { locales, score } = strongestMarks(text);
+  return score > countEnglishWords(text) ? (locales[0] ?? 'en') : 'en';
+}
+
+/** The languages besides English of which a text in Latin script has equally many marks: "Me mudei para Leeds". */
+function equallyMarked(text: string): readonly DateLocale[] {
+  return strongestMarks(text).locales;
+}
+
+/** Whether a text has as many words of another language as of English: "Was liebe ich?", "no". */
+function couldBeEnglishOrNot(text: string): boolean {
+  return strongestMarks(text).score === countEnglishWords(text);
+}
+
+/** The languages besides English, in Latin script, of which a text has the most marks. */
+function strongestMarks(text: string): { locales: DateLocale[]; score: number } {
+  const scores = MARKS.map(([locale, pattern]) => ({
+    locale,
+    score: (text.match(pattern)?.length ?? 0) + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
+  }));
+  const most = Math.max(...scores.map(({ score }) => score));
+  return { locales: scores.flatMap(({ locale, score }) => (score === most ? [locale] : [])), score: most };
+}
