@@ -4,10 +4,15 @@ import { OWNERS, SPEAKER } from './write-words';
 
 /** Words that colour a statement without adding information. */
 const FILLERS = new Set(
-  'actually also just really honestly basically literally definitely obviously personally though tho too anyway lol lmao haha tbh btw imo imho idk kinda sorta yes yeah yep well so anyways truly absolutely however additionally'.split(
-    ' ',
-  ),
+  `actually also just really honestly basically literally definitely obviously personally though tho too anyway lol lmao haha
+  tbh btw imo imho idk kinda sorta yes yeah yep well so anyways truly absolutely however additionally luckily thankfully
+  fortunately unfortunately sadly admittedly understandably surprisingly`.split(/\s+/),
 );
+
+/** Phrases that do the same; "enough" after any word but these asks for a quantity. */
+const ASIDES = new Set(['of course', 'by the way', 'to be honest', 'to be fair', 'to be frank']);
+const ENOUGH =
+  /^(?:funnily|strangely|oddly|weirdly|surprisingly|ironically|curiously|lucky|luckily|sure) enough$/;
 
 /** Meaningless at the end, or a mere affirmation. */
 const LEADS_ON = new Set(
@@ -21,9 +26,6 @@ export const WHEN_THEN = new Set(
 );
 /** Forms of address: "a long day today, man". */
 const CALLED = new Set('man bro dude girl guys mate buddy sis congratulations congrats'.split(' '));
-
-/** Words of "to be honest". */
-const ASSURANCE = 3;
 
 /** Most words before the subject that are moved after the statement. */
 const MOVED = 6;
@@ -51,6 +53,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   // "A café called Just Tea"
   if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
   if (isAside(tree, index)) return true;
+  if (isForOneself(tree, index)) return true;
   if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
   return (
     tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
@@ -64,6 +67,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
         ) &&
         // "It is going well": an adverb of manner.
         !(formOf(tree, index) === 'well' && index > head) &&
+        !isWithin(tree, index) &&
         // "Have done so for years", "I hope so"
         !(
           formOf(tree, index) === 'so' &&
@@ -72,12 +76,29 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   );
 }
 
-/** "As well", "of course": add no information; "as well as" is a conjunction. */
+/** "Just" of "just in case", "not just", "only just". */
+function isWithin(tree: Tree, index: number): boolean {
+  return (
+    formOf(tree, index) === 'just' &&
+    (/^(?:not|n't|nt|only)$/.test(formOf(tree, index - 1)) ||
+      (formOf(tree, index + 1) === 'in' && formOf(tree, index + 2) === 'case'))
+  );
+}
+
+/** "As well", "by the way": add no information. "As well as" is a conjunction, "may as well" has a meaning of its own. */
 function isAside(tree: Tree, index: number): boolean {
-  const isOpening = /^(?:as|of)$/.test(formOf(tree, index));
-  const first = isOpening ? index : index - 1;
-  const pair = `${formOf(tree, first)} ${formOf(tree, first + 1)}`;
-  return pair === 'of course' || (pair === 'as well' && formOf(tree, first + 2) !== 'as');
+  return [0, 1, 2].some((back) =>
+    [2, 3].some((length) => back < length && isAsideFrom(tree, index - back, length)),
+  );
+}
+
+function isAsideFrom(tree: Tree, first: number, length: number): boolean {
+  const phrase = Array.from({ length }, (_, position) => formOf(tree, first + position)).join(' ');
+  const next = tree.tokens[first + length];
+  if (phrase === 'as well') return formOf(tree, first + 2) !== 'as' && tree.tokens[first - 1]?.xpos !== 'MD';
+  // "At least I have a garden", but "at least once"
+  if (phrase === 'at least') return next === undefined || /^(?:PRON|PUNCT)$/.test(next.upos);
+  return ASIDES.has(phrase) || (ENOUGH.test(phrase) && !/^(?:ADP|PART)$/.test(next?.upos ?? ''));
 }
 
 /** "Well" of "well-rounded". */
@@ -96,6 +117,17 @@ export function isEmphatic(tree: Tree, index: number): boolean {
     tree.tokens[verb]?.xpos === 'VB' &&
     tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
     !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
+  );
+}
+
+/** "I love me some fresh bread": "me" adds nothing. */
+function isForOneself(tree: Tree, index: number): boolean {
+  const verb = tree.tokens[index]?.head ?? -1;
+  return (
+    tree.relationOf(index) === 'iobj' &&
+    formOf(tree, index) === 'me' &&
+    /^(?:love|like|want|need)$/.test(tree.tokens[verb]?.lemma ?? '') &&
+    tree.childrenBy(verb, 'nsubj').some((subject) => formOf(tree, subject) === 'i')
   );
 }
 
@@ -127,15 +159,13 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   );
   if (colon > 0) return words.slice(0, colon);
   const last = words.at(-1);
-  const end = words.slice(-ASSURANCE).map((index) => formOf(tree, index));
-  if (/^to be (?:honest|fair|frank)$/.test(end.join(' ')))
-    return withoutLooseEnd(tree, words.slice(0, -ASSURANCE));
+  const end = formOf(tree, last ?? -1);
   // "Right now" and "till now" mean "now".
   const before = formOf(tree, words.at(-2) ?? -1);
   if (last !== undefined && (isCalled(tree, last) || isOwnDoing(tree, last)))
     return withoutLooseEnd(tree, words.slice(0, -1));
-  if (end.at(-1) === 'then' && WHEN_THEN.has(before)) return words;
-  const cut = end.at(-1) === 'now' && /^(?:right|till|until|for|by|just|even)$/.test(before) ? -2 : -1;
+  if (end === 'then' && WHEN_THEN.has(before)) return words;
+  const cut = end === 'now' && /^(?:right|till|until|for|by|just|even)$/.test(before) ? -2 : -1;
   return last !== undefined && LEADS_ON.has(formOf(tree, last))
     ? withoutLooseEnd(tree, words.slice(0, cut))
     : words;
@@ -176,6 +206,17 @@ export function reorder(clause: Clause, words: readonly number[]): number[] {
   return dropLooseCommas(clause, endsOpen(tree, head, rest) ? rest : [...rest, ...moved]);
 }
 
+/**
+ * Whether a moved part is set off by a comma: "User works nights, being a nurse". Times and conditions are not:
+ * "User swims every summer".
+ */
+export function isSetOff({ tree, head }: Clause, ordered: readonly number[], position: number): boolean {
+  const index = ordered[position] ?? 0;
+  if (position === 0 || index > (ordered[position - 1] ?? 0)) return false;
+  const top = topOf(tree, head, index);
+  return tree.subtreeOf(top)[0] === index && tree.tokens[index]?.xpos === 'VBG';
+}
+
 /** Introductory phrases outside the statement: "as for me", "on a personal note", "for example". */
 const LEAD_IN = new Set(
   'thing note example instance fact addition contrast top hand way opinion case truth honesty general'.split(
@@ -210,7 +251,7 @@ function mentionsOwner(tree: Tree, top: number): boolean {
 }
 
 /** The direct dependent of the predicate that contains a word. */
-function topOf(tree: Tree, head: number, index: number): number {
+export function topOf(tree: Tree, head: number, index: number): number {
   let top = index;
   while (top !== head && tree.tokens[top]?.head !== head) {
     const up = tree.tokens[top]?.head ?? -1;

@@ -1,8 +1,18 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
 import type { Inflector } from './inflect';
-import { isEmphatic, isFiller, reorder, withoutLooseEnd } from './order-words';
-import { firstPerson, join, OWNERS, PLURAL_BE, SPEAKER, thirdPerson, USER, writeOut } from './write-words';
+import { isEmphatic, isFiller, isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
+import {
+  firstPerson,
+  isListComma,
+  join,
+  OWNERS,
+  PLURAL_BE,
+  SPEAKER,
+  thirdPerson,
+  USER,
+  writeOut,
+} from './write-words';
 
 /** A clause as a separate sentence. */
 export interface RenderedClause {
@@ -64,15 +74,18 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
     const text =
       person === 'first'
         ? firstPerson(tree, index)
-        : thirdPerson(tree, index, {
-            inflect,
-            isNamed: isNamed && !company,
-            singular,
-            isFirst: !company && position === 0,
-          });
+        : isListComma(tree, index)
+          ? 'and'
+          : thirdPerson(tree, index, {
+              inflect,
+              isNamed: isNamed && !company,
+              singular,
+              isFirst: !company && position === 0,
+            });
     // It was first and has been moved.
     const isMoved = (position > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
-    return { index, text: isMoved ? text.charAt(0).toLowerCase() + text.slice(1) : text };
+    const moved = isMoved ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+    return { index, text: isSetOff(clause, ordered, position) ? `, ${moved}` : moved };
   };
   if (company) {
     const firstPersonText = join(tree, ordered.filter((index) => !company.words.has(index)).map(write));
@@ -103,14 +116,12 @@ function companyOf(
   const words = clause.words.filter(
     (index) =>
       index <= Math.max(...tree.subtreeOf(subject)) &&
-      (top !== subject || tree.subtreeOf(subject).includes(index)),
+      (top === subject ? tree.subtreeOf(subject).includes(index) : !isAround(tree, index)),
   );
   const others = words.filter(
     (index) =>
       !SPEAKER.has(formOf(tree, index)) &&
       tree.relationOf(index) !== 'cc' &&
-      // "Finally my sister and I"
-      !(index === 0 && tree.tokens[index]?.upos === 'ADV') &&
       tree.tokens[index]?.upos !== 'PUNCT',
   );
   if (others.length === 0 || !words.some((index) => /^(?:i|me)$/.test(formOf(tree, index)))) return null;
@@ -127,6 +138,11 @@ function companyOf(
     })),
   );
   return { text: person === 'first' ? `${text} and I` : `User and ${text}`, words: new Set(words) };
+}
+
+/** "Finally my sister and I", "the last time I visited we …": what comes before the subject. */
+function isAround(tree: Tree, index: number): boolean {
+  return /^(?:obl|advmod|advcl|discourse)$/.test(tree.relationOf(topOf(tree, tree.root, index)));
 }
 
 function lowered(tree: Tree, index: number): string {

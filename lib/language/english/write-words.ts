@@ -69,8 +69,8 @@ export function thirdPerson(
   if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
-  // "The us" means the country.
-  if (lower === 'us' && formOf(tree, index - 1) === 'the') return 'US';
+  // "The us", "a us navy veteran": the country.
+  if (lower === 'us' && /^(?:the|an?)$/.test(formOf(tree, index - 1))) return 'US';
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   const written = isFavourite(tree, index)
     ? `${form} of User's`
@@ -152,11 +152,48 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   return WRITTEN_OUT.get(lower) ?? form;
 }
 
+const isArticle = (tree: Tree, index: number) => tree.tokens[index]?.xpos === 'DT';
+
+/** The comma before the last item of a list without a conjunction: "cello, harp". */
+export function isListComma(tree: Tree, index: number): boolean {
+  const last = tree.tokens[index]?.head ?? -1;
+  const first = tree.tokens[last]?.head ?? -1;
+  if (formOf(tree, index) !== ',' || tree.relationOf(last) !== 'conj' || !isListed(tree, first)) return false;
+  const items = tree.childrenBy(first, 'conj');
+  const after = tree.tokens[Math.max(...tree.subtreeOf(last)) + 1];
+  return (
+    after?.upos !== 'CCONJ' &&
+    items.at(-1) === last &&
+    items.every(
+      (item) => isListed(tree, item) && tree.childOf(item, 'cc', 'case', 'nsubj', 'cop') === undefined,
+    ) &&
+    // "In Austin, Texas"
+    !(tree.childOf(first, 'case') !== undefined && tree.tokens[last]?.upos === 'PROPN')
+  );
+}
+
+const isListed = (tree: Tree, index: number) => /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? '');
+
+interface WrittenWord {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** "An old piano": the word after the article may have been another one. */
+function articleBefore(next: string): string {
+  const fitting = /^(?:[aeio]|u(?!ni|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i.test(next)
+    ? 'an'
+    : 'a';
+  return /^(?:one|once|eu|ewe)/i.test(next) ? 'a' : fitting;
+}
+
 /** Joins the words with their original gaps; moved or expanded words are separated by spaces. */
-export function join(tree: Tree, pieces: readonly { index: number; text: string }[]): string {
+export function join(tree: Tree, pieces: readonly WrittenWord[]): string {
   let text = '';
   let before: number | null = null;
-  for (const { index, text: word } of pieces) {
+  for (const [position, { index, text: written }] of pieces.entries()) {
+    const next = pieces[position + 1]?.text;
+    const word = next && isArticle(tree, index) && /^an?$/.test(written) ? articleBefore(next) : written;
     const token = tree.tokens[index];
     const last = before === null ? undefined : tree.tokens[before];
     const isGlued =

@@ -204,12 +204,21 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   );
 }
 
+/** "Mine like to sleep", "one of mine", "the owner of mine"; but "a hobby of mine". */
+function isOfWhat(tree: Tree, index: number): boolean {
+  const owned = tree.tokens[index]?.head ?? -1;
+  return (
+    /^(?:nsubj|obj|root)$/.test(tree.relationOf(index)) ||
+    tree.tokens[owned]?.upos !== 'NOUN' ||
+    tree.childrenBy(owned, 'det').some((child) => formOf(tree, child) === 'the')
+  );
+}
+
 /** "Music like that", "one or two others": only the conversation shows which. */
 function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);
-    // "Mine like to sleep"
-    if (/^(?:mine|ours)$/.test(form)) return /^(?:nsubj|obj|root)$/.test(tree.relationOf(index));
+    if (/^(?:mine|ours)$/.test(form)) return isOfWhat(tree, index);
     if (/^(?:this|that|these|those|it)$/.test(form))
       return tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'like');
     return (

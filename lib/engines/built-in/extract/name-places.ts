@@ -7,9 +7,13 @@ import { english } from '@/lib/language/english/english';
 import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { Statement } from './statement';
 
-const THERE = /(?:\b(from|near|around|in|to|of) )?\b(?:(?:over|out|up|down|back) )?there\b/i;
-/** Verbs of being somewhere; any other is a movement to a place. */
-const STAYS = /^(?:live|stay|work|study|teach|grow|bear|raise|meet|reside|rent|own|have|see|do)$/;
+const THERE =
+  /(?:\b(from|near|around|in|to|of|through|between|across) )?\b(?:(?:over|out|up|down|back) )?there\b/i;
+/** Verbs of movement to a place; with any other, something is or happens in it. */
+const MOVES =
+  /^(?:go|move|travel|fly|drive|head|return|relocate|emigrate|immigrate|come|take|bring|send|walk|ride|get|commute|invite|trip)$/;
+/** Verbs whose object is a place. */
+const VISITS = /^(?:visit|explore|leave|tour|reach)$/;
 const TIME =
   /^(?:\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|thanksgiving|eve|year)s?$/iu;
 
@@ -44,7 +48,7 @@ export function createPlaceNamer(
     if (!place) return statement;
     const named = firstPerson.replace(
       THERE,
-      (_, preposition?: string) => `${preposition ?? (STAYS.test(verb) ? 'in' : 'to')} ${place}`,
+      (_, preposition?: string) => `${preposition ? `${preposition} ` : leadingTo(verb)}${place}`,
     );
     const [parsed, ...more] = text.parse(statement.sentence, named);
     const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
@@ -53,14 +57,19 @@ export function createPlaceNamer(
   };
 }
 
+/** The preposition of a place after a verb, with its space. */
+function leadingTo(verb: string): string {
+  if (VISITS.test(verb)) return '';
+  return MOVES.test(verb) ? 'to ' : 'in ';
+}
+
 /** What somebody does there; null if "there" is existential, or nobody does anything there. */
 function verbOfThere(tree: Tree, words: readonly number[]): string | null {
   const there = words.find((index) => formOf(tree, index) === 'there' && tree.relationOf(index) !== 'expl');
   if (there === undefined) return null;
   // "I've been there", "I was there for a year"
-  const be = tree.childOf(there, 'cop');
-  if (be !== undefined) return formOf(tree, be) === 'been' ? 'go' : 'stay';
-  return tree.tokens[tree.tokens[there]?.head ?? -1]?.lemma ?? null;
+  const verb = tree.childOf(there, 'cop') ?? tree.tokens[there]?.head ?? -1;
+  return formOf(tree, verb) === 'been' ? 'go' : (tree.tokens[verb]?.lemma ?? null);
 }
 
 /** The nearest sentence that names a place decides: null if it names two, which is ambiguous; undefined if none names any. */

@@ -80,15 +80,20 @@ function isUnwritable(thirdPerson: string): boolean {
   );
 }
 
-/** "We are all early risers" cannot be said of one person. */
-function isOfSeveral({ tree, head, subject }: Clause): boolean {
-  return (
-    subject !== null &&
-    formOf(tree, subject) === 'we' &&
+/** "We are all early risers", "we met each other at school" cannot be said of one person. */
+function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause): boolean {
+  if (subject === null || formOf(tree, subject) !== 'we' || tree.childOf(subject, 'conj') !== undefined)
+    return false;
+  const areMany =
     tree.tokens[head]?.xpos === 'NNS' &&
     tree.childOf(head, 'cop') !== undefined &&
-    tree.childOf(head, 'case') === undefined
-  );
+    tree.childOf(head, 'case') === undefined;
+  return areMany || clauseWords.some((index) => isOfEachOther(tree, index));
+}
+
+function isOfEachOther(tree: Tree, index: number): boolean {
+  const pair = `${formOf(tree, index)} ${formOf(tree, index + 1)}`;
+  return /^(?:each other|one another|together\b.*|both (?!of\b).*)$/.test(pair);
 }
 
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {

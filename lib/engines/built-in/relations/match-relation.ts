@@ -112,6 +112,12 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   // "On cloud nine"; "my job is in a factory" says where.
   const isWhat = be?.includes('#number') || my?.includes('job');
   if (isWhat && tree.childOf(head, 'case') !== undefined) return false;
+  // "My job is very quiet", "my job is my dream": what it is like, not what it is.
+  if (
+    my?.includes('job') &&
+    (tree.tokens[head]?.upos === 'ADJ' || tree.childOf(head, 'nmod:poss') !== undefined)
+  )
+    return false;
   if (be?.includes('#occupation') && /^(?:JJ[RS]|RBR|VB)/.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
@@ -142,8 +148,12 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy, object }: 
   if (!isMy) return '';
   if (clause.subject === null || clause.subjectKind === 'pronoun' || clause.subjectKind === 'you')
     return null;
-  // "I'm with my best friend" does not say what the friend is called.
-  if (object === 'subject' && (clause.subjectKind === 'self' || tree.childOf(head, 'case') !== undefined))
+  // "I'm with my best friend", "my mother is my best friend" do not say what the friend is called.
+  const isNamed = tree.tokens[clause.subject]?.upos === 'PROPN' || !isMy.includes('#kin');
+  if (
+    object === 'subject' &&
+    (!isNamed || clause.subjectKind === 'self' || tree.childOf(head, 'case') !== undefined)
+  )
     return null;
   const owned = somebodyAt(tree, head);
   if (!owned || owned.of) return null;
