@@ -152,7 +152,12 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   return WRITTEN_OUT.get(lower) ?? form;
 }
 
-const isArticle = (tree: Tree, index: number) => tree.tokens[index]?.xpos === 'DT';
+const isArticle = (tree: Tree, index: number, written: string) =>
+  tree.tokens[index]?.xpos === 'DT' && /^an?$/.test(written);
+
+/** Not "NBA", "x-ray", which are spelled out. */
+const isSpoken = (word: string) =>
+  /^(?:[aeiou]\p{Ll}|8|1[18]\b|\p{Ll}{4})/iu.test(word) && !/^\p{Lu}{2}/u.test(word);
 
 /** The comma before the last item of a list without a conjunction: "cello, harp". */
 export function isListComma(tree: Tree, index: number): boolean {
@@ -160,12 +165,12 @@ export function isListComma(tree: Tree, index: number): boolean {
   const first = tree.tokens[last]?.head ?? -1;
   if (formOf(tree, index) !== ',' || tree.relationOf(last) !== 'conj' || !isListed(tree, first)) return false;
   const items = tree.childrenBy(first, 'conj');
-  const after = tree.tokens[Math.max(...tree.subtreeOf(last)) + 1];
+  const after = Math.max(...tree.subtreeOf(last)) + 1;
   return (
-    after?.upos !== 'CCONJ' &&
     items.at(-1) === last &&
+    !/^(?:,|and|or|but)$/.test(formOf(tree, after)) &&
     items.every(
-      (item) => isListed(tree, item) && tree.childOf(item, 'cc', 'case', 'nsubj', 'cop') === undefined,
+      (item) => isListed(tree, item) && tree.childrenOf(item).every((child) => isOfItem(tree, child)),
     ) &&
     // "In Austin, Texas"
     !(tree.childOf(first, 'case') !== undefined && tree.tokens[last]?.upos === 'PROPN')
@@ -174,13 +179,21 @@ export function isListComma(tree: Tree, index: number): boolean {
 
 const isListed = (tree: Tree, index: number) => /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? '');
 
+/** Not "mostly tennis", "most nights". */
+function isOfItem(tree: Tree, index: number): boolean {
+  return (
+    /^(?:amod|compound|flat|nummod|nmod|punct)$/.test(tree.relationOf(index)) ||
+    /^(?:an?|the|my|our)$/.test(formOf(tree, index))
+  );
+}
+
 interface WrittenWord {
   readonly index: number;
   readonly text: string;
 }
 
-/** "An old piano": the word after the article may have been another one. */
-function articleBefore(next: string): string {
+/** "An old piano", "a user", "an hour". */
+export function articleBefore(next: string): string {
   const fitting = /^(?:[aeio]|u(?!ni|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i.test(next)
     ? 'an'
     : 'a';
@@ -193,7 +206,7 @@ export function join(tree: Tree, pieces: readonly WrittenWord[]): string {
   let before: number | null = null;
   for (const [position, { index, text: written }] of pieces.entries()) {
     const next = pieces[position + 1]?.text;
-    const word = next && isArticle(tree, index) && /^an?$/.test(written) ? articleBefore(next) : written;
+    const word = next && isArticle(tree, index, written) && isSpoken(next) ? articleBefore(next) : written;
     const token = tree.tokens[index];
     const last = before === null ? undefined : tree.tokens[before];
     const isGlued =

@@ -31,15 +31,19 @@ const ONE_OF_MANY = new Set(
   ingredient combination`.split(/\s+/),
 );
 
-/** "My favourite part was the ending": of what, only the conversation shows. */
 const OF_A_WORK = new Set(data.ofAWork.split(' '));
 
-export function isPartOfWhat({ tree, subject }: Clause): boolean {
-  return (
-    subject !== null &&
-    OF_A_WORK.has(tree.tokens[subject]?.lemma ?? '') &&
-    tree.childOf(subject, 'nmod:poss') !== undefined &&
-    !tree.childrenOf(subject).some((child) => child > subject)
+/** "My favourite part was the ending", "the end is my favourite part": of what, only the conversation shows. */
+export function isPartOfWhat({ tree, subject, head }: Clause): boolean {
+  return [subject, head].some(
+    (index) =>
+      index !== null &&
+      tree.tokens[index]?.upos === 'NOUN' &&
+      OF_A_WORK.has(tree.tokens[index]?.lemma ?? '') &&
+      tree.childOf(index, 'nmod:poss') !== undefined &&
+      !tree
+        .childrenOf(index)
+        .some((child) => child > index && /^(?:nmod|acl|appos|conj)$/.test(tree.relationOf(child))),
   );
 }
 

@@ -149,7 +149,7 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy, object }: 
   if (clause.subject === null || clause.subjectKind === 'pronoun' || clause.subjectKind === 'you')
     return null;
   // "I'm with my best friend", "my mother is my best friend" do not say what the friend is called.
-  const isNamed = tree.tokens[clause.subject]?.upos === 'PROPN' || !isMy.includes('#kin');
+  const isNamed = tree.childOf(clause.subject, 'nmod:poss') === undefined || !isMy.includes('#kin');
   if (
     object === 'subject' &&
     (!isNamed || clause.subjectKind === 'self' || tree.childOf(head, 'case') !== undefined)

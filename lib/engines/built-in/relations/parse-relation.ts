@@ -1,5 +1,6 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { articleBefore } from '@/lib/language/english/write-words';
 import { baseOf } from '../changes/claim';
 import type { Reading } from '../extract/reading';
 import type { Statement } from '../extract/statement';
@@ -20,7 +21,11 @@ export function parseRelation({
   const match = matchRelation(facts);
   if (!match) return null;
   const { relation, frame } = match;
-  const objectText = renderWords(facts.tree, match.object);
+  const [start = 0] = match.object;
+  const written = renderWords(facts.tree, match.object);
+  // "The lake is my favourite place": a capital only at the start of the sentence.
+  const isCapital = start === 0 && facts.tree.tokens[start]?.upos === 'DET';
+  const objectText = isCapital ? written.charAt(0).toLowerCase() + written.slice(1) : written;
   const object =
     frame.object === 'names'
       ? objectText.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase())
@@ -43,11 +48,29 @@ export function parseRelation({
     object: object || rest,
     content:
       template === undefined || hasCompany || isByDegree
-        ? statement.replace(/ now$/, '')
+        ? withArticle(statement.replace(/ now$/, ''), match, facts, object)
         : fill(template, match, facts, { object, rest }),
     positive,
     corrects: frame.corrects || facts.isOver,
   };
+}
+
+/** "User is chef in a hotel" → "User is a chef in a hotel". "President of a club" has none. */
+function withArticle(
+  statement: string,
+  { frame }: Match,
+  { tree, head }: ClauseFacts,
+  object: string,
+): string {
+  const isBare =
+    tree.tokens[head]?.xpos === 'NN' &&
+    tree.childOf(head, 'det', 'nmod:poss', 'nummod') === undefined &&
+    !tree
+      .childrenBy(head, 'nmod')
+      .some((child) => tree.childrenBy(child, 'case').some((word) => formOf(tree, word) === 'of'));
+  return frame.takesArticle && isBare
+    ? statement.replace(` is ${object}`, ` is ${articleBefore(object)} ${object}`)
+    : statement;
 }
 
 /** Words for the time of youth. */

@@ -57,6 +57,8 @@ export const frameSchema = z.strictObject({
   template: z.string().optional(),
   /** The same for a negated clause. */
   negatedTemplate: z.string().optional(),
+  /** The predicate noun has an article, which people leave out: "I'm chef in a hotel". */
+  takesArticle: z.boolean().default(false),
   /** Something earlier is over or was wrong. */
   corrects: z.boolean().default(false),
   /** Negative without a negation: "I hate". */

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+
+function contents(text: string, previous?: string): string[] {
+  return extractDrafts({
+    text: analyse(text),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    previous: previous === undefined ? null : analyse(previous),
+  }).map(({ content }) => content);
+}
+
+describe('how a statement is written', () => {
+  it.each([
+    // Asides at an end or a beginning
+    ['I play the cello at weekends, by the way', 'User plays the cello at weekends'],
+    ['I finally passed my driving test thankfully', 'User finally passed their driving test'],
+    ['My brother runs a bakery, funnily enough', "User's brother runs a bakery"],
+    ['At least I still have my allotment', 'User still has their allotment'],
+    ['Luckily my landlord lets me keep a cat', "User's landlord lets User keep a cat"],
+    ['I visit my uncle at least once a month', 'User visits their uncle at least once a month'],
+    ['I bring my own lunch just in case', 'User brings their own lunch just in case'],
+    ['I own not just bees but also goats', 'User owns not just bees but goats'],
+    ['I work too much to have a dog', 'User works too much to have a dog'],
+    // What stands before the subject
+    ['Being a nurse I work a lot of nights', 'User works a lot of nights, being a nurse'],
+    ['Running my first marathon I met my wife', 'User met their wife, running their first marathon'],
+    ['As a teacher I get long summers', 'User gets long summers as a teacher'],
+    ['The last time I visited we rented a boat', 'User rented a boat the last time User visited'],
+    ['Today my dad and I baked bread', 'User and their dad baked bread today'],
+    // Articles
+    ['I am a architect', 'User is an architect'],
+    ['I have a old piano', 'User has an old piano'],
+    ['I bought an used bike', 'User bought a used bike'],
+    ['I am a honest person', 'User is an honest person'],
+    ['I have an NBA jersey', 'User has an NBA jersey'],
+    ['I am former dancer', 'User is a former dancer'],
+    ['My wife is nurse', "User's wife is a nurse"],
+    ["I'm president of a chess club", 'User is president of a chess club'],
+    // Lists
+    ['I play cello, harp', 'User plays cello and harp'],
+    ['I speak Dutch, Frisian', 'User speaks Dutch and Frisian'],
+    ['I like sports, mostly tennis', 'User likes sports, mostly tennis'],
+    // "us" and "me"
+    ['I am a us navy veteran', 'User is a US navy veteran'],
+    ['I love me some fresh bread', 'User loves some fresh bread'],
+    ['My brother taught me to sail', "User's brother taught User to sail"],
+    // Relations
+    ['My mum is my best friend', "User's mum is User's best friend"],
+    ['My best friend is my brother', "User's best friend is User's brother"],
+    ['Rosa is my girl', "User's girl is called Rosa"],
+    ['The lake is my favourite place', "User's favourite place is the lake"],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toContain(expected);
+  });
+
+  it.each([
+    ['I learned to ski there when I was four', 'User learned to ski in Norway when User was four'],
+    ['I would love to visit there again', 'User would love to visit Norway again'],
+    ['I bought a wool sweater there', 'User bought a wool sweater in Norway'],
+    ['My aunt was a teacher there', "User's aunt was a teacher in Norway"],
+    ['I hope to move there one day', 'User hopes to move to Norway one day'],
+    ['I have been there three times', 'User has been to Norway three times'],
+    ['I am flying there in June', 'User is flying to Norway in June'],
+  ])('%j after a question about Norway', (text, expected) => {
+    expect(contents(text, 'Have you been to Norway?')).toContain(expected);
+  });
+
+  it.each([
+    'We have both been married before',
+    'We have known each other for ten years',
+    'We go running together',
+    'My dad was the principal of mine',
+    'One of mine is a beagle',
+    'The harbour is my favourite part',
+  ])('%j cannot be written about one person, or alone', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+});
