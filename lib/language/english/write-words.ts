@@ -179,10 +179,11 @@ export function isListComma(tree: Tree, index: number): boolean {
 
 const isListed = (tree: Tree, index: number) => /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? '');
 
-/** Not "mostly tennis", "most nights". */
+/** Not "mostly tennis", "especially hard cheese", "most nights". */
 function isOfItem(tree: Tree, index: number): boolean {
   return (
-    /^(?:amod|compound|flat|nummod|nmod|punct)$/.test(tree.relationOf(index)) ||
+    (/^(?:amod|compound|flat|nummod|nmod|punct)$/.test(tree.relationOf(index)) &&
+      tree.childOf(index, 'advmod') === undefined) ||
     /^(?:an?|the|my|our)$/.test(formOf(tree, index))
   );
 }
