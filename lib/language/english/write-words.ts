@@ -183,7 +183,7 @@ const isListed = (tree: Tree, index: number) => /^(?:NOUN|PROPN)$/.test(tree.tok
 function isOfItem(tree: Tree, index: number): boolean {
   return (
     (/^(?:amod|compound|flat|nummod|nmod|punct)$/.test(tree.relationOf(index)) &&
-      tree.childOf(index, 'advmod') === undefined) ||
+      tree.subtreeOf(index).every((word) => tree.tokens[word]?.upos !== 'ADV')) ||
     /^(?:an?|the|my|our)$/.test(formOf(tree, index))
   );
 }
