@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD, COMPILED, ROOT } from './paths';
+import { shareChunks } from './share-chunks';
 
 const STAMP = join(BUILD, 'keepsake-build');
 /** Everything that can change the build's output, without files that a build or another tool generates, such as `next-env.d.ts`. */
@@ -36,6 +37,7 @@ export async function buildWhenStale(): Promise<void> {
   // Code that was compiled for another build is useless.
   rmSync(COMPILED, { recursive: true, force: true });
   await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
+  shareChunks(BUILD);
   // The processes around the app: what `npm start` runs, and the database that it forks.
   await bundle(['scripts/start.ts', 'scripts/embedded/database-process.ts'], BUILD, UNBUNDLED);
   writeFileSync(STAMP, hash);

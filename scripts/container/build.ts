@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, run } from '../build';
 import { BUILD, ROOT } from '../paths';
+import { shareChunks } from '../share-chunks';
 
 /** Everything that the image needs at runtime, and nothing else. */
 export const STANDALONE = join(BUILD, 'standalone');
@@ -11,6 +12,7 @@ export async function buildContainer(): Promise<void> {
   // This invalidates the build of `npm start`, which is then made again on demand.
   rmSync(join(BUILD, 'keepsake-build'), { force: true });
   await run('next', ['build'], { ...process.env, KEEPSAKE_STANDALONE: '1', NEXT_TELEMETRY_DISABLED: '1' });
+  shareChunks(join(STANDALONE, '.next'));
   for (const [from, to] of [
     ['.next/static', '.next/static'],
     ['public', 'public'],
