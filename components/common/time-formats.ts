@@ -25,21 +25,32 @@ export interface TimeWords {
 export function createTimeFormats(locale: Locale, words: TimeWords) {
   // English dates are written the British way: the day before the month.
   const dates = locale === 'en' ? 'en-GB' : locale;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const day = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
-  const dayAndYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' });
-  const longDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', year: 'numeric' });
-  const shortUtcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const utcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(dates, { weekday: 'long' });
-  const monthAndYear = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
+  const relative = onFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+  const named = onFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const day = onFirstUse(() => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' }));
+  const dayAndYear = onFirstUse(
+    () => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' }),
+  );
+  const longDay = onFirstUse(
+    () => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', year: 'numeric' }),
+  );
+  const shortUtcDay = onFirstUse(
+    () => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  );
+  const utcDay = onFirstUse(
+    () => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  );
+  const weekday = onFirstUse(() => new Intl.DateTimeFormat(dates, { weekday: 'long' }));
+  const monthAndYear = onFirstUse(() => new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' }));
   // Korean counts twelve hours, without a zero before the first nine.
-  const clock = new Intl.DateTimeFormat(dates, {
-    hour: locale === 'ko' ? 'numeric' : '2-digit',
-    minute: '2-digit',
-  });
-  const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'full', timeStyle: 'short' });
+  const clock = onFirstUse(
+    () =>
+      new Intl.DateTimeFormat(dates, {
+        hour: locale === 'ko' ? 'numeric' : '2-digit',
+        minute: '2-digit',
+      }),
+  );
+  const exact = onFirstUse(() => new Intl.DateTimeFormat(dates, { dateStyle: 'full', timeStyle: 'short' }));
   const first = FIRST_OF_MONTH[locale] ?? '1';
   const write = (format: Intl.DateTimeFormat, date: Date): string =>
     format
@@ -55,31 +66,31 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       const amount = date < now ? -span.amount : span.amount;
       // "Yesterday" names a day, so the calendar decides: 45 hours ago was the day before.
       const isNamed = span.unit === 'day' && Math.abs(daysBetween(date, now)) === 1;
-      return spaceNumbers((isNamed ? named : relative).format(amount, span.unit), locale);
+      return spaceNumbers((isNamed ? named() : relative()).format(amount, span.unit), locale);
     },
 
     /** "12 Nov", with the year if it is not the current one. */
     formatDay(iso: string, now: Date): string {
       const date = new Date(iso);
-      return write(date.getFullYear() === now.getFullYear() ? day : dayAndYear, date);
+      return write(date.getFullYear() === now.getFullYear() ? day() : dayAndYear(), date);
     },
 
     /** "12 November 2026". */
-    formatLongDay: (date: Date) => write(longDay, date),
+    formatLongDay: (date: Date) => write(longDay(), date),
 
     /** "November 2026", as a heading. */
-    formatMonth: (iso: string) => withCapital(monthAndYear.format(new Date(iso))),
+    formatMonth: (iso: string) => withCapital(monthAndYear().format(new Date(iso))),
 
     /** "1 December", for a date in UTC. */
-    formatUtcDay: (iso: string) => write(utcDay, new Date(iso)),
+    formatUtcDay: (iso: string) => write(utcDay(), new Date(iso)),
 
     /** "1 Dec", for a date in UTC. */
-    formatShortUtcDay: (iso: string) => write(shortUtcDay, new Date(iso)),
+    formatShortUtcDay: (iso: string) => write(shortUtcDay(), new Date(iso)),
 
-    formatClock: (iso: string) => clock.format(new Date(iso)),
+    formatClock: (iso: string) => clock().format(new Date(iso)),
 
     /** "Friday 20 November 2026 at 14:03". */
-    formatExact: (iso: string) => write(exact, new Date(iso)),
+    formatExact: (iso: string) => write(exact(), new Date(iso)),
 
     /** The heading of a date in a list by day: Today, Yesterday, a weekday, then months. */
     nameDay(iso: string, now: Date): string {
@@ -87,8 +98,17 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       const days = daysBetween(date, now);
       if (days <= 0) return words.today;
       if (days === 1) return words.yesterday;
-      return withCapital((days < 7 ? weekday : monthAndYear).format(date));
+      return withCapital((days < 7 ? weekday() : monthAndYear()).format(date));
     },
+  };
+}
+
+/** Makes a formatter when it is first used: it takes longer than many uses, and a part of a page needs one of them. */
+function onFirstUse<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
