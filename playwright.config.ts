@@ -6,7 +6,7 @@ const BY_THUMB =
   '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages,admin}.spec.ts';
 /** Timing tests: `npm test` runs nothing in parallel with them. */
 const ALONE = '**/long-texts.spec.ts';
-/** Tests that use no page, only the keyboard, or a screen size of their own. */
+/** Tests that use no page, only the keyboard, or a screen size of their own, or check what no screen changes. */
 const ONCE = /@once/;
 
 const BROWSER = process.env.KEEPSAKE_HEADLESS_BROWSER || process.env.KEEPSAKE_BROWSER;

@@ -125,10 +125,9 @@ test('a deleted account leaves nothing in the browser, not even by going back', 
   await expect(page.getByText('cello')).toHaveCount(0);
 });
 
-test('a browser without earlier accounts is offered to create one, and any other to sign in', async ({
-  app,
-  browser,
-}) => {
+test('a browser without earlier accounts is offered to create one, and any other to sign in', {
+  tag: '@once',
+}, async ({ app, browser }) => {
   const fresh = await (await browser.newContext({ baseURL: app.url })).newPage();
   const tab = (name: string) => fresh.getByRole('tab', { name, exact: true });
   await fresh.goto('/sign-in');
@@ -175,7 +174,10 @@ test('a browser without earlier accounts is offered to create one, and any other
   await fresh.context().close();
 });
 
-test('text typed before hydration stays, and cannot be submitted too early', async ({ app, browser }) => {
+test('text typed before hydration stays, and cannot be submitted too early', { tag: '@once' }, async ({
+  app,
+  browser,
+}) => {
   const slow = await (await browser.newContext({ baseURL: app.url })).newPage();
   let start = () => {};
   const started = new Promise<void>((resolve) => {

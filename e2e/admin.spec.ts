@@ -126,7 +126,7 @@ test('a replay shows what a threshold would change, without content, and is used
   expect(await person.memories()).toHaveLength(1);
 });
 
-test('the cost is counted, and a budget is set on the server’s page', async () => {
+test('the cost is counted, and a budget is set on the server’s page', { tag: '@once' }, async () => {
   await page.goto('/admin/cost');
   await expect(page.getByText('no limit is set')).toBeVisible();
   await page.getByRole('link', { name: 'Set the limits' }).click();

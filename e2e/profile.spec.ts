@@ -182,7 +182,7 @@ test('forgetting is undone in time, also in another tab; a failure forgets nothi
   await tab.close();
 });
 
-test('an unresponsive server does not lose an edit', async () => {
+test('an unresponsive server does not lose an edit', { tag: '@once' }, async () => {
   await page.goto('/profile');
   await refuse('**/api/memory/*');
   await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();

@@ -126,7 +126,7 @@ test('a key is shown once and can be revoked', async () => {
   await expect(page.getByText('No key yet.')).toBeVisible();
 });
 
-test('on a phone the current tab is in full view, also when the phone is turned', async ({
+test('on a phone the current tab is in full view, also when the phone is turned', { tag: '@once' }, async ({
   app,
   browser,
 }) => {

@@ -31,10 +31,9 @@ test('memories are exported as a file and imported by somebody else, once', asyn
   await page.context().close();
 });
 
-test('years of chats are imported: selected, read with their own dates, and undone as a whole', async ({
-  app,
-  browser,
-}) => {
+test('years of chats are imported: selected, read with their own dates, and undone as a whole', {
+  tag: '@once',
+}, async ({ app, browser }) => {
   const chat = (id: string, title: string, text: string, at: string) =>
     chatGptChat(id, title, [
       { role: 'user', text, at },
@@ -72,10 +71,9 @@ test('years of chats are imported: selected, read with their own dates, and undo
   }
 });
 
-test('imported chats are in the list at once, and removed when the import is undone', async ({
-  app,
-  browser,
-}) => {
+test('imported chats are in the list at once, and removed when the import is undone', {
+  tag: '@once',
+}, async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url), { width: 1440 });
   await page.goto('/profile/transfer');
   const file = [
@@ -99,7 +97,10 @@ test('imported chats are in the list at once, and removed when the import is und
   await page.context().close();
 });
 
-test('an unknown file is reported, even if it was chosen while the page loads', async ({ app, browser }) => {
+test('an unknown file is reported, even if it was chosen while the page loads', { tag: '@once' }, async ({
+  app,
+  browser,
+}) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
