@@ -6,8 +6,9 @@ import { readDetail } from '@/lib/server/transfer/imports/imports';
 import { importMade, MESSAGES_EACH } from './import';
 import { readImported, stageMade } from './made-import';
 
-/** A hundred messages of the person: long enough to be killed in the middle, twice. */
-const CHATS = 10;
+/** Fifty messages of the person: long enough to be killed in the middle, twice. */
+const CHATS = 5;
+const TURNS = (CHATS * MESSAGES_EACH) / 2;
 
 async function importUndisturbed() {
   const { app, close } = await startContainer();
@@ -26,8 +27,15 @@ async function importUndisturbed() {
 
 it('loses and duplicates nothing of an import whose server is killed twice', async () => {
   const undisturbed = await importUndisturbed();
-  const { rows } = await importMade(CHATS, [0.3, 0.65]);
-  expect(undisturbed).toMatchObject({ messages: 200, turns: 100, decisions: 100, everyDecision: 100 });
+  const { rows, killedAfter } = await importMade(CHATS, [0.2, 0.5]);
+  expect(killedAfter).toHaveLength(2);
+  for (const turns of killedAfter) expect(turns).toBeLessThan(TURNS);
+  expect(undisturbed).toMatchObject({
+    messages: 2 * TURNS,
+    turns: TURNS,
+    decisions: TURNS,
+    everyDecision: TURNS,
+  });
   expect(undisturbed.memories.length).toBeGreaterThan(5);
   expect(rows).toEqual(undisturbed);
 }, 480_000);

@@ -55,6 +55,7 @@ export const bench: Bench = {
  * Imports an invented export with this many chats into a new database.
  *
  * @param killedAt shares of the turns after which the importing process is killed.
+ * @returns among others after how many turns it was killed; a kill that came too late is not among them.
  */
 export async function importMade(rounds: number, killedAt: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-import-'));
@@ -95,6 +96,7 @@ export async function importMade(rounds: number, killedAt: readonly number[]) {
     let peakMb = staged.peakMb;
     let readingMs = 0;
     let done = 0;
+    const killedAfter: number[] = [];
     for (const until of [...killedAt.map((share) => share * turns), Number.POSITIVE_INFINITY]) {
       const child = start(staged.id ?? '');
       let first: number | null = null;
@@ -105,9 +107,10 @@ export async function importMade(rounds: number, killedAt: readonly number[]) {
       readingMs += performance.now() - (first ?? performance.now());
       peakMb = Math.max(peakMb, last.peakMb);
       done = last.turnsDone;
+      if (last.status !== 'done') killedAfter.push(done);
     }
     const rows = await within((db) => db.asWorker(readImported));
-    return { done, stagedMs, readingMs, peakMb, rows };
+    return { done, killedAfter, stagedMs, readingMs, peakMb, rows };
   } finally {
     await close();
     await rm(folder, { recursive: true, force: true });
