@@ -68,3 +68,36 @@ describe('a clause that was attached wrongly', () => {
     expect(statementsOf(text)).toEqual([expected]);
   });
 });
+
+describe('a verb after "and"', () => {
+  it.each([
+    ['I live in a village and raise ducks', ['User lives in a village', 'User raises ducks']],
+    ["I'm retired and help at the library", ['User is retired', 'User helps at the library']],
+    ['I study law and work at a cafe', ['User studies law', 'User works at a cafe']],
+    ['I moved to Riga and work for a bank', ['User moved to Riga', 'User works for a bank']],
+    ['I grew up in Malta and work as a diver', ['User grew up in Malta', 'User works as a diver']],
+    ["I'm a mechanic and race motorbikes", ['User is a mechanic', 'User races motorbikes']],
+    ["I'm a nurse and work nights", ['User is a nurse', 'User works nights']],
+    ["I'm vegan and avoid all eggs", ['User is vegan', 'User avoids all eggs']],
+    ["I'm a dad and love fishing", ['User is a dad', 'User loves fishing']],
+    ['I drive a bus and paint in my free time', ['User drives a bus', 'User paints in their free time']],
+  ])('is no noun in %j', (text, expected) => {
+    expect(statementsOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['I love tea and work clothes', 'User loves tea and work clothes'],
+    ['I like ballads and love songs', 'User likes ballads and love songs'],
+    ['I love beer and live music', 'User loves beer and live music'],
+    ['I do sports and volunteer work', 'User does sports and volunteer work'],
+    ['I like music and dance', 'User likes music and dance'],
+    ['I study music and dance at the academy', 'User studies music and dance at the academy'],
+    ['I need rest and sleep', 'User needs rest and sleep'],
+    ['I bought a desk and work lamp', 'User bought a desk and work lamp'],
+    ["I don't drink and drive", 'User does not drink and drive'],
+    ['I want to move to Porto and learn Portuguese', 'User wants to move to Porto and learn Portuguese'],
+    ['I can sew and knit', 'User can sew and knit'],
+  ])('is a noun, or as bare as the one before, in %j', (text, expected) => {
+    expect(statementsOf(text)).toEqual([expected]);
+  });
+});

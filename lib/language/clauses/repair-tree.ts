@@ -10,6 +10,7 @@ import {
 } from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
+import { repairJoinedBase, repairJoinedVerb } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
   type Changes,
@@ -17,8 +18,6 @@ import {
   repairFillerLike,
   repairGotTo,
   repairHabit,
-  repairJoinedBase,
-  repairJoinedVerb,
   repairOwned,
   repairTimeObject,
 } from './repair-words';
