@@ -33,7 +33,7 @@ export function repairJoinedVerb(tree: Tree): Changes {
     if (own === undefined || own > index) continue;
     if (isJoinedToNoun(tree, index)) return joinVerb(tree, { index, conjunction, object: null });
     if (token.xpos === 'VBP' || !(ALWAYS.has(form) || OFTEN_NOUNS.has(form))) continue;
-    if (isModified(tree, index) || isBare(tree)) continue;
+    if (isModified(tree, index) || isBare(tree, index)) continue;
     const object = objectOf(tree, index);
     if (object !== null) return joinVerb(tree, { index, conjunction, object });
     if (isFollowed(tree, index)) return joinVerb(tree, { index, conjunction, object: null });
@@ -67,14 +67,9 @@ function isModified(tree: Tree, index: number): boolean {
     .some((child) => child < index && /^(?:det|nmod|nummod|amod|case|mark)$/.test(tree.relationOf(child)));
 }
 
-/** "I don't drink and drive", "I want to bake and sell bread": the same form as the verb before. */
-function isBare({ root, ...tree }: Tree): boolean {
-  return (
-    tree
-      .childrenBy(root, 'aux')
-      .some((child) => tree.tokens[child]?.xpos === 'MD' || tree.tokens[child]?.lemma === 'do') ||
-    tree.childrenBy(root, 'xcomp').some((child) => tree.tokens[child]?.xpos === 'VB')
-  );
+/** "I don't drink and drive", "I have time to bake and read": as bare as a verb before. */
+function isBare(tree: Tree, index: number): boolean {
+  return tree.tokens.slice(0, index).some(({ xpos }) => xpos === 'VB' || xpos === 'MD');
 }
 
 /** "Ducks" of "raise ducks", taken for a compound that is joined to another noun. */

@@ -207,14 +207,15 @@ export function reorder(clause: Clause, words: readonly number[]): number[] {
 }
 
 /**
- * Whether a moved part is set off by a comma: "User works nights, being a nurse". Times and conditions are not:
- * "User swims every summer".
+ * Whether a moved part is set off by a comma: "User works nights, being a nurse". Times and conditions are not: "User swims
+ * every summer", "User had goats growing up".
  */
 export function isSetOff({ tree, head }: Clause, ordered: readonly number[], position: number): boolean {
   const index = ordered[position] ?? 0;
   if (position === 0 || index > (ordered[position - 1] ?? 0)) return false;
   const top = topOf(tree, head, index);
-  return tree.subtreeOf(top)[0] === index && tree.tokens[index]?.xpos === 'VBG';
+  const isDoing = tree.subtreeOf(top)[0] === index && tree.tokens[index]?.xpos === 'VBG';
+  return isDoing && !(tree.tokens[index]?.lemma === 'grow' && formOf(tree, index + 1) === 'up');
 }
 
 /** Introductory phrases outside the statement: "as for me", "on a personal note", "for example". */

@@ -172,8 +172,10 @@ export function isListComma(tree: Tree, index: number): boolean {
     items.every(
       (item) => isListed(tree, item) && tree.childrenOf(item).every((child) => isOfItem(tree, child)),
     ) &&
-    // "In Austin, Texas"
-    !(tree.childOf(first, 'case') !== undefined && tree.tokens[last]?.upos === 'PROPN')
+    tree.subtreeOf(last).every((word) => tree.tokens[word]?.upos !== 'VERB') &&
+    // "In Austin, Texas", "our dog, biscuit"
+    !(tree.childOf(first, 'case') !== undefined && tree.tokens[last]?.upos === 'PROPN') &&
+    !(tree.childOf(first, 'nmod:poss') !== undefined && tree.subtreeOf(last).length <= 2)
   );
 }
 
@@ -195,7 +197,7 @@ interface WrittenWord {
 
 /** "An old piano", "a user", "an hour". */
 export function articleBefore(next: string): string {
-  const fitting = /^(?:[aeio]|u(?!ni|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i.test(next)
+  const fitting = /^(?:[aeio]|u(?!ni|ku|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i.test(next)
     ? 'an'
     : 'a';
   return /^(?:one|once|eu|ewe)/i.test(next) ? 'a' : fitting;
