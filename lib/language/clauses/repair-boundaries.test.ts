@@ -22,6 +22,8 @@ describe('a statement that the parser attached to a word of another', () => {
       'I have a cousin who plays the cello and my uncle runs a pub',
       ['I have a cousin who plays the cello', 'my uncle runs a pub'],
     ],
+    ['I am a baker I work for a big hotel', ['I am a baker', 'I work for a big hotel']],
+    ['I have a dog we go to the beach every weekend', ['I have a dog', 'we go to the beach every weekend']],
     ["I love rowing it's my favourite sport", ['I love rowing', "it's my favourite sport"]],
     ['i love my job i get to travel a lot', ['i love my job', 'i get to travel a lot']],
     [
@@ -44,6 +46,9 @@ describe('a statement that the parser attached to a word of another', () => {
     'I enjoy the winter because my family and I go skating',
     'everything i own fits in a van',
     'I live in a house my dad built',
+    'I love the town I live in',
+    'I know a place we go to every summer',
+    'I like the firm I work for now',
     'When I was five, I moved to Kent',
     'I think my sister is right',
   ])('%j stays whole', (text) => {

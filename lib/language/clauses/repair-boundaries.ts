@@ -93,8 +93,23 @@ function hungOnNouns(tree: Tree): number[] {
       .childrenBy(index, 'obj', 'ccomp')
       .some((child) => !/^(?:me|us|him|her|them)$/.test(formOf(tree, child)));
     const isJoined = tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
-    return start !== null && start > 1 && isWhole && !isJoined && startsSubject(tree, start) ? [start] : [];
+    const hasNoGap = isWhole || hasPlace(tree, index);
+    return start !== null && start > 1 && hasNoGap && !isJoined && startsSubject(tree, start) ? [start] : [];
   });
+}
+
+/** Verbs without an object, of which only a preposition leaves a gap: "the shop I work for". */
+const WITHOUT_OBJECT = new Set('work live go come fly travel walk commute belong swim sleep'.split(' '));
+
+/** "I'm a baker I work for a hotel": the preposition is followed by its noun. */
+function hasPlace(tree: Tree, index: number): boolean {
+  return (
+    WITHOUT_OBJECT.has(tree.tokens[index]?.lemma ?? '') &&
+    tree.tokens[index + 1]?.upos === 'ADP' &&
+    /^(?:DET|PRON|NOUN|PROPN|ADJ|NUM)$/.test(tree.tokens[index + 2]?.upos ?? '') &&
+    !/^(?:every|each|this|last|next|most|all)$/.test(formOf(tree, index + 2)) &&
+    tree.tokens[index + 1]?.deprel === 'case'
+  );
 }
 
 /** "I love the sea its so calm", "I like old films i am a projectionist": a subject without an opening word. */

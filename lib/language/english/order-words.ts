@@ -164,6 +164,9 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   const before = formOf(tree, words.at(-2) ?? -1);
   if (last !== undefined && (isCalled(tree, last) || isOwnDoing(tree, last)))
     return withoutLooseEnd(tree, words.slice(0, -1));
+  // "…, so hopefully"
+  if (WHEN.has(end) && /^(?:so|and|but|because)$/.test(before))
+    return withoutLooseEnd(tree, words.slice(0, -2));
   if (end === 'then' && WHEN_THEN.has(before)) return words;
   const cut = end === 'now' && /^(?:right|till|until|for|by|just|even)$/.test(before) ? -2 : -1;
   return last !== undefined && LEADS_ON.has(formOf(tree, last))

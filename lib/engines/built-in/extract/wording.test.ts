@@ -20,6 +20,7 @@ describe('how a statement is written', () => {
     ['My brother runs a bakery, funnily enough', "User's brother runs a bakery"],
     ['At least I still have my allotment', 'User still has their allotment'],
     ['Luckily my landlord lets me keep a cat', "User's landlord lets User keep a cat"],
+    ['I start early so hopefully', 'User starts early'],
     ['I visit my uncle at least once a month', 'User visits their uncle at least once a month'],
     ['I bring my own lunch just in case', 'User brings their own lunch just in case'],
     ['I own not just bees but also goats', 'User owns not just bees but goats'],
