@@ -5,13 +5,17 @@ export const DETAILS = new Set(
   'especially particularly mostly mainly usually even except including only'.split(' '),
 );
 
-/** Removes punctuation and conjunctions at both ends. */
+/** "Usually I work late": said of the whole statement, where they do not end it. */
+const OF_HABIT = new Set('usually mostly mainly'.split(' '));
+
+/** Removes punctuation and conjunctions at both ends, and what introduces a detail. */
 export function trim(tree: Tree, words: readonly number[]): number[] {
   const isLoose = (index: number | undefined) => {
     const token = index === undefined ? undefined : tree.tokens[index];
+    const isHabit = index === words[0] && OF_HABIT.has(formOf(tree, index ?? -1));
     return (
       token !== undefined &&
-      (DETAILS.has(token.form.toLowerCase()) ||
+      ((DETAILS.has(token.form.toLowerCase()) && !isHabit) ||
         (/^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) && !/[)\]%$€£°+]/.test(token.form)))
     );
   };

@@ -2,18 +2,6 @@ import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
 import { OWNERS, SPEAKER } from './write-words';
 
-/** Words that colour a statement without adding information. */
-const FILLERS = new Set(
-  `actually also just really honestly basically literally definitely obviously personally though tho too anyway lol lmao haha
-  tbh btw imo imho idk kinda sorta yes yeah yep well so anyways truly absolutely however additionally luckily thankfully
-  fortunately unfortunately sadly admittedly understandably surprisingly`.split(/\s+/),
-);
-
-/** Phrases that do the same; "enough" after any word but these asks for a quantity. */
-const ASIDES = new Set(['of course', 'by the way', 'to be honest', 'to be fair', 'to be frank']);
-const ENOUGH =
-  /^(?:funnily|strangely|oddly|weirdly|surprisingly|ironically|curiously|lucky|luckily|sure) enough$/;
-
 /** Meaningless at the end, or a mere affirmation. */
 const LEADS_ON = new Set(
   'since and but or because so , now although though otherwise either ngl imo imho tbh lol haha btw then too thanks'.split(
@@ -35,122 +23,18 @@ const MOVED_CLAUSE = 12;
 
 /** Adverbs of time, frequency or certainty. */
 const WHEN = new Set(
-  'now currently recently lately usually sometimes often always never nowadays today tonight tomorrow yesterday previously originally eventually soon maybe perhaps probably hopefully possibly'.split(
-    ' ',
+  `now currently recently lately usually normally generally mostly mainly sometimes often rarely always never nowadays today tonight
+  tomorrow yesterday previously originally eventually soon maybe perhaps probably hopefully possibly`.split(
+    /\s+/,
   ),
 );
 
-export function isFiller({ tree, head }: Clause, index: number): boolean {
-  const token = tree.tokens[index];
-  // "I have got a dog" means "has a dog".
-  if (
-    token?.form === 'got' &&
-    tree.childOf(index, 'obj') !== undefined &&
-    tree.childrenBy(index, 'aux').some((aux) => tree.tokens[aux]?.lemma === 'have')
-  )
-    return true;
-  if (!token || index === head || isGlued(tree, index)) return false;
-  // "A café called Just Tea"
-  if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
-  if (isAside(tree, index)) return true;
-  if (isForOneself(tree, index)) return true;
-  if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
-  return (
-    tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
-    (token.upos === 'INTJ' ||
-      token.xpos === 'NFP' ||
-      (FILLERS.has(formOf(tree, index)) &&
-        tree.relationOf(index) === 'advmod' &&
-        !(
-          token.head === index + 1 &&
-          (tree.tokens[token.head]?.upos === 'ADJ' || /^(?:so|too)$/.test(formOf(tree, index)))
-        ) &&
-        // "It is going well": an adverb of manner.
-        !(formOf(tree, index) === 'well' && index > head) &&
-        !isWithin(tree, index) &&
-        // "Have done so for years", "I hope so"
-        !(
-          formOf(tree, index) === 'so' &&
-          /^(?:do|hope|think|say|guess|believe|suppose)$/.test(tree.tokens[index - 1]?.lemma ?? '')
-        )))
-  );
-}
-
-/** "Just" of "just in case", "not just", "only just". */
-function isWithin(tree: Tree, index: number): boolean {
-  return (
-    formOf(tree, index) === 'just' &&
-    (/^(?:not|n't|nt|only)$/.test(formOf(tree, index - 1)) ||
-      (formOf(tree, index + 1) === 'in' && formOf(tree, index + 2) === 'case'))
-  );
-}
-
-/** "As well", "by the way": add no information. "As well as" is a conjunction, "may as well" has a meaning of its own. */
-function isAside(tree: Tree, index: number): boolean {
-  return [0, 1, 2].some((back) =>
-    [2, 3].some((length) => back < length && isAsideFrom(tree, index - back, length)),
-  );
-}
-
-function isAsideFrom(tree: Tree, first: number, length: number): boolean {
-  const phrase = Array.from({ length }, (_, position) => formOf(tree, first + position)).join(' ');
-  const next = tree.tokens[first + length];
-  if (phrase === 'as well') return formOf(tree, first + 2) !== 'as' && tree.tokens[first - 1]?.xpos !== 'MD';
-  // "At least I have a garden", but "at least once"
-  if (phrase === 'at least') return next === undefined || /^(?:PRON|PUNCT)$/.test(next.upos);
-  return ASIDES.has(phrase) || (ENOUGH.test(phrase) && !/^(?:ADP|PART)$/.test(next?.upos ?? ''));
-}
-
-/** "Well" of "well-rounded". */
-function isGlued(tree: Tree, index: number): boolean {
-  const next = tree.tokens[index + 1];
-  return next?.upos === 'PUNCT' && next.form === '-' && next.start === tree.tokens[index]?.end;
-}
-
-/** "I do prefer tea": the same as "I prefer tea". */
-export function isEmphatic(tree: Tree, index: number): boolean {
-  const token = tree.tokens[index];
-  const verb = token?.head ?? -1;
-  return (
-    token?.deprel === 'aux' &&
-    /^do(?:es)?$/.test(formOf(tree, index)) &&
-    tree.tokens[verb]?.xpos === 'VB' &&
-    tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
-    !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
-  );
-}
-
-/** "I love me some fresh bread": "me" adds nothing. */
-function isForOneself(tree: Tree, index: number): boolean {
-  const verb = tree.tokens[index]?.head ?? -1;
-  return (
-    tree.relationOf(index) === 'iobj' &&
-    formOf(tree, index) === 'me' &&
-    /^(?:love|like|want|need)$/.test(tree.tokens[verb]?.lemma ?? '') &&
-    tree.childrenBy(verb, 'nsubj').some((subject) => formOf(tree, subject) === 'i')
-  );
-}
-
-/** "I'm not into pets myself": "myself" adds nothing. "I painted it myself" says more. */
-function isOneself(tree: Tree, head: number, index: number): boolean {
-  const before = tree.tokens[index - 1];
-  return (
-    /^(?:myself|ourselves)$/.test(formOf(tree, index)) &&
-    tree.childOf(head, 'cop') !== undefined &&
-    tree.childrenOf(index).length === 0 &&
-    (SPEAKER.has(formOf(tree, index - 1)) || /^(?:NOUN|PROPN)$/.test(before?.upos ?? ''))
-  );
-}
-
-/** "We both love it", "we're all tired": "both" does not fit a single person. */
-function isFloating(tree: Tree, index: number): boolean {
-  return (
-    /^(?:both|all|each)$/.test(formOf(tree, index)) &&
-    tree.childrenOf(index).length === 0 &&
-    /^(?:we|us|are|'re|re|were)$/.test(formOf(tree, index - 1)) &&
-    tree.tokens.some((_, before) => before < index && formOf(tree, before) === 'we')
-  );
-}
+/** Those that stand beside the verb. */
+const BESIDE_VERB = new Set(
+  'currently recently usually normally generally mostly mainly sometimes often rarely always never previously originally eventually'.split(
+    ' ',
+  ),
+);
 
 /** "I have been freelancing since": removes a word that nothing follows. */
 export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
@@ -206,7 +90,18 @@ export function reorder(clause: Clause, words: readonly number[]): number[] {
     return dropLooseCommas(clause, [...before.filter((index) => !own.includes(index)), ...rest, ...own]);
   }
   const moved = before.filter((index) => isOfTime(tree, head, index, first));
+  const [adverb, ...others] = moved;
+  if (adverb !== undefined && others.length === 0 && BESIDE_VERB.has(formOf(tree, adverb)))
+    return dropLooseCommas(clause, withAdverb(clause, rest, adverb));
   return dropLooseCommas(clause, endsOpen(tree, head, rest) ? rest : [...rest, ...moved]);
+}
+
+/** "Usually I work late", "sometimes I can't sleep": the adverb stands before the verb, or after its auxiliary. */
+function withAdverb({ tree, head }: Clause, words: readonly number[], adverb: number): number[] {
+  const finite = words.findIndex((index) => tree.childrenBy(head, 'aux', 'cop').includes(index));
+  const place = finite < 0 ? words.indexOf(head) : finite + 1;
+  const isDenied = /^(?:n['’]?t|not)$/.test(formOf(tree, words[place] ?? -1));
+  return words.toSpliced(place + Number(isDenied), 0, adverb);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
+import { isEmphatic, isFiller } from './fillers';
 import type { Inflector } from './inflect';
-import { isEmphatic, isFiller, isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
+import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
 import {
   firstPerson,
   isListComma,

@@ -17,6 +17,8 @@ const NO_COMPLEMENT =
   /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot|before|later|earlier|since|ever|either|still)$/;
 /** Verbs of duration. */
 const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
+/** Verbs of what one comes by, makes or takes in. */
+const OBTAINED = /^(?:get|do|buy|make|take|see|watch|read|meet|find|adopt|write|paint)$/;
 /** Verbs of telling somebody something. */
 const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;
 
@@ -25,6 +27,7 @@ export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subject, subjectKind } = clause;
   // "My wife and I argued": with whom is enough.
   const hasCompany = subject !== null && subjectKind === 'together' && tree.subtreeOf(subject).length > 1;
+  if (lacksObject(clause)) return true;
   return words.some((index) => {
     const token = tree.tokens[index];
     if (token?.upos === 'VERB') return !hasCompany && isVerbAlone(clause, index);
@@ -35,6 +38,19 @@ export function lacksComplement(clause: Clause): boolean {
       isAdjectiveAlone(tree, index, words)
     );
   });
+}
+
+/** "I got a few years ago in Rome", from "the tea I got …": what was got is said before. */
+function lacksObject({ tree, head, words }: Clause): boolean {
+  const token = tree.tokens[head];
+  return (
+    token?.upos === 'VERB' &&
+    OBTAINED.test(token.lemma) &&
+    words.some((index) => formOf(tree, index) === 'ago') &&
+    tree
+      .childrenBy(head, 'obj', 'xcomp', 'ccomp', 'compound', 'advmod', 'nsubj:pass')
+      .every((child) => isTime(tree, child) || formOf(tree, child) === 'ago' || child < head)
+  );
 }
 
 function isAdjectiveAlone(tree: Tree, index: number, words: readonly number[]): boolean {

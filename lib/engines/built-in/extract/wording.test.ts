@@ -31,6 +31,11 @@ describe('how a statement is written', () => {
     ['As a teacher I get long summers', 'User gets long summers as a teacher'],
     ['The last time I visited we rented a boat', 'User rented a boat the last time User visited'],
     ['Today my dad and I baked bread', 'User and their dad baked bread today'],
+    ['Usually I work late', 'User usually works late'],
+    ["Usually I don't eat meat", 'User does not usually eat meat'],
+    ['Often I am tired after lunch', 'User is often tired after lunch'],
+    ['Recently my dad and I bought a boat', 'User and their dad recently bought a boat'],
+    ['Every summer we drive to Italy', 'User drives to Italy every summer'],
     // Articles
     ['I am a architect', 'User is an architect'],
     ['I have a old piano', 'User has an old piano'],
@@ -76,6 +81,7 @@ describe('how a statement is written', () => {
     'My dad was the principal of mine',
     'One of mine is a beagle',
     'The harbour is my favourite part',
+    'I got a few years ago in Rome',
   ])('%j cannot be written about one person, or alone', (text) => {
     expect(contents(text)).toEqual([]);
   });

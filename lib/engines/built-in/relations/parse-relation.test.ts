@@ -134,7 +134,7 @@ describe('relations of people in the user’s life', () => {
     ['My cousin got married in Rome', 'cousin_marital_status: married'],
     ['My flatmate is called Sunniva', 'has_flatmate: Sunniva'],
     ["My dog's name is Pesto", 'has_dog: Pesto'],
-    ['my cats name is mochi', 'has_cat: mochi'],
+    ['my cats name is mochi', 'has_cat: Mochi'],
     ['Ingrid is my boss', 'has_boss: Ingrid'],
   ])('%j', (text, expected) => {
     expect(read(text)).toEqual([expected]);

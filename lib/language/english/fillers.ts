@@ -1,0 +1,135 @@
+import type { Clause } from '../clauses/clause';
+import { formOf, type Tree } from '../clauses/tree';
+import { SPEAKER } from './write-words';
+
+/** Words that colour a statement without adding information. */
+const FILLERS = new Set(
+  `actually also just really honestly basically literally definitely obviously personally though tho too anyway lol lmao haha
+  tbh btw imo imho idk kinda sorta yes yeah yep well so anyways truly absolutely however additionally luckily thankfully
+  fortunately unfortunately sadly admittedly understandably surprisingly`.split(/\s+/),
+);
+
+/** Phrases that do the same; "enough" after any word but these asks for a quantity. */
+const ASIDES = new Set(['of course', 'by the way', 'to be honest', 'to be fair', 'to be frank']);
+const ENOUGH =
+  /^(?:funnily|strangely|oddly|weirdly|surprisingly|ironically|curiously|lucky|luckily|sure) enough$/;
+
+const ENDS_ASIDE = /^(?:well|course|way|honest|fair|frank|least|enough)$/;
+const LONGEST_ASIDE = 3;
+
+/** Whether a word of a clause adds nothing to it. */
+export function isFiller({ tree, head }: Clause, index: number): boolean {
+  const token = tree.tokens[index];
+  // "I have got a dog" means "has a dog".
+  if (
+    token?.form === 'got' &&
+    tree.childOf(index, 'obj') !== undefined &&
+    tree.childrenBy(index, 'aux').some((aux) => tree.tokens[aux]?.lemma === 'have')
+  )
+    return true;
+  if (!token || index === head || isGlued(tree, index)) return false;
+  // "A café called Just Tea"
+  if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
+  if (isAside(tree, index)) return true;
+  if (isForOneself(tree, index)) return true;
+  if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
+  return (
+    tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
+    (token.upos === 'INTJ' ||
+      token.xpos === 'NFP' ||
+      (FILLERS.has(formOf(tree, index)) &&
+        tree.relationOf(index) === 'advmod' &&
+        !(
+          token.head === index + 1 &&
+          (tree.tokens[token.head]?.upos === 'ADJ' || /^(?:so|too)$/.test(formOf(tree, index)))
+        ) &&
+        // "It is going well": an adverb of manner.
+        !(formOf(tree, index) === 'well' && index > head) &&
+        !isWithin(tree, index) &&
+        // "Have done so for years", "I hope so"
+        !(
+          formOf(tree, index) === 'so' &&
+          /^(?:do|hope|think|say|guess|believe|suppose)$/.test(tree.tokens[index - 1]?.lemma ?? '')
+        )))
+  );
+}
+
+/** "Just" of "just in case", "not just", "only just". */
+function isWithin(tree: Tree, index: number): boolean {
+  return (
+    formOf(tree, index) === 'just' &&
+    (/^(?:not|n't|nt|only)$/.test(formOf(tree, index - 1)) ||
+      (formOf(tree, index + 1) === 'in' && formOf(tree, index + 2) === 'case'))
+  );
+}
+
+/** "As well", "by the way": add no information. "As well as" is a conjunction, "may as well" has a meaning of its own. */
+function isAside(tree: Tree, index: number): boolean {
+  for (let last = index; last < index + LONGEST_ASIDE; last++)
+    if (ENDS_ASIDE.test(formOf(tree, last)) && asideEndingAt(tree, last) > last - index) return true;
+  return false;
+}
+
+/** How many words it has; 0 if it is none. */
+function asideEndingAt(tree: Tree, last: number): number {
+  const two = `${formOf(tree, last - 1)} ${formOf(tree, last)}`;
+  const next = tree.tokens[last + 1];
+  if (two === 'as well')
+    return formOf(tree, last + 1) !== 'as' && tree.tokens[last - 2]?.xpos !== 'MD' ? 2 : 0;
+  // "At least I have a garden", but "at least once"
+  if (two === 'at least') return next === undefined || /^(?:PRON|PUNCT)$/.test(next.upos) ? 2 : 0;
+  if (ENOUGH.test(two)) return /^(?:ADP|PART)$/.test(next?.upos ?? '') ? 0 : 2;
+  if (ASIDES.has(two)) return 2;
+  return ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;
+}
+
+/** "Well" of "well-rounded". */
+function isGlued(tree: Tree, index: number): boolean {
+  const next = tree.tokens[index + 1];
+  return next?.upos === 'PUNCT' && next.form === '-' && next.start === tree.tokens[index]?.end;
+}
+
+/** "I do prefer tea": the same as "I prefer tea". */
+export function isEmphatic(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  const verb = token?.head ?? -1;
+  return (
+    token?.deprel === 'aux' &&
+    /^do(?:es)?$/.test(formOf(tree, index)) &&
+    tree.tokens[verb]?.xpos === 'VB' &&
+    tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
+    !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
+  );
+}
+
+/** "I love me some fresh bread": "me" adds nothing. */
+function isForOneself(tree: Tree, index: number): boolean {
+  const verb = tree.tokens[index]?.head ?? -1;
+  return (
+    tree.relationOf(index) === 'iobj' &&
+    formOf(tree, index) === 'me' &&
+    /^(?:love|like|want|need)$/.test(tree.tokens[verb]?.lemma ?? '') &&
+    tree.childrenBy(verb, 'nsubj').some((subject) => formOf(tree, subject) === 'i')
+  );
+}
+
+/** "I'm not into pets myself": "myself" adds nothing. "I painted it myself" says more. */
+function isOneself(tree: Tree, head: number, index: number): boolean {
+  const before = tree.tokens[index - 1];
+  return (
+    /^(?:myself|ourselves)$/.test(formOf(tree, index)) &&
+    tree.childOf(head, 'cop') !== undefined &&
+    tree.childrenOf(index).length === 0 &&
+    (SPEAKER.has(formOf(tree, index - 1)) || /^(?:NOUN|PROPN)$/.test(before?.upos ?? ''))
+  );
+}
+
+/** "We both love it", "we're all tired": "both" does not fit a single person. */
+function isFloating(tree: Tree, index: number): boolean {
+  return (
+    /^(?:both|all|each)$/.test(formOf(tree, index)) &&
+    tree.childrenOf(index).length === 0 &&
+    /^(?:we|us|are|'re|re|were)$/.test(formOf(tree, index - 1)) &&
+    tree.tokens.some((_, before) => before < index && formOf(tree, before) === 'we')
+  );
+}
