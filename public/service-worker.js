@@ -39,8 +39,10 @@ async function keepOfflinePage(path) {
   const response = await fetch(path, { cache: 'no-store', credentials: 'omit' });
   if (!response.ok) return;
   const cache = await caches.open(OFFLINE);
-  for (const request of await cache.keys()) await cache.delete(request);
+  // The new page first: the connection may be lost at any moment, and there must be one to show.
   await cache.put(path, response);
+  const others = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== path);
+  await Promise.all(others.map((request) => cache.delete(request)));
 }
 
 /** Notifies that something is waiting, unless a tab already shows it. */
