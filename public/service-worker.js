@@ -29,10 +29,17 @@ async function load(event) {
 
 self.addEventListener('message', (event) => {
   const { data } = event;
-  if (data?.type === 'offline-page') event.waitUntil(keepOfflinePage(data.path));
+  if (data?.type === 'offline-page') event.waitUntil(renewOfflinePage(data.path));
   if (data?.type === 'waiting') event.waitUntil(notify(data));
   if (data?.type === 'decided') event.waitUntil(closeNotifications());
 });
+
+/** One after another: two at once, for tabs in two languages, would each delete the other's page. */
+let renewed = Promise.resolve();
+function renewOfflinePage(path) {
+  renewed = renewed.then(() => keepOfflinePage(path)).catch(() => {});
+  return renewed;
+}
 
 /** The page in one language, the same for everybody, fetched without a cookie; it replaces the previous one. */
 async function keepOfflinePage(path) {
