@@ -96,12 +96,13 @@ export function reorder(clause: Clause, words: readonly number[]): number[] {
   return dropLooseCommas(clause, endsOpen(tree, head, rest) ? rest : [...rest, ...moved]);
 }
 
-/** "Usually I work late", "sometimes I can't sleep": the adverb stands before the verb, or after its auxiliary. */
+/** "Usually I work late": the adverb stands before the verb, after an auxiliary, but not within a negation: "sometimes cannot sleep". */
 function withAdverb({ tree, head }: Clause, words: readonly number[], adverb: number): number[] {
-  const finite = words.findIndex((index) => tree.childrenBy(head, 'aux', 'cop').includes(index));
-  const place = finite < 0 ? words.indexOf(head) : finite + 1;
-  const isDenied = /^(?:n['’]?t|not)$/.test(formOf(tree, words[place] ?? -1));
-  return words.toSpliced(place + Number(isDenied), 0, adverb);
+  const auxiliaries = tree.childrenBy(head, 'aux', 'cop');
+  const finite = words.findIndex((index) => auxiliaries.includes(index));
+  const isDenied = /^(?:n['’]?t|not)$/.test(formOf(tree, words[finite + 1] ?? -1));
+  const place = finite < 0 ? words.indexOf(head) : finite + Number(!isDenied);
+  return words.toSpliced(place, 0, adverb);
 }
 
 /**

@@ -197,7 +197,7 @@ interface WrittenWord {
 
 /** "An old piano", "a user", "an hour". */
 export function articleBefore(next: string): string {
-  const fitting = /^(?:[aeio]|u(?!ni|ku|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i.test(next)
+  const fitting = /^(?:[aeio]|u(?!ni(?![mn]|de)|ku|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i.test(next)
     ? 'an'
     : 'a';
   return /^(?:one|once|eu|ewe)/i.test(next) ? 'a' : fitting;

@@ -93,11 +93,11 @@ function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause): boole
 
 function isOfEachOther(tree: Tree, index: number): boolean {
   const pair = `${formOf(tree, index)} ${formOf(tree, index + 1)}`;
+  // "We have both cats and dogs", "we love both countries"
+  const isFloating = formOf(tree, index) === 'both' && !/^(?:cc|det)$/.test(tree.relationOf(index));
   // "We get together for football"
   const isMeeting = /^(?:get|put|come|bring|pull)$/.test(tree.tokens[index - 1]?.lemma ?? '');
-  return (
-    /^(?:each other|one another|both (?!of\b).*)$/.test(pair) || (/^together\b/.test(pair) && !isMeeting)
-  );
+  return /^(?:each other|one another)$/.test(pair) || isFloating || (/^together\b/.test(pair) && !isMeeting);
 }
 
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {

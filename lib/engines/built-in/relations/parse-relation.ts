@@ -26,11 +26,11 @@ export function parseRelation({
   // "The lake is my favourite place": a capital only at the start of the sentence.
   const isCapital = start === 0 && facts.tree.tokens[start]?.upos === 'DET';
   const objectText = isCapital ? written.charAt(0).toLowerCase() + written.slice(1) : written;
-  const isName = frame.object === 'names' || /^\p{Ll}+$/u.test(objectText);
-  const object =
-    isName && (frame.object === 'names' || frame.template?.includes('is called'))
-      ? objectText.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase())
-      : objectText;
+  const isName =
+    frame.object === 'names' || (frame.template?.includes('is called') && /^\p{Ll}+$/u.test(objectText));
+  const object = isName
+    ? objectText.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : objectText;
   const positive = frame.isNegative ? facts.isDenied : !facts.isDenied;
   const isEnding = facts.isOver && !facts.isCopular && facts.tense === 'present';
   const template = isEnding
