@@ -195,12 +195,13 @@ interface WrittenWord {
   readonly text: string;
 }
 
+const SOUNDS_LIKE_VOWEL =
+  /^(?:[aeio]|u(?!ni(?![mn]|de)|ku|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i;
+const SOUNDS_LIKE_CONSONANT = /^(?:one|once|eu|ewe)/i;
+
 /** "An old piano", "a user", "an hour". */
 export function articleBefore(next: string): string {
-  const fitting = /^(?:[aeio]|u(?!ni(?![mn]|de)|ku|s[aeiu]|[ks]\b)|8|1[18]\b|hour|honest|honou?r|heir)/i.test(next)
-    ? 'an'
-    : 'a';
-  return /^(?:one|once|eu|ewe)/i.test(next) ? 'a' : fitting;
+  return SOUNDS_LIKE_VOWEL.test(next) && !SOUNDS_LIKE_CONSONANT.test(next) ? 'an' : 'a';
 }
 
 /** Joins the words with their original gaps; moved or expanded words are separated by spaces. */
