@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useNameRedactions } from '@/components/chat/redacted-text';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { ImportDetail, ImportLine } from '@/lib/contracts/api/imports';
@@ -46,9 +47,10 @@ export function ImportLines({ detail }: { detail: ImportDetail }) {
 function Line({ line: { text, outcome, reason, memories } }: { line: ImportLine }) {
   const t = useTranslations('transfer.lines');
   const { explain } = useImportWords();
+  const nameRedactions = useNameRedactions();
   return (
     <li className="grid gap-1 p-3 text-sm leading-relaxed">
-      <span className="[overflow-wrap:anywhere]">{text}</span>
+      <span className="[overflow-wrap:anywhere]">{nameRedactions(text)}</span>
       <span className="meta-text">
         {reason
           ? t(`withReason.${outcome === 'left_out' ? 'left_out' : 'not_kept'}`, { reason: explain(reason) })
