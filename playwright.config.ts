@@ -2,12 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS } from './e2e/fixtures/browser-args';
 
-const BY_THUMB =
-  '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages,admin}.spec.ts';
 /** Timing tests: `npm test` runs nothing in parallel with them. */
 const ALONE = '**/long-texts.spec.ts';
-/** Tests that use no page, only the keyboard, or a screen size of their own, or check what no screen changes. */
-const ONCE = /@once/;
+/** Tests of what a small screen or touch changes. The chat tests choose their own sizes. */
+const ON_PHONES = /@phone/;
 
 const BROWSER = process.env.KEEPSAKE_HEADLESS_BROWSER || process.env.KEEPSAKE_BROWSER;
 
@@ -24,8 +22,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   projects: [
     { name: 'desktop', testIgnore: ALONE },
-    // Tests that also work by touch. The chat tests choose their own sizes.
-    { name: 'phone', testMatch: BY_THUMB, grepInvert: ONCE },
+    { name: 'phone', grep: ON_PHONES },
     { name: 'alone', testMatch: ALONE },
   ],
   reporter: [['list']],

@@ -54,7 +54,7 @@ async function signIn(secret: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a guest is warned before signing out that they cannot return', async () => {
+test('a guest is warned before signing out that they cannot return', { tag: '@phone' }, async () => {
   await page.goto('/');
   const message = await sayIn(page, 'I play the cello.');
   await expect(message.getByText('kept 1')).toBeVisible();
@@ -66,7 +66,9 @@ test('a guest is warned before signing out that they cannot return', async () =>
   await expect(question).toHaveCount(0);
 });
 
-test('a guest becomes an account and keeps everything; errors are shown at their field', async () => {
+test('a guest becomes an account and keeps everything; errors are shown at their field', {
+  tag: '@phone',
+}, async () => {
   await page.goto('/sign-in?mode=upgrade');
   await field('Name').fill('Nora “N” <O’Brien>');
   await field('E-mail').fill('nobody');
@@ -125,9 +127,10 @@ test('a deleted account leaves nothing in the browser, not even by going back', 
   await expect(page.getByText('cello')).toHaveCount(0);
 });
 
-test('a browser without earlier accounts is offered to create one, and any other to sign in', {
-  tag: '@once',
-}, async ({ app, browser }) => {
+test('a browser without earlier accounts is offered to create one, and any other to sign in', async ({
+  app,
+  browser,
+}) => {
   const fresh = await (await browser.newContext({ baseURL: app.url })).newPage();
   const tab = (name: string) => fresh.getByRole('tab', { name, exact: true });
   await fresh.goto('/sign-in');
@@ -174,10 +177,7 @@ test('a browser without earlier accounts is offered to create one, and any other
   await fresh.context().close();
 });
 
-test('text typed before hydration stays, and cannot be submitted too early', { tag: '@once' }, async ({
-  app,
-  browser,
-}) => {
+test('text typed before hydration stays, and cannot be submitted too early', async ({ app, browser }) => {
   const slow = await (await browser.newContext({ baseURL: app.url })).newPage();
   let start = () => {};
   const started = new Promise<void>((resolve) => {

@@ -12,31 +12,31 @@ test.describe('on a machine that only its owner can reach', () => {
   });
   test.afterAll(() => app.stop());
 
-  test('the first account is the administrator’s, the second is not', async () => {
-    const first = await registered(app.url, 'first@example.org', PASSWORD);
-    const second = await registered(app.url, 'second@example.org', PASSWORD);
-    expect((await (await first.http.get('/api/account')).json()).isAdmin).toBe(true);
-    expect((await (await second.http.get('/api/account')).json()).isAdmin).toBe(false);
-    expect((await first.http.get('/api/admin/gatekeeper')).status()).toBe(200);
-    expect((await second.http.get('/api/admin/gatekeeper')).status()).toBe(404);
-  });
-
-  test('a guest who registers keeps their id and all their data', async () => {
+  test('a guest who registers keeps their id and all their data; the first account is the administrator’s', async () => {
     const person = await guest(app.url);
-    const conversation = await person.newConversation();
-    await person.say(conversation, 'I play the cello.');
+    await person.say(await person.newConversation(), 'I play the cello.');
     const before = await (await person.http.get('/api/account')).json();
-    const upgrade = await person.http.post('/api/account/upgrade', {
-      data: { name: 'Ada', email: 'ada@example.org', password: PASSWORD },
-    });
-    expect(await upgrade.json()).toMatchObject({ id: before.id, isGuest: false });
+    const data = { name: 'Ada', email: 'ada@example.org', password: PASSWORD };
+    const upgrade = await person.http.post('/api/account/upgrade', { data });
+    expect(await upgrade.json()).toMatchObject({ id: before.id, isGuest: false, isAdmin: true });
+    expect((await person.http.post('/api/account/upgrade', { data })).status()).toBe(409);
     expect(await person.memories()).toHaveLength(1);
     const elsewhere = await newBrowser(app.url);
-    const signIn = await elsewhere.post('/api/auth/sign-in/email', {
-      data: { email: 'ada@example.org', password: PASSWORD },
-    });
+    const { email } = data;
+    const signIn = await elsewhere.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
     expect(signIn.ok()).toBe(true);
     expect((await (await elsewhere.get('/api/memory')).json()).memories).toHaveLength(1);
+  });
+
+  test('the log of decisions, which holds no words, is for the administrator alone', async () => {
+    const first = await newBrowser(app.url);
+    await first.post('/api/auth/sign-in/email', { data: { email: 'ada@example.org', password: PASSWORD } });
+    const log = await (await first.get('/api/admin/gatekeeper')).json();
+    expect(log.rows).toMatchObject([{ logLine: expect.stringMatching(/^\[GATEKEEPER\] Accepted/) }]);
+    expect(JSON.stringify(log)).not.toContain('cello');
+    const second = await registered(app.url, 'second@example.org', PASSWORD);
+    expect((await (await second.http.get('/api/account')).json()).isAdmin).toBe(false);
+    expect((await second.http.get('/api/admin/gatekeeper')).status()).toBe(404);
   });
 
   test('a guest who signs in to an existing account keeps their memories', async () => {

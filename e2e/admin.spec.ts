@@ -62,7 +62,7 @@ test('content is hidden until it is revealed; a labelled decision exports as an 
   expect(line).toMatchObject({ text: 'I am allergic to walnuts.', label: 'not', source: 'labelled' });
 });
 
-test('the log exports as CSV, without content', { tag: '@once' }, async () => {
+test('the log exports as CSV, without content', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
@@ -87,7 +87,7 @@ test('jobs show their runs and the steps of each', async () => {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('evaluate');
 });
 
-test('the background can be paused and resumed', { tag: '@once' }, async () => {
+test('the background can be paused and resumed', async () => {
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Background work is paused')).toBeVisible();
@@ -95,7 +95,7 @@ test('the background can be paused and resumed', { tag: '@once' }, async () => {
   await expect(page.getByText('Background work is running')).toBeVisible();
 });
 
-test('the models are really called by the test', { tag: '@once' }, async () => {
+test('the models are really called by the test', async () => {
   await page.goto('/admin/models');
   await page.getByRole('button', { name: 'Test the models' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The memory model decides' })).toContainText(
@@ -126,7 +126,7 @@ test('a replay shows what a threshold would change, without content, and is used
   expect(await person.memories()).toHaveLength(1);
 });
 
-test('the cost is counted, and a budget is set on the server’s page', { tag: '@once' }, async () => {
+test('the cost is counted, and a budget is set on the server’s page', async () => {
   await page.goto('/admin/cost');
   await expect(page.getByText('no limit is set')).toBeVisible();
   await page.getByRole('link', { name: 'Set the limits' }).click();
@@ -148,7 +148,7 @@ test('a person is forgotten on request, after their pseudonym was typed', async 
   expect(await person.memories()).toEqual([]);
 });
 
-test('nobody else can open these pages', { tag: '@once' }, async ({ browser }) => {
+test('nobody else can open these pages', async ({ browser }) => {
   const other = await openAs(browser, app.url, await guest(app.url));
   expect((await other.goto('/admin/people'))?.status()).toBe(404);
   for (const path of ['overview', 'people', 'models', 'jobs', 'gatekeeper/export'])
@@ -156,7 +156,7 @@ test('nobody else can open these pages', { tag: '@once' }, async ({ browser }) =
   await other.context().close();
 });
 
-test('a failing server is reported, with a button to retry', { tag: '@once' }, async () => {
+test('a failing server is reported, with a button to retry', async () => {
   await page.route('**/api/admin/overview*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin');
   await expect(page.getByText('The numbers could not be loaded')).toBeVisible();

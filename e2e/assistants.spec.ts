@@ -3,21 +3,17 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { expect } from '@playwright/test';
 import OpenAI from 'openai';
 import { type ApiPerson, guest, newBrowser } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { type ModelServer, startModelServer } from './fixtures/model-server';
+import type { AppServer } from './fixtures/app-server';
+import type { ModelServer } from './fixtures/model-server';
 import { type SharedApp, test } from './fixtures/shared-app';
 
 let model: ModelServer;
 let app: AppServer;
 let offline: SharedApp;
-test.beforeAll(async ({ app: shared }) => {
+test.beforeAll(async ({ app: shared, scripted }) => {
   offline = shared;
-  model = await startModelServer();
-  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
-});
-test.afterAll(async () => {
-  await app.stop();
-  await model.close();
+  ({ app, model } = scripted);
+  model.reset();
 });
 
 async function newKey(person: ApiPerson, scopes?: string[]): Promise<{ secret: string; id: string }> {

@@ -1,20 +1,16 @@
 import { expect } from '@playwright/test';
 import { guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+import type { AppServer } from './fixtures/app-server';
+import { type ModelServer, oneMemory } from './fixtures/model-server';
 import { test } from './fixtures/shared-app';
 
 const DECISION = { task: 'decide-and-extract' } as const;
 
 let model: ModelServer;
 let app: AppServer;
-test.beforeAll(async () => {
-  model = await startModelServer();
-  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
-});
-test.afterAll(async () => {
-  await app.stop();
-  await model.close();
+test.beforeAll(({ scripted }) => {
+  ({ app, model } = scripted);
+  model.reset();
 });
 
 test('a model answers and decides; small talk costs no call of the memory', async () => {

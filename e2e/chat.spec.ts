@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ProblemError, problemResponse } from '@/lib/server/http/problem';
 import { type ApiPerson, guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+import type { AppServer } from './fixtures/app-server';
+import { type ModelServer, oneMemory } from './fixtures/model-server';
 import { expectNoSidewaysScroll, openAs, sendIn } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
@@ -12,20 +12,13 @@ const DECISION = { task: 'decide-and-extract' } as const;
 
 let model: ModelServer;
 let app: AppServer;
-/** People whose allergy was forgotten when the tests began: the time to undo it passes while others run. */
-let forgetful: Record<string, ApiPerson>;
-test.beforeAll(async () => {
-  model = await startModelServer();
-  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
-  forgetful = Object.fromEntries(
-    await Promise.all(Object.keys(SIZES).map(async (size) => [size, await someForgetful()])),
-  );
+/** Somebody whose allergy was forgotten when the tests began: the time to undo it passes while others run. */
+let forgetful: ApiPerson;
+test.beforeAll(async ({ scripted }) => {
+  ({ app, model } = scripted);
+  forgetful = await someForgetful();
 });
 test.beforeEach(() => model.reset());
-test.afterAll(async () => {
-  await app.stop();
-  await model.close();
-});
 
 async function someForgetful(): Promise<ApiPerson> {
   const person = await guest(app.url);
@@ -47,7 +40,7 @@ interface Chat {
 }
 
 /** A new person in a new conversation. */
-async function openChat(browser: Browser, width: number): Promise<Chat> {
+async function openChat(browser: Browser, width = SIZES.desktop): Promise<Chat> {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const page = await openAs(browser, app.url, person, { width });
@@ -82,18 +75,6 @@ for (const [size, width] of Object.entries(SIZES)) {
       expect((await person.memories()).map(({ content }) => content)).toEqual(['You like tea']);
     });
 
-    test('a failed reply keeps the message, and a retry replaces it', async ({ browser }) => {
-      const { page } = await openChat(browser, width);
-      model.on(CHAT, { name: 'status', status: 500 }, { times: 3 });
-      await say(page, 'I wonder about the sea');
-      await expect(page.getByText('No reply came')).toBeVisible();
-      await expect(page.getByText('Your message is kept.')).toBeVisible();
-      model.reset();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('I hear you.').first()).toBeVisible();
-      await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
-    });
-
     test('too long a message is not sent, and a long word breaks no page', async ({ browser }) => {
       const { page, person, conversationId } = await openChat(browser, width);
       await composer(page).fill('y'.repeat(100_000));
@@ -105,30 +86,6 @@ for (const [size, width] of Object.entries(SIZES)) {
       // A single word that is wider than any line.
       await expect((await say(page, `I like ${'tea'.repeat(300)}`)).getByText(/^kept/)).toBeVisible();
       await expectNoSidewaysScroll(page);
-    });
-
-    test('stopping keeps what was streamed', async ({ browser }) => {
-      const { page } = await openChat(browser, width);
-      model.on(CHAT, { name: 'slow', delayMs: 400 }, { times: 1 });
-      await say(page, 'Tell me a long story about the sea and the people who live beside it');
-      await expect(page.getByText('I hear').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Stop answering' }).click();
-      await expect(page.getByText('You stopped it here.')).toBeVisible();
-      await page.reload();
-      await expect(page.getByText('You stopped it here.')).toBeVisible();
-      await expect(page.getByText('I hear').first()).toBeVisible();
-    });
-
-    test('a forgotten statement is asked about when repeated, and remembered again', async ({ browser }) => {
-      const person = forgetful[size] ?? (await someForgetful());
-      await expect.poll(() => hasReceipt(person), { timeout: 30_000 }).toBe(true);
-      const page = await openAs(browser, app.url, person, { width });
-      await page.goto(`/c/${await person.newConversation()}`);
-      const again = await say(page, "I'm allergic to cats");
-      await expect(again.getByText('Shall I remember it again?')).toBeVisible();
-      await again.getByRole('button', { name: 'Remember it again' }).click();
-      await expect(again.getByText('kept 1')).toBeVisible();
-      expect(await person.memories()).toHaveLength(1);
     });
 
     test('a conversation can be renamed, closed to learning and deleted', async ({ browser }) => {
@@ -163,6 +120,41 @@ for (const [size, width] of Object.entries(SIZES)) {
     });
   });
 }
+
+test('a failed reply keeps the message, and a retry replaces it', async ({ browser }) => {
+  const { page } = await openChat(browser);
+  model.on(CHAT, { name: 'status', status: 500 }, { times: 3 });
+  await say(page, 'I wonder about the sea');
+  await expect(page.getByText('No reply came')).toBeVisible();
+  await expect(page.getByText('Your message is kept.')).toBeVisible();
+  model.reset();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('I hear you.').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
+});
+
+test('stopping keeps what was streamed', async ({ browser }) => {
+  const { page } = await openChat(browser);
+  model.on(CHAT, { name: 'slow', delayMs: 400 }, { times: 1 });
+  await say(page, 'Tell me a long story about the sea and the people who live beside it');
+  await expect(page.getByText('I hear').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop answering' }).click();
+  await expect(page.getByText('You stopped it here.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You stopped it here.')).toBeVisible();
+  await expect(page.getByText('I hear').first()).toBeVisible();
+});
+
+test('a forgotten statement is asked about when repeated, and remembered again', async ({ browser }) => {
+  await expect.poll(() => hasReceipt(forgetful), { timeout: 30_000 }).toBe(true);
+  const page = await openAs(browser, app.url, forgetful);
+  await page.goto(`/c/${await forgetful.newConversation()}`);
+  const again = await say(page, "I'm allergic to cats");
+  await expect(again.getByText('Shall I remember it again?')).toBeVisible();
+  await again.getByRole('button', { name: 'Remember it again' }).click();
+  await expect(again.getByText('kept 1')).toBeVisible();
+  expect(await forgetful.memories()).toHaveLength(1);
+});
 
 test('a text that only looks like a secret can be sent again as typed', async ({ browser }) => {
   const { page, person } = await openChat(browser, SIZES.desktop);

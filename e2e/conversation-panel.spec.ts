@@ -30,7 +30,7 @@ const toggleOf = (page: Page) => page.getByRole('button', { name: 'This conversa
 const panelOf = (page: Page) =>
   page.getByRole(isPhone() ? 'dialog' : 'complementary', { name: 'This conversation' });
 
-test('what was learned can be filtered by category', async ({ app, browser }) => {
+test('what was learned can be filtered by category', { tag: '@phone' }, async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   const learned = panel.getByRole('region', { name: 'Learned so far' });
   await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
@@ -42,10 +42,9 @@ test('what was learned can be filtered by category', async ({ app, browser }) =>
   await page.context().close();
 });
 
-test('a panel beside the thread stays open after a reload, a drawer over it does not', async ({
-  app,
-  browser,
-}) => {
+test('a panel beside the thread stays open after a reload, a drawer over it does not', {
+  tag: '@phone',
+}, async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   await expect(panel).toBeVisible();
   await page.reload();
@@ -72,10 +71,7 @@ test('the conversation is analysed on request, and earlier analyses stay', async
   await page.context().close();
 });
 
-test('an analysis is repeated on request, and shows what it kept', { tag: '@once' }, async ({
-  app,
-  browser,
-}) => {
+test('an analysis is repeated on request, and shows what it kept', async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   const analysis = panel.getByRole('region', { name: 'Analysis' });
   const again = analysis.getByRole('button', { name: 'Analyse all of it again' });
@@ -100,7 +96,7 @@ test('the role is cleared, and stays if the server refuses', async ({ app, brows
   await page.context().close();
 });
 
-test('the page itself does not scroll with a long chat', async ({ app, browser }) => {
+test('the page itself does not scroll with a long chat', { tag: '@phone' }, async ({ app, browser }) => {
   const talker = await guest(app.url);
   const long = await talker.newConversation();
   for (const word of ['sea', 'wind', 'sand'])

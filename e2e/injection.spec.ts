@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type ApiPerson, registered } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+import type { AppServer } from './fixtures/app-server';
+import { type ModelServer, oneMemory } from './fixtures/model-server';
 import { test } from './fixtures/shared-app';
 
 const DECISION = { task: 'decide-and-extract' } as const;
@@ -16,17 +16,12 @@ let app: AppServer;
 let person: ApiPerson;
 let accounts = 0;
 
-test.beforeAll(async () => {
-  model = await startModelServer();
-  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
+test.beforeAll(({ scripted }) => {
+  ({ app, model } = scripted);
 });
 test.beforeEach(async () => {
   model.reset();
   person = await registered(app.url, `sam${++accounts}@example.org`, 'a long enough password');
-});
-test.afterAll(async () => {
-  await app.stop();
-  await model.close();
 });
 
 /** The messages of the last chat request. */

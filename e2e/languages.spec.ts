@@ -202,9 +202,10 @@ test('with each text half as long again, no page is wider than the screen', asyn
   await page.context().close();
 });
 
-test('a file that cannot be read is explained in the chosen language, not in the browser’s', {
-  tag: '@once',
-}, async ({ app, browser }) => {
+test('a file that cannot be read is explained in the chosen language, not in the browser’s', async ({
+  app,
+  browser,
+}) => {
   const person = await guest(app.url);
   await person.http.patch('/api/settings', { data: { profile: { interfaceLanguage: 'de' } } });
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+import type { AppServer } from './fixtures/app-server';
+import { type ModelServer, oneMemory } from './fixtures/model-server';
 import { openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
@@ -11,18 +11,13 @@ let model: ModelServer;
 let app: AppServer;
 let person: ApiPerson;
 let conversation: string;
-test.beforeAll(async () => {
-  model = await startModelServer();
-  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
+test.beforeAll(({ scripted }) => {
+  ({ app, model } = scripted);
 });
 test.beforeEach(async () => {
   model.reset();
   person = await guest(app.url);
   conversation = await person.newConversation();
-});
-test.afterAll(async () => {
-  await app.stop();
-  await model.close();
 });
 
 const contents = async () => (await person.memories()).map(({ content }) => content).sort();

@@ -19,7 +19,7 @@ test.beforeAll(async ({ app, browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('the neural impression can be used by keyboard as a tree', { tag: '@once' }, async () => {
+test('the neural impression can be used by keyboard as a tree', async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Neural impression' }).click();
   await expect(page).toHaveURL(/view=graph/);
@@ -76,7 +76,10 @@ test('a memory lists the entities that it mentions', async () => {
   await expect(page.getByRole('dialog', { name: 'Ines' })).toContainText('A person in 1 memory');
 });
 
-test('the timeline shows what replaced what, and the state on a day', async ({ app, browser }) => {
+test('the timeline shows what replaced what, and the state on a day', { tag: '@phone' }, async ({
+  app,
+  browser,
+}) => {
   const [home] = file.memories.filter((memory) => memory.triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
   const then = '2025-02-03T10:00:00.000Z';
@@ -110,9 +113,7 @@ test('the timeline shows what replaced what, and the state on a day', async ({ a
   await timeline.context().close();
 });
 
-test('an unresponsive server is reported, and a retry loads the picture', {
-  tag: '@once',
-}, async () => {
+test('an unresponsive server is reported, and a retry loads the picture', async () => {
   await page.route('**/api/memory?*', (route) => route.abort());
   await page.goto('/profile?view=graph');
   const failed = page.getByText('The memories could not be loaded');

@@ -34,7 +34,7 @@ const row = (text: string) => memories().getByRole('article').filter({ hasText: 
 const refuse = (url: string) =>
   page.route(url, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
 
-test('the palette finds pages, memories and conversations by a few letters', { tag: '@once' }, async () => {
+test('the palette finds pages, memories and conversations by a few letters', async () => {
   await expect(row('You live in Leeds')).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Go to or do something' });
   await page.keyboard.press('Control+k');
@@ -69,9 +69,7 @@ test('a conversation produces an episode, a thought and an analysis; each can be
   await expect(page.getByRole('list', { name: 'Themes and topics' })).toBeVisible();
 });
 
-test('an old state is asked about; on a phone one item is shown at a time', {
-  tag: '@once',
-}, async ({ app, browser }) => {
+test('an old state is asked about; on a phone one item is shown at a time', async ({ app, browser }) => {
   const file: ExportFile = await (await person.http.get('/api/memory/export?format=json')).json();
   const [home] = file.memories.filter(({ triple }) => triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
@@ -98,7 +96,7 @@ test('an old state is asked about; on a phone one item is shown at a time', {
   await theirs.context().close();
 });
 
-test('pending items can be answered by keyboard', { tag: '@once' }, async () => {
+test('pending items can be answered by keyboard', async () => {
   const lines = ['The user plays the oboe', 'The user keeps bees', 'The user has a red bicycle'];
   await person.bring(lines.join('\n'));
   await page.goto('/profile');
@@ -135,7 +133,7 @@ test('pending items can be answered by keyboard', { tag: '@once' }, async () => 
   await expect.poll(known).not.toContain(third);
 });
 
-test('several memories are archived and restored; a failure changes nothing', async () => {
+test('several memories are archived and restored; a failure changes nothing', { tag: '@phone' }, async () => {
   await page.goto('/profile?q=Leeds');
   await memories()
     .getByRole('button', { name: /^Select all/ })
@@ -156,7 +154,9 @@ test('several memories are archived and restored; a failure changes nothing', as
   expect((await person.memories()).map(({ content }) => content)).toContain('You live in Leeds');
 });
 
-test('forgetting is undone in time, also in another tab; a failure forgets nothing', async () => {
+test('forgetting is undone in time, also in another tab; a failure forgets nothing', {
+  tag: '@phone',
+}, async () => {
   await page.goto('/profile');
   const tab = await page.context().newPage();
   await tab.goto('/profile');
@@ -182,7 +182,7 @@ test('forgetting is undone in time, also in another tab; a failure forgets nothi
   await tab.close();
 });
 
-test('an unresponsive server does not lose an edit', { tag: '@once' }, async () => {
+test('an unresponsive server does not lose an edit', async () => {
   await page.goto('/profile');
   await refuse('**/api/memory/*');
   await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();

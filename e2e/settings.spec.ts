@@ -11,7 +11,7 @@ test.beforeAll(async ({ app, browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('a switch is saved at once, and reverted if the server refuses', async () => {
+test('a switch is saved at once, and reverted if the server refuses', { tag: '@phone' }, async () => {
   await page.goto('/settings?section=memory');
   const review = page.getByRole('switch', { name: 'Ask me before keeping what is uncertain' });
   await review.click();
@@ -37,7 +37,7 @@ test('a topic never to be remembered can be added and removed', async () => {
   await expect(list).toHaveCount(0);
 });
 
-test('the size of prompts can be set by keyboard', { tag: '@once' }, async () => {
+test('the size of prompts can be set by keyboard', async () => {
   await page.goto('/settings?section=context');
   const verbosity = page.getByRole('slider', { name: 'Most memories in a reply' });
   await verbosity.focus();
@@ -126,7 +126,7 @@ test('a key is shown once and can be revoked', async () => {
   await expect(page.getByText('No key yet.')).toBeVisible();
 });
 
-test('on a phone the current tab is in full view, also when the phone is turned', { tag: '@once' }, async ({
+test('on a phone the current tab is in full view, also when the phone is turned', async ({
   app,
   browser,
 }) => {

@@ -44,7 +44,9 @@ async function act(action: Promise<unknown>): Promise<void> {
 const memories = () => page.getByRole('region', { name: 'Memories' });
 const search = (text: string) => act(page.getByRole('searchbox', { name: 'Search what I know' }).fill(text));
 
-test('a wrong fact is found and corrected, and its old wording stays in the history', async () => {
+test('a wrong fact is found and corrected, and its old wording stays in the history', {
+  tag: '@phone',
+}, async () => {
   await search('born');
   await act(page.getByRole('button', { name: 'Edit: You were born in 1982' }).click());
   await act(page.getByRole('dialog').getByRole('textbox').fill('You were born in 1992'));
@@ -55,13 +57,13 @@ test('a wrong fact is found and corrected, and its old wording stays in the hist
   await expect(page.getByRole('dialog')).toContainText('1982');
 });
 
-test('the timeline shows what replaced what', async () => {
+test('the timeline shows what replaced what', { tag: '@phone' }, async () => {
   await act(page.getByRole('button', { name: 'Timeline' }).click());
   const home = memories().getByRole('article').filter({ hasText: 'You live in Cardiff' }).first();
   await expect(home).toContainText('instead of “You live in Bristol”');
 });
 
-test('a remark that was not kept is found with the reason, and then kept', async () => {
+test('a remark that was not kept is found with the reason, and then kept', { tag: '@phone' }, async () => {
   await act(page.getByRole('link', { name: 'Why not?' }).click());
   const remark = page.getByRole('listitem').filter({ hasText: 'I had soup for lunch' });
   await expect(remark).toContainText('nothing about you');
@@ -70,7 +72,9 @@ test('a remark that was not kept is found with the reason, and then kept', async
   expect((await person.memories()).some(({ content }) => /soup/.test(content))).toBe(true);
 });
 
-test('everything about a person is found, forgotten and erased from the chats', async () => {
+test('everything about a person is found, forgotten and erased from the chats', {
+  tag: '@phone',
+}, async () => {
   await search('Alex');
   await act(page.getByRole('button', { name: /^Select all \d/ }).click());
   const bar = page.getByRole('region', { name: 'Selected memories' });
@@ -86,7 +90,10 @@ test('everything about a person is found, forgotten and erased from the chats', 
   await expect(words).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('memories are exported with the diary, and imported by a friend', async ({ app, browser }) => {
+test('memories are exported with the diary, and imported by a friend', { tag: '@phone' }, async ({
+  app,
+  browser,
+}) => {
   await act(page.getByRole('link', { name: 'Export and import' }).click());
   const download = page.waitForEvent('download');
   await act(page.getByRole('button', { name: 'JSON', exact: true }).click());

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+import type { AppServer } from './fixtures/app-server';
+import { type ModelServer, oneMemory } from './fixtures/model-server';
 import { test } from './fixtures/shared-app';
 
 const CHAT = { task: 'chat' } as const;
@@ -9,13 +9,9 @@ const DECISION = { task: 'decide-and-extract' } as const;
 
 let model: ModelServer;
 let app: AppServer;
-test.beforeAll(async () => {
-  model = await startModelServer();
-  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
-});
-test.afterAll(async () => {
-  await app.stop();
-  await model.close();
+test.beforeAll(({ scripted }) => {
+  ({ app, model } = scripted);
+  model.reset();
 });
 
 const calls = (name: string, args: unknown) => ({

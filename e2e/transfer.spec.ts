@@ -31,9 +31,10 @@ test('memories are exported as a file and imported by somebody else, once', asyn
   await page.context().close();
 });
 
-test('years of chats are imported: selected, read with their own dates, and undone as a whole', {
-  tag: '@once',
-}, async ({ app, browser }) => {
+test('years of chats are imported: selected, read with their own dates, and undone as a whole', async ({
+  app,
+  browser,
+}) => {
   const chat = (id: string, title: string, text: string, at: string) =>
     chatGptChat(id, title, [
       { role: 'user', text, at },
@@ -71,9 +72,10 @@ test('years of chats are imported: selected, read with their own dates, and undo
   }
 });
 
-test('imported chats are in the list at once, and removed when the import is undone', {
-  tag: '@once',
-}, async ({ app, browser }) => {
+test('imported chats are in the list at once, and removed when the import is undone', async ({
+  app,
+  browser,
+}) => {
   const page = await openAs(browser, app.url, await guest(app.url), { width: 1440 });
   await page.goto('/profile/transfer');
   const file = [
@@ -97,10 +99,7 @@ test('imported chats are in the list at once, and removed when the import is und
   await page.context().close();
 });
 
-test('an unknown file is reported, even if it was chosen while the page loads', { tag: '@once' }, async ({
-  app,
-  browser,
-}) => {
+test('an unknown file is reported, even if it was chosen while the page loads', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -145,7 +144,7 @@ test('pasted lines go through the gatekeeper and wait for confirmation', async (
   await page.context().close();
 });
 
-test('what was forgotten does not come back with a file', { tag: '@once' }, async ({ app }) => {
+test('what was forgotten does not come back with a file', async ({ app }) => {
   const person = await guest(app.url);
   const { turn } = await person.say(await person.newConversation(), 'I am allergic to walnuts.');
   const file = await (await person.http.get('/api/memory/export?format=json')).json();
