@@ -13,7 +13,7 @@ const DECISIONS = 100_000;
  * machine stalls occasionally.
  */
 const MOST_MS = 100;
-const PAGES = 40;
+const PAGES = 16;
 
 let test: TestDatabase;
 beforeAll(async () => {

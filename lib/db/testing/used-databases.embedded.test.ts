@@ -4,7 +4,9 @@ import type { Database } from '../client';
 import { outbox, users } from '../schema';
 import { uuidv7 } from '../uuid';
 import { dumpTables } from './dump-tables';
+import { readTemplate } from './migrated-template';
 import { startTestDatabase } from './start-test-database';
+import { describe, giveBack, takeDatabase } from './used-databases';
 
 /** What `work` returns, on a database of its own. */
 async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -73,7 +75,7 @@ const readSchema = async ({ connection }: Database) => [
     union all select hash, '' from drizzle.__drizzle_migrations order by 1, 2`)),
 ];
 
-it.each([
+const CHANGES = [
   'drop table notices',
   'create table kept (id int)',
   'alter table users alter column name drop not null',
@@ -82,8 +84,24 @@ it.each([
   'create function kept() returns int language sql as $$ select 1 $$',
   'drop extension pg_trgm cascade',
   'delete from drizzle.__drizzle_migrations',
-])('a database is given up after "%s"', async (change) => {
+];
+
+it('a changed database is given up', async () => {
   const before = await onDatabase(readSchema);
-  await onDatabase((db) => db.connection.execute(sql.raw(change)));
+  await onDatabase((db) => db.connection.execute(sql.raw('drop table notices')));
   expect(await onDatabase(readSchema)).toEqual(before);
+});
+
+it('each change shows in the description of a database', async () => {
+  const template = await readTemplate();
+  if (!template) throw new Error('There is no template.');
+  const db = await takeDatabase(template);
+  const before = await describe(db);
+  for (const change of CHANGES) {
+    await db.exec(`begin; ${change}`);
+    expect(await describe(db), change).not.toBe(before);
+    await db.exec('rollback');
+    expect(await describe(db), change).toBe(before);
+  }
+  await giveBack(db);
 });

@@ -51,7 +51,7 @@ export async function emptyTables(db: PGlite, which = 'true'): Promise<void> {
 }
 
 /** Everything but rows: each catalog's last change, the tables' properties, the settings, the migrations. */
-async function describe(db: PGlite): Promise<string> {
+export async function describe(db: PGlite): Promise<string> {
   // Emptied tables have new files and no statistics; both are in these.
   const { rows: catalogs } = await db.query<{ name: string }>(`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'pg_catalog'::regnamespace
