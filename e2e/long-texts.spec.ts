@@ -15,8 +15,8 @@ const SHAPES = LONG_TEXTS.filter((_, index) => index % 2 === 0);
 /** Enough people that nobody reaches the limit per minute. */
 const PEOPLE = 8;
 const LOOK_AGAIN_MS = 25;
-/** Each shape is sent in a chat, and through one of this many other routes, in rotation. */
-const IN_TURN = 4;
+/** Each shape is sent in a chat, and through one of every so many other routes, in rotation. */
+const IN_TURN = 8;
 
 /** A person with a key, a chat and a memory, and all ways to send them a text. */
 interface Sender {
