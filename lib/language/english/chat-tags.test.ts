@@ -67,6 +67,22 @@ const LINES = {
     'the house built/VBN by my dad',
     'my car was stolen/VBN last night',
   ],
+  'an occupation without an article': [
+    "I'm chef/NN in a hotel",
+    "I'm cook/NN at a school",
+    "I'm baker/NN in York",
+    "I'm barista/NN at a kiosk",
+    'I am plumber/NN',
+    'she is nurse/NN, by the way',
+    'he was guard/NN for a year',
+  ],
+  'a word beside "be" that is no occupation': [
+    "I'm hurt/VBN in a way",
+    'I am judged/VBN by my boss',
+    "I'm cleaner/JJR than you",
+    "I'm Baker/NNP from Leeds",
+    "I'm fed/VBN up",
+  ],
 };
 
 it.each(Object.entries(LINES).flatMap(([kind, lines]) => lines.map((line) => [kind, line] as const)))(

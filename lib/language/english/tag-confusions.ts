@@ -1,3 +1,4 @@
+import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import type { Analysis } from '../parse/analysis';
 import type { TagConfusion } from '../parse/tag-confusion';
 
@@ -23,7 +24,30 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   finiteVerb('VBN VERB', 'VBD VERB', -400),
   finiteVerb('NN NOUN', 'VBP VERB', -200),
   { from: 'VBP VERB', to: 'NN NOUN', leastGain: gainOfOwned, isBorneOut: () => true },
+  ...['VB VERB', 'VBP VERB', 'VBD VERB', 'VBN VERB', 'RB ADV', 'JJ ADJ', 'JJR ADJ', 'NNP PROPN'].map(
+    (from) => ({
+      from,
+      to: 'NN NOUN',
+      leastGain: gainOfTrade,
+      isBorneOut: () => true,
+    }),
+  ),
 ];
+
+const BE = /^(?:am|is|was|'m|'s)$/i;
+const PLACED = /^(?:at|by|for|from|in|near|on|with)$/i;
+/** Not "judged", nor a name. */
+const UNINFLECTED = /^\p{Ll}+(?<!ed)$/u;
+const PROFESSION = rootOf('profession');
+
+/** "I'm chef in a hotel": an occupation without an article. */
+function gainOfTrade({ xpos, upos }: Analysis, index: number, forms: readonly string[]): number {
+  const isOfSomebody = xpos[index - 2] === 'PRP' && BE.test(forms[index - 1] ?? '');
+  const isWhole = (upos[index + 1] ?? 'PUNCT') === 'PUNCT' || PLACED.test(forms[index + 1] ?? '');
+  if (!isOfSomebody || !isWhole) return NEVER;
+  const form = forms[index] ?? '';
+  return UNINFLECTED.test(form) && isKindOf(rootOf(form), PROFESSION) ? -ALWAYS : NEVER;
+}
 
 /** "My family and I": a possessive is followed by a noun. */
 function gainOfOwned({ xpos }: Analysis, index: number): number {

@@ -10,7 +10,7 @@ const PARTED = new Map(
     do·nt does·nt did·nt is·nt are·nt was·nt were·nt has·nt have·nt had·nt ca·nt wo·nt could·nt should·nt would·nt
     must·nt need·nt ai·nt
     i·m i·ve we·ve you·ve they·ve you·re they·re you·ll they·ll it·ll that·ll he·s she·s that·s there·s here·s what·s
-    who·s where·s how·s let·s you·d they·d
+    what·s who·s where·s how·s let·s you·d they·d
   `)
     .values()
     .map((parts) => [parts.replaceAll('·', ''), offsetsOf(parts)] as const),

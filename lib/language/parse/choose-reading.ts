@@ -15,7 +15,7 @@ export interface Confusion {
    * The gain that the other tag needs for this reading: below 0 if it is preferred, infinite if it is impossible, minus infinity
    * if the tree contradicts this tag.
    */
-  leastGain(reading: Reading, index: number): number;
+  leastGain(reading: Reading, index: number, forms: readonly string[]): number;
   /** Whether the sentence as parsed with the other tag supports it. */
   isBorneOut(reading: Reading, index: number): boolean;
 }
@@ -87,7 +87,7 @@ export function createReader(
     for (const { from, to, leastGain, isBorneOut } of confusions)
       for (let index = 0; index < forms.length; index++) {
         if (best.tags[index] !== from || !tagger.allows(forms[index] ?? '', to)) continue;
-        const least = leastGain(best, index);
+        const least = leastGain(best, index, forms);
         if (least === Number.POSITIVE_INFINITY) continue;
         const isBetter = (other: Attempt) =>
           gainOf(other, CONFUSED_TAG_WEIGHT) > least && isBorneOut(other, index);
@@ -98,17 +98,17 @@ export function createReader(
       tryOther(
         index,
         tag,
-        (other) => gainOf(other, TAG_WEIGHT) > LEAST_GAIN && !isContradicted(other, index),
+        (other) => gainOf(other, TAG_WEIGHT) > LEAST_GAIN && !isContradicted(other, index, forms),
       );
     }
     return best;
   };
 
   /** The tree fits another tag: a plural that has a subject is a verb. */
-  function isContradicted(reading: Reading, index: number): boolean {
+  function isContradicted(reading: Reading, index: number, forms: readonly string[]): boolean {
     return confusions.some(
       ({ from, leastGain }) =>
-        reading.tags[index] === from && leastGain(reading, index) === Number.NEGATIVE_INFINITY,
+        reading.tags[index] === from && leastGain(reading, index, forms) === Number.NEGATIVE_INFINITY,
     );
   }
 

@@ -5,7 +5,7 @@ import type { Confusion, Reading } from './choose-reading';
 export interface TagConfusion {
   readonly from: string;
   readonly to: string;
-  readonly leastGain: (sentence: Analysis, index: number) => number;
+  readonly leastGain: (sentence: Analysis, index: number, forms: readonly string[]) => number;
   readonly isBorneOut: (sentence: Analysis, index: number) => boolean;
 }
 
@@ -18,7 +18,7 @@ export function numberConfusions(
   return confusions.map(({ from, to, leastGain, isBorneOut }) => ({
     from: tags.indexOf(from),
     to: tags.indexOf(to),
-    leastGain: (reading, index) => leastGain(describe(reading), index),
+    leastGain: (reading, index, forms) => leastGain(describe(reading), index, forms),
     isBorneOut: (reading, index) => isBorneOut(describe(reading), index),
   }));
 }
