@@ -22,7 +22,7 @@ const ASKED: readonly Asked[] = [
     [
       `\\bwhere (?:do|did|are|am) ${OWN} (?:\\w+ )?(?:live|living|based)\\b`,
       `\\b(?:which|what) (?:city|town|country|place) (?:do|am) ${OWN} (?:live|living)`,
-      `\\bwhat(?:'s| is) ${MY} (?:address|home ?town|home city)\\b`,
+      `\\bwhat(?:'?s| is) ${MY} (?:address|home ?town|home city)\\b`,
       "\\bd[oó]nde vivo\\b|\\bwo (?:wohne|lebe) ich\\b|\\boù (?:est-ce que )?j['’]habite|\\boù habité-je|\\bonde (?:eu )?moro\\b|\\bdove (?:vivo|abito)\\b|どこに住|어디(?:에)? ?살|我住(?:在)?(?:哪|什么)",
     ],
     'home',
@@ -32,7 +32,7 @@ const ASKED: readonly Asked[] = [
       `\\bwhere (?:do|did|am) ${OWN} (?:\\w+ )?work(?:ing)?\\b`,
       `\\bwho (?:do|am) ${OWN} work(?:ing)? for\\b`,
       `\\bwhat (?:do|did) ${OWN} (?:do(?: for (?:work|a living))?|work as)(?: before)?\\s*\\?*$`,
-      `\\bwhat(?:'s| is| was) ${MY} (?:new |current |old )?(?:job|profession|occupation|employer|work)\\b`,
+      `\\bwhat(?:'?s| is| was) ${MY} (?:new |current |old )?(?:job|profession|occupation|employer|work)\\b`,
       `\\bdo ${OWN} have a job\\b`,
       '\\bd[oó]nde trabajo\\b|\\bwo arbeite ich\\b|\\boù (?:est-ce que )?je travaille|\\bonde (?:eu )?trabalho\\b|\\bdove lavoro\\b|どこで働|어디(?:에서)? ?일|我在哪(?:里|儿)?工作',
     ],
@@ -86,7 +86,7 @@ const ASKED: readonly Asked[] = [
   ),
   ask(
     [
-      `\\b(?:am i|are we) (?:married|single|engaged|divorced|in a relationship|dating)|\\bwho (?:am i|was i|'m i) (?:dating|married|seeing|engaged|with)|\\bdo i have an? (?:${PARTNERS})\\b|\\bwho(?:'s| is) my (?:${PARTNERS})\\b`,
+      `\\b(?:am i|are we) (?:married|single|engaged|divorced|in a relationship|dating)|\\bwho (?:am i|was i|'m i) (?:dating|married|seeing|engaged|with)|\\bdo i have an? (?:${PARTNERS})\\b|\\bwho(?:'?s| is) my (?:${PARTNERS})\\b`,
     ],
     'partner',
   ),
@@ -94,14 +94,14 @@ const ASKED: readonly Asked[] = [
     [`\\bwhere (?:am|are|do) ${OWN} (?:come )?from\\b|\\bwhere (?:was|did) i (?:born|grow up)\\b`],
     'origin',
   ),
-  ask([`\\bwhat(?:'s| is) my name\\b|\\bwho am i\\b|\\bwhat am i called\\b`], 'name'),
+  ask([`\\bwhat(?:'?s| is) my name\\b|\\bwho am i\\b|\\bwhat am i called\\b`], 'name'),
 ];
 
 /** Somebody's home, work or age: "where does my sister live", "what's Ida's job". */
 const OF_SOMEBODY: readonly (readonly [RegExp, ...AskedTopic[]])[] = [
   [/\bwhere (?:does|do|did) (.+?) (?:live|stay)\b|\bwhat (?:city|town) does (.+?) live/iu, 'home'],
   [
-    /\bwhere (?:does|do) (.+?) work\b|\bwhat does (.+?) do(?: for (?:work|a living))?\s*\?*$|\bwhat(?:'s| is) (.+?)(?:'s|s') (?:job|profession|occupation)\b/iu,
+    /\bwhere (?:does|do) (.+?) work\b|\bwhat does (.+?) do(?: for (?:work|a living))?\s*\?*$|\bwhat(?:'?s| is) (.+?)(?:'s|s') (?:job|profession|occupation)\b/iu,
     'work',
   ],
   [/\bhow old (?:is|are) (.+?)\s*\?*$/iu, 'age'],
