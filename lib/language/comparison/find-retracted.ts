@@ -24,11 +24,17 @@ export function findRetracted<M extends Statement>(retraction: Retraction, memor
       (memory) => ownerOf(memory.triple.predicate) !== null || isInPresentTense(memory),
     );
   if (retraction.object === '') return findOfKind(retraction, ofSubject);
-  const whole = ofSubject.filter((memory) => matches(retraction.object, memory) === 'whole');
+  const whole = ofSubject.filter((memory) => matches(retraction, memory) === 'whole');
   if (whole.length > 0) return whole;
-  const closer = ofSubject.filter((memory) => matches(retraction.object, memory) === 'closer');
-  if (closer.length === 1) return closer;
+  const closer = ofSubject.filter((memory) => matches(retraction, memory) === 'closer');
+  if (closer.length === 1 || isOfPlace(retraction)) return closer;
   return closer.length > 1 ? [] : findListed(retraction, ofSubject);
+}
+
+/** Somebody who no longer works at Acme is no longer a clerk at Acme in Hull. */
+function isOfPlace({ verb }: Retraction): boolean {
+  const kind = relationClassOf(verb);
+  return kind === 'work' || kind === 'residence';
 }
 
 /** "User's dog Rex is fourteen": true only while they live. Their name stays. */
@@ -43,7 +49,9 @@ function isInPresentTense({ content }: Statement): boolean {
 function findListed<M extends Statement>(retraction: Retraction, memories: readonly M[]): M[] {
   const parts = retraction.object.split(/,\s*(?:and |or )?|\s+(?:and|or)\s+/i).filter(Boolean);
   if (parts.length < 2) return [];
-  return parts.flatMap((part) => memories.filter((memory) => matches(part, memory) === 'whole'));
+  return parts.flatMap((part) =>
+    memories.filter((memory) => matches({ ...retraction, object: part }, memory) === 'whole'),
+  );
 }
 
 /**
@@ -86,10 +94,11 @@ function isCompatible(wanted: RelationClass, kind: RelationClass, object: string
 const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'marriage', 'study']);
 
 /** "I quit my job" closes every memory of a job; "I stopped smoking" only those that say exactly that. */
-function findOfKind<M extends Statement>({ verb, of }: Retraction, memories: readonly M[]): M[] {
+function findOfKind<M extends Statement>(retraction: Retraction, memories: readonly M[]): M[] {
+  const { verb, of } = retraction;
   const wanted = relationClassOf(verb);
   if (wanted === null || !(ONE_AT_A_TIME.has(wanted) || of !== undefined))
-    return memories.filter((memory) => matches(verb, memory) !== null);
+    return memories.filter((memory) => matches({ ...retraction, object: verb }, memory) !== null);
   return memories.filter((memory) => classesOfMemory(memory).some((kind) => isCompatible(wanted, kind, '')));
 }
 
@@ -125,14 +134,18 @@ export function isSameThing(one: string, other: string): boolean {
 const HOW_OFTEN =
   /,? (?:every|each|once|twice|on (?:weekends|\p{Lu}\p{L}+days?)|(?:two|three|\d+) times)\b.*$/u;
 
+/** "A cat called Mia" is the cat. */
+const CALLED = /,? (?:called|named) .*$/u;
+
 /** `whole`: the memory's object is that thing. `closer`: a more specific form of it. */
-function matches(object: string, memory: Statement): 'whole' | 'closer' | null {
-  const wanted = analyseStatement(object).terms;
+function matches(retraction: Retraction, memory: Statement): 'whole' | 'closer' | null {
+  const wanted = analyseStatement(retraction.object).terms;
   if (wanted.length === 0) return null;
   const owner = parseOwner(memory.content);
   const predicatePart = owner ? `User${memory.content.slice(owner.length)}` : memory.content;
   const { object: held } = memory.triple;
-  const texts = [held, held.replace(HOW_OFTEN, ''), withoutKind(predicatePart), memory.content].filter(
+  const named = withoutKind(predicatePart);
+  const texts = [held, held.replace(HOW_OFTEN, ''), named, named.replace(CALLED, ''), memory.content].filter(
     Boolean,
   );
   let found: 'closer' | null = null;
@@ -141,7 +154,7 @@ function matches(object: string, memory: Statement): 'whole' | 'closer' | null {
     const alignment = alignTerms(wanted, held);
     if (alignment.coverageA < SAME_THING) continue;
     if (alignment.coverageB >= SAME_THING) return 'whole';
-    if (sharesHead(wanted, held, alignment.pairs)) found = 'closer';
+    if (isOfPlace(retraction) || sharesHead(wanted, held, alignment.pairs)) found = 'closer';
   }
   return found;
 }

@@ -14,7 +14,16 @@ it.each([
     now: /^At Globex\./,
     before: /^At Acme\. Before, you told me/,
   },
-  { told: ['I work at Acme.', 'I left Acme last week.'], now: /^I don’t know that/, before: /^At Acme\./ },
+  {
+    told: ['I work at Acme.', 'I left Acme last week.'],
+    now: /^You no longer work at Acme\.$/,
+    before: /^At Acme\./,
+  },
+  {
+    told: ["I'm cook in a school.", 'I got fired.'],
+    now: /^You were fired\.$/,
+    before: /^In a school\. Before, you told me/,
+  },
 ])('a job that has ended is not given as the current one: $told', async ({ told, now, before }) => {
   for (const text of told) {
     const { turnId } = await person.send(text);
@@ -22,6 +31,17 @@ it.each([
   }
   expect((await person.send('Where do I work?')).reply).toMatch(now);
   expect((await person.send('Where did I work before?')).reply).toMatch(before);
+});
+
+it.each([
+  ['I live in Leeds.', 'I left Leeds in May.', 'Where do I live?', /^You no longer live in Leeds\.$/],
+  ['I have a parrot called Bo.', 'We gave our parrot away.', 'Do I have a parrot?', /^You gave your parrot/],
+  ['I have a hamster called Pip.', 'my hamster died', 'Do I have a hamster?', /^Your hamster died\.$/],
+  ["I'm a waiter at Brill.", 'I quit Brill.', 'Where do I work?', /^You no longer work at Brill\.$/],
+] as const)('what has ended is said to have ended: %s %s', async (told, ended, question, answer) => {
+  for (const text of [told, ended]) await person.process((await person.send(text)).turnId);
+  expect(await person.memories('superseded')).toHaveLength(1);
+  expect((await person.send(question)).reply).toMatch(answer);
 });
 
 it.each([

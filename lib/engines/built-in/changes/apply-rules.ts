@@ -1,5 +1,7 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { formOf } from '@/lib/language/clauses/tree';
+import { isKindOf, rootOf } from '@/lib/language/comparison/lexicon/relate-words';
+import { parseOwner } from '@/lib/language/comparison/related-person';
 import { isPartner } from '@/lib/language/kin';
 import type { ClauseFacts } from '../relations/clause-facts';
 import { fitFrame, objectOf } from '../relations/match-relation';
@@ -7,15 +9,15 @@ import { type ChangeRule, changeTable } from './change-table';
 import type { Claims } from './claim';
 import { claimOf } from './claim-words';
 
-export function parseRule(facts: ClauseFacts): Claims | null {
+export function parseRule(facts: ClauseFacts, known: readonly string[] = []): Claims | null {
   for (const rule of changeTable().changes) {
-    const read = tryRule(facts, rule);
+    const read = tryRule(facts, rule, known);
     if (read) return read;
   }
   return null;
 }
 
-function tryRule(facts: ClauseFacts, rule: ChangeRule): Claims | null {
+function tryRule(facts: ClauseFacts, rule: ChangeRule, known: readonly string[]): Claims | null {
   const { clause, tree, tense, isDenied } = facts;
   if (isDenied || !/^(?:past|perfect|present|progressive)$/.test(tense)) return null;
   const forms = new Set(clause.words.map((index) => formOf(tree, index)));
@@ -30,7 +32,7 @@ function tryRule(facts: ClauseFacts, rule: ChangeRule): Claims | null {
     return null;
   if (rule.isChange && facts.isCopular && tense === 'present') return null;
   if (!rule.frames.some((frame) => fitFrame(facts, rule.of, frame))) return null;
-  if (rule.isOwned && !isOwned(facts)) return null;
+  if (rule.isOwned && !isOwned(facts, rule.isOwned, known)) return null;
   if (rule.needs && claimOf(facts, { verb: '', object: rule.needs }, null)?.object === '') return null;
   if (rule.isThing && objectOf(facts) === undefined) return null;
   if (rule.isBare && objectOf(facts) !== undefined) return null;
@@ -44,11 +46,28 @@ function tryRule(facts: ClauseFacts, rule: ChangeRule): Claims | null {
   return { givenUp, takenUp, ...(said && { says: said[1] }) };
 }
 
-function isOwned(facts: ClauseFacts): boolean {
+const OWNS = /^\S+ (?:has|owns|got|adopted|bought|keeps|drives|rides)\b/;
+/** Things that are said to be theirs by "the" alone: "we sold the boat". */
+const KEPT = ['animal', 'vehicle', 'instrument', 'furniture', 'building'].map(rootOf);
+
+/** Its object is the person's own: by "my", by what it is, or as the memory shows; `held` counts only the last. */
+function isOwned(facts: ClauseFacts, by: 'own' | 'held', known: readonly string[]): boolean {
   const { tree, who } = facts;
   const obj = objectOf(facts);
-  const owner = obj === undefined ? undefined : tree.childOf(obj, 'nmod:poss');
-  return owner !== undefined && (who ? /^(?:his|her|their)$/ : /^(?:my|our)$/).test(formOf(tree, owner));
+  if (obj === undefined) return false;
+  const owner = tree.childOf(obj, 'nmod:poss');
+  if (who) return owner !== undefined && /^(?:his|her|their)$/.test(formOf(tree, owner));
+  const isTheirs = owner !== undefined && /^(?:my|our)$/.test(formOf(tree, owner));
+  if (by === 'own' && isTheirs) return true;
+  const lemma = (tree.tokens[obj]?.lemma ?? '').toLowerCase();
+  const isThe = tree.childrenBy(obj, 'det').some((det) => formOf(tree, det) === 'the');
+  if (by === 'own' && isThe && KEPT.some((kind) => isKindOf(rootOf(lemma), kind))) return true;
+  const isDefinite = isTheirs || isThe || tree.tokens[obj]?.upos === 'PROPN';
+  const named = new RegExp(`(?<!\\p{L})${RegExp.escape(lemma)}(?!\\p{L})`, 'iu');
+  return (
+    isDefinite &&
+    known.some((sentence) => named.test(sentence) && (parseOwner(sentence) || OWNS.test(sentence)))
+  );
 }
 
 /** The partner: a name, or null for whoever is meant; undefined if it is nobody's partner. */

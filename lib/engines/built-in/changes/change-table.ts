@@ -27,8 +27,8 @@ const changeSchema = z.strictObject({
   without: words.optional(),
   /** It must have this argument. */
   needs: z.string().optional(),
-  /** Its object is the person's own: "my boat". */
-  isOwned: z.boolean().default(false),
+  /** Its object is the person's own: "my boat"; `held`: only if the memory says that they have it. */
+  isOwned: z.enum(['own', 'held']).optional(),
   /** Its object is a specific thing or activity. */
   isThing: z.boolean().default(false),
   /** It has no object: "I moved", not "I moved the chairs". */

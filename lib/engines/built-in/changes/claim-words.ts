@@ -12,6 +12,8 @@ const LONGEST_OBJECT = 14;
 /** Words that end the phrase for what is given up or begun. */
 const ENDS = new Set([
   'instead',
+  'away',
+  'down',
   'rather',
   'because',
   'since',
@@ -113,9 +115,10 @@ export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): n
   return end < 0 ? words : words.slice(0, end);
 }
 
-/** "From coffee to tea", "swapped butter for oil". */
+/** "From coffee to tea", "swapped butter for oil", "gave the car to Ana". */
 function isExchange({ tree, clause, verb }: ClauseFacts, index: number): boolean {
   const form = formOf(tree, index);
+  if (/^(?:give|sell|donate|return|rehome)/.test(verb)) return form !== 'for';
   if (form === 'to') return clause.words.some((word) => word < index && formOf(tree, word) === 'from');
   return /^(?:swap|trade|trade_in|exchange|replace|ditch|drop|give_up)$/.test(verb);
 }

@@ -13,7 +13,7 @@ import type { Change } from './parse-change';
 const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
 const ENDED =
-  /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced?|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
+  /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|rehomed?|(?:gave|given?)\b.*\b(?:away|to)|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced?|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
 
 /**
  * The engine's reading, plus the changes that the message states: a change of mind is memorable whatever the engine made of
@@ -94,7 +94,8 @@ function isAnotherStatement(draft: Draft, change: Change): boolean {
 }
 
 /** The engine's draft states only what begins, or that something is over. */
-function states(draft: Draft, { givenUp, takenUp, says }: Change): boolean {
+function states(draft: Draft, { givenUp, takenUp, says, isImplied }: Change): boolean {
+  if (isImplied) return false;
   const [next] = takenUp;
   const draftTerms = analyseStatement(draft.content).terms;
   if (!next) return statesEnd(draft, givenUp) || (says !== undefined && draft.content.includes(says));

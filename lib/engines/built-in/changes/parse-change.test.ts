@@ -50,6 +50,33 @@ describe('parsing a change', () => {
     expect(parseChange(analyse('Elvis died in 1977.'), { known, earlier: [] })).toBeNull();
   });
 
+  it.each([
+    ['I left Leeds in May.', 'User lives in Leeds', ['live in Leeds']],
+    ["We've left York for good", 'User lives in a flat in York', ['live in York']],
+    ['i left hull', 'User lives in hull', ['live in hull']],
+    ['I quit Brill', 'User is a barista at Brill in Reading', ['work Brill']],
+    ["I left St Ann's last year", "User is a nurse at St Ann's hospital", ["work St Ann's"]],
+    ['We gave Max to my aunt', "User's dog Max is scared of thunder", ['have Max']],
+    ['I gave the kayak to my brother', 'User has a kayak', ['have kayak']],
+  ])('takes from the memory what has ended: %s', (text, known, over) => {
+    const claims = parseChange(analyse(text), { known: [known], earlier: [] }) ?? [];
+    const ended = claims.flatMap(({ givenUp }) => givenUp.map(({ verb, object }) => `${verb} ${object}`));
+    expect(ended).toEqual(over);
+  });
+
+  it.each([
+    ['I left Leeds at noon to see my aunt', "User's aunt lives in Leeds"],
+    ['I left Oslo yesterday', 'User likes Oslo'],
+    ['I am leaving Leeds next year', 'User lives in Leeds'],
+    ['I left my flat in Leeds', 'User has a flat in Leeds'],
+    ['I left the party in York early', 'User lives in York'],
+    ['I gave my number to the clerk', 'User has a kayak'],
+    ['I gave Max a bath', "User's dog Max is scared of thunder"],
+    ['I gave my all to the team', 'User plays for the team'],
+  ])('takes nothing else for an end: %s', (text, known) => {
+    expect(parseChange(analyse(text), { known: [known], earlier: [] })).toBeNull();
+  });
+
   it('takes from the memory what somebody does more or less of', () => {
     const known = ['User smokes ten cigarettes a day', 'User runs 5 km a day'];
     const readWith = (text: string) => parseChange(analyse(text), { known, earlier: [] })?.[0]?.takenUp;
@@ -72,6 +99,16 @@ describe('parsing a change', () => {
     ["I'm not a vegetarian any more.", ['am a vegetarian']],
     ['I sold my car.', ['have car']],
     ['My hamster died.', ['have hamster', "hamster's"]],
+    ['We gave our parrot away.', ['have parrot']],
+    ['I had to rehome my dog last week', ['have dog']],
+    ['I rehomed my two cats', ['have two cats']],
+    ['we sold the boat', ['have boat']],
+    ["I've sold the piano", ['have piano']],
+    ['We had to sell our flat', ['have flat']],
+    ['I gave away my bike in June', ['have bike']],
+    ['We had to give up our dog', ['have dog']],
+    ['I had to put my cat down', ['have cat']],
+    ['I sold my van to a neighbour', ['have van']],
     ['I quit my job last month.', ['work']],
     ['I lost my job in March and I paint now.', ['work']],
     ['I used to smoke but quit.', ['smoke']],
@@ -145,6 +182,15 @@ describe('parsing a change', () => {
     'The company sold its offices',
     "I don't go there anymore",
     'I lost the game',
+    'I gave my sister a cake',
+    'I gave a talk',
+    'I gave myself away',
+    'We sold the tickets',
+    'I sold the most cakes',
+    'I have to sell my flat',
+    'We put the chairs away',
+    'I put the cat in the box',
+    'They gave away pens at the fair',
     'My phone died',
     'My boss let me go early',
     'They let me go on the swings',

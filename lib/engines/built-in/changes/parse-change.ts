@@ -14,7 +14,7 @@ import { type Claims, claim } from './claim';
 import { doingAt } from './claim-words';
 import { parseDismissal, parseDismissed } from './parse-dismissed';
 import { formerly, parseExchange, parsePair, pastWhereAlike } from './parse-exchange';
-import { parseFromMemory } from './parse-from-memory';
+import { parseFromMemory, parseLeaving } from './parse-from-memory';
 
 /** A statement about oneself, as verb and object in the author's words; `positive` is false for a dislike. */
 export type Claim = Retraction;
@@ -118,16 +118,16 @@ function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
 }
 
 function parseStatement(statement: Statement, known: readonly string[], isExpected = false): Claims | null {
-  const facts = pastWhereAlike(factsOf(statement.clause));
+  const facts = asDone(pastWhereAlike(factsOf(statement.clause)));
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;
-  const lost = parseGone(facts) ?? readLeft(facts) ?? parseDismissal(facts);
+  const lost = parseGone(facts) ?? readLeft(facts) ?? parseDismissal(facts) ?? parseLeaving(facts, known);
   if (lost) return lost;
   const of = ownerOf(facts);
   if (of === undefined) return null;
   const isNew = isExpected || CUE.test(statement.sentence.text);
   const read =
     parseDismissed(facts) ??
-    (stoppedDeed(facts) === undefined ? parseRule(facts) : null) ??
+    (stoppedDeed(facts) === undefined ? parseRule(facts, known) : null) ??
     (isAlone(facts) ? (readOver(facts) ?? parseExchange(facts, isNew)) : null) ??
     parseFromMemory(facts, known);
   return read && (of === null ? read : ofSomebody(read, of));
@@ -147,14 +147,15 @@ function ownerOf({ clause, who }: ClauseFacts): string | null | undefined {
 
 const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();
 
+/** "Had to be put down", "had to sell it": what had to be done was done. */
+function asDone(facts: ClauseFacts): ClauseFacts {
+  const deed = facts.verb === 'have' && facts.tense === 'past' ? completionOf(facts) : undefined;
+  return deed === undefined ? facts : { ...facts, head: deed, verb: verbAt(facts, deed) };
+}
+
 /** "My hamster died", "my van was stolen". */
-function parseGone(facts: ClauseFacts): Claims | null {
+function parseGone({ who, tense, tree, head, verb }: ClauseFacts): Claims | null {
   const { died } = changeTable().gone;
-  const { who, tense, tree } = facts;
-  // "Had to be put down": what had to be done was done.
-  const deed = facts.verb === 'have' ? completionOf(facts) : undefined;
-  const head = deed ?? facts.head;
-  const verb = deed === undefined ? facts.verb : verbAt(facts, deed);
   if (!who || !/^(?:past|perfect)$/.test(tense)) return null;
   const isPut =
     verb !== 'put' || tree.subtreeOf(head).some((index) => /^(?:down|sleep)$/.test(formOf(tree, index)));
