@@ -12,7 +12,7 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/'d\b/g, ' would'],
 ];
 /** Also without a space: "at home.do you?" */
-const SENTENCE_END = /(?<=[.!?…]["')\]]{0,2})\s+|\n+|(?<=\p{L}{2}[.!?])(?=\p{L}{2})/u;
+const SENTENCE_END = /(?<=[.!?…]["')\]]{0,2})\s+|\n+|(?<=[。！？])(?=\S)|(?<=\p{L}{2}[.!?])(?=\p{L}{2})/u;
 const TOKEN = /'s|\p{L}+|\d+|[?!,;:]/gu;
 
 /**

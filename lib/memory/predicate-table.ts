@@ -16,6 +16,7 @@ export type AskedTopic =
   | 'family'
   | 'allergies'
   | 'diet'
+  | 'likes'
   | 'hobbies'
   | 'goals'
   | 'plans';
@@ -204,8 +205,8 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
     isProtective: true,
     isOffered: true,
   }),
-  prefers: open('preference', { isOffered: true }),
-  likes: open('preference', { isOffered: true }),
+  prefers: open('preference', { answers: ['likes'], isOffered: true }),
+  likes: open('preference', { answers: ['likes', 'hobbies'], isOffered: true }),
   hobby: open('preference', { answers: ['hobbies'] }),
   goal: open('goal', { kind: 'project', answers: ['goals', 'plans'] }),
   plans_to: open('goal', { kind: 'project', answers: ['goals', 'plans'], isOffered: true }),
@@ -226,7 +227,7 @@ export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly strin
   plans: each('going traveling travelling flying planning moving saving'),
   hobbies: each(
     `passion plays collect collects paint paints bake bakes sing sings sew sews knit knits draw draws dance dances climb
-    climbs run runs swim swims past_started takes_up likes do`,
+    climbs run runs swim swims past_started takes_up do`,
   ),
   studies: each('past_studied past_graduated'),
   family: each(
@@ -240,5 +241,6 @@ export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly strin
 /** Names that state another relation: its negation, or a change of its value. */
 export const FILED_AS: Readonly<Record<string, { predicate: string; positive?: false; corrects?: true }>> = {
   moved_to: { predicate: 'lives_in', corrects: true },
+  lost_job: { predicate: 'works_as', positive: false, corrects: true },
   dislikes: { predicate: 'likes', positive: false },
 };

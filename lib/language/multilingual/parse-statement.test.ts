@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import LINES from './lines.json';
-import { isForeign, parseForeignStatement } from './parse-statement';
+import { isForeign, parseForeignStatement, splitForeign } from './parse-statement';
 
 const lines = Object.entries(LINES).flatMap(([locale, statements]) =>
   Object.entries(statements).map(([text, predicate]) => ({ locale, text, predicate })),
@@ -19,6 +19,21 @@ describe('statements in other languages', () => {
     });
     expect(parseForeignStatement('Ya no vivo en Sevilla')).toMatchObject({ positive: false, corrects: true });
   });
+
+  it.each([
+    [
+      "J'habite à Lille et je travaille comme menuisier",
+      ["J'habite à Lille", 'je travaille comme menuisier'],
+    ],
+    ['Vivo en Vigo y trabajo de cocinero', ['Vivo en Vigo', 'trabajo de cocinero']],
+    ['Moro em Braga e gosto de fado', ['Moro em Braga', 'gosto de fado']],
+    ['Ich heiße Uwe und ich wohne in Ulm', ['Ich heiße Uwe', 'ich wohne in Ulm']],
+    ['Ich mag Tee und Kuchen', ['Ich mag Tee und Kuchen']],
+    ['Tengo una gata y dos hijos', ['Tengo una gata y dos hijos']],
+    ['Me gustan el pan y el queso', ['Me gustan el pan y el queso']],
+  ])('takes apart what is joined, if each part can stand alone: %s', (text, parts) =>
+    expect(splitForeign({ text, start: 0, end: text.length }).map((part) => part.text)).toEqual(parts),
+  );
 
   it.each(['I live in Lyon and I love it.', 'Soy milk is all I drink.', 'We have a small studio at home.'])(
     'leaves English to its own grammar: "%s"',

@@ -2,6 +2,7 @@ import { filedAs } from '@/lib/memory/predicates';
 import TIMES from '../dates/languages.json';
 import { guessLocale, isForeign as isForeignText } from '../detect-language';
 import { gateTokens } from '../gate-tokens';
+import type { Piece } from '../sentences';
 import STATEMENTS from './statements.json';
 
 /** A statement about the speaker, or somebody of theirs, in a language other than English. */
@@ -12,6 +13,8 @@ export interface ForeignStatement {
   positive: boolean;
   /** Something has changed or is over. */
   corrects: boolean;
+  /** A job is over, whatever it was. */
+  endsJob: boolean;
 }
 
 /** A language's rules by predicate. `{}` is the value, `{N}` a name; languages without spaces use explicit groups. */
@@ -26,10 +29,11 @@ interface LanguageRules {
   rules: readonly { stated: string; pattern: RegExp }[];
 }
 
-const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
+export const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
-const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
+/** A sentence that asks, also without a mark. */
+export const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
 /** A language's script if it is not Latin; its rules are only tried on that script. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -43,6 +47,7 @@ const LONGEST_STATEMENT = 300;
 const ENDLESS = /[^\s\p{P}]{120}/u;
 /** "Lyon et je travaille …": the value ends where the next statement begins. */
 const NEXT_STATEMENT = / (?:und|y|et|e|ed|en) .+$/u;
+const JOINED = / (?:und|y|et|e|ed|en) /gu;
 
 const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([locale, language]) => {
   const isSpaced = !WRITTEN_WITHOUT_SPACES.has(locale);
@@ -102,6 +107,17 @@ export function parseForeignStatement(text: string): ForeignStatement | null {
   return null;
 }
 
+/** "J'habite à Lyon et je travaille comme infirmière": the statements that it joins, if each can stand alone. */
+export function splitForeign(piece: Piece): Piece[] {
+  for (const { 0: joint, index } of piece.text.matchAll(JOINED)) {
+    const start = index + joint.length;
+    const first = { ...piece, text: piece.text.slice(0, index), end: piece.start + index };
+    const rest = { ...piece, text: piece.text.slice(start), start: piece.start + start };
+    if ([first, rest].every(({ text }) => parseForeignStatement(text))) return [first, ...splitForeign(rest)];
+  }
+  return [piece];
+}
+
 function readIn(
   { unreal, over, passing, planned, rules }: LanguageRules,
   text: string,
@@ -119,6 +135,7 @@ function readIn(
       object: stated === 'has_relative' ? value : value.replace(NEXT_STATEMENT, ''),
       positive: positive && !isOver,
       corrects: corrects || isOver,
+      endsJob: stated === 'lost_job',
     };
   }
   return null;

@@ -3,7 +3,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
-import { isForeign } from '@/lib/language/multilingual/parse-statement';
+import { isForeign, splitForeign } from '@/lib/language/multilingual/parse-statement';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Change } from '../changes/parse-change';
 import { parseStance } from '../decide/agreement';
@@ -158,7 +158,8 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     return resolveObject(resolvePronoun(named, before), before);
   };
   const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
-  for (const piece of foreign) keep(parseForeign(piece), 'pattern', piece.text, piece.text);
+  for (const piece of foreign.flatMap(splitForeign))
+    keep(parseForeign(piece), 'pattern', piece.text, piece.text);
   const statements = parseStatements(input.text, resolve, previous, earlier).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );

@@ -1,6 +1,7 @@
 import { parseForeignStatement } from '@/lib/language/multilingual/parse-statement';
 import type { Piece } from '@/lib/language/sentences';
 import { predicateOf } from '@/lib/memory/predicates';
+import { claim } from '../changes/claim';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
@@ -9,8 +10,10 @@ export function parseForeign(sentence: Piece): Reading | null {
   const content = sentence.text.replace(/[\s.!。！]+$/u, '');
   const found = parseForeignStatement(sentence.text);
   if (!found) return null;
+  const { endsJob, ...statement } = found;
   return {
-    ...found,
+    ...statement,
+    ...(endsJob && { retracts: [claim('work', '')] }),
     object: found.object.replace(/[\s.!。！]+$/u, ''),
     content,
     isVerbatim: true,

@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import activities from '@/lib/language/lexicon/activities.json';
+import { ACTIVITIES } from '@/lib/language/lexicon/activities';
 import { isTime } from './lacks-complement';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -125,7 +125,6 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
 }
 
 /** What people do regularly and name by its verb alone. */
-const ACTIVITIES = new Set(activities.verbs.split(' '));
 
 /** "I paint", "I work out": a hobby or job; "I painted" is not. */
 function isActivity(tree: Tree, head: number): boolean {

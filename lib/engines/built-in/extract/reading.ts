@@ -1,3 +1,4 @@
+import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { TextAnalysis } from '@/lib/language/analyse';
 
@@ -31,6 +32,8 @@ export interface Reading {
   positive?: boolean;
   /** An earlier statement is over or was wrong. */
   corrects?: boolean;
+  /** What it ends of what is known. */
+  retracts?: Draft['retracts'];
   /** The words stay unchanged, because they are in another language. */
   isVerbatim?: boolean;
 }

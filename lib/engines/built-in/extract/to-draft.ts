@@ -57,6 +57,7 @@ export function toDraft(
     keyMoments: kind === 'story' || kind === 'experience' ? [object.slice(0, 200)] : [],
     span: evidence.span,
     corrects: (reading.corrects ?? false) || CORRECTION.test(input.text.text.trim()),
+    ...(reading.retracts && { retracts: reading.retracts }),
     eventDate: null,
     userRequested: false,
   };
