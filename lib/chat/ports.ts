@@ -28,8 +28,8 @@ export type ChatMessage =
 export interface ReplyMaterial {
   /** The message to answer. */
   message: AnalysedText;
-  /** What was recalled for it, best first; `isPast`: it is no longer true. */
-  hits: readonly { content: string; score: number; isPast: boolean }[];
+  /** What was recalled for it, best first; `isPast`: it is no longer true; `isAsked`: it is filed under what is asked for. */
+  hits: readonly { content: string; score: number; isPast: boolean; isAsked?: boolean }[];
   /** The current states. */
   state: readonly { content: string }[];
   /** The question that the reply should ask. */

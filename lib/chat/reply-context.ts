@@ -89,7 +89,12 @@ export function prepareReply({
       hits: [...fitted.hits, ...related]
         // A quoted message or a diary entry's summary is not a statement about the person.
         .filter(({ source, isFill }) => source === 'memory' && !isFill)
-        .map(({ snippet, score, isPast = false }) => ({ content: snippet, score, isPast }))
+        .map(({ snippet, score, isPast = false, why }) => ({
+          content: snippet,
+          score,
+          isPast,
+          isAsked: why.includes('answer'),
+        }))
         .sort((a, b) => b.score - a.score),
       state: state.map(({ content }) => ({ content })),
       question: turn.question,

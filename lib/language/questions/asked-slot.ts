@@ -2,6 +2,9 @@ import type { AskedTopic } from '@/lib/memory/predicate-table';
 import { predicatesAnswering } from '@/lib/memory/predicates';
 import type { AskedSlot } from '@/lib/memory/recall/question';
 import { KIDS, KIN, PARTNERS, PETS } from '../kin';
+import { WRITTEN_WITHOUT_SPACES } from '../multilingual/parse-statement';
+import ABROAD from '../multilingual/questions.json';
+import { stems } from '../words';
 
 const OWN = '(?:i|we)';
 const MY = '(?:my|our)';
@@ -9,12 +12,21 @@ const PET = PETS.replaceAll('?', '').replaceAll(' ', '_');
 const HOLIDAY = '(?:holidays?|vacation|trip)';
 
 /** A question about one's own life, with a pattern for the predicates of its answers in any language. */
-type Asked = readonly [RegExp, string];
+type Asked = readonly [RegExp, string, AskedTopic];
+
+/** How other languages ask for it. */
+const askedAbroad = (topic: AskedTopic): string[] =>
+  Object.entries(ABROAD).flatMap(([locale, questions]) =>
+    (Object.entries(questions).find(([name]) => name === topic)?.[1] ?? []).map((question) =>
+      WRITTEN_WITHOUT_SPACES.has(locale) ? question : `(?<!\\p{L})(?:${question})(?!\\p{L})`,
+    ),
+  );
 
 /** The predicates that answer it; `others`: patterns of further ones. */
 const ask = (questions: readonly string[], topic: AskedTopic, others: readonly string[] = []): Asked => [
-  new RegExp(questions.join('|'), 'iu'),
+  new RegExp([...questions, ...askedAbroad(topic)].join('|'), 'iu'),
   `^(${[...predicatesAnswering(topic), ...others].join('|')})$`,
+  topic,
 ];
 
 const ASKED: readonly Asked[] = [
@@ -23,7 +35,6 @@ const ASKED: readonly Asked[] = [
       `\\bwhere (?:do|did|are|am) ${OWN} (?:\\w+ )?(?:live|living|based)\\b`,
       `\\b(?:which|what) (?:city|town|country|place) (?:do|am) ${OWN} (?:live|living)`,
       `\\bwhat(?:'?s| is) ${MY} (?:address|home ?town|home city)\\b`,
-      "\\bd[oó]nde vivo\\b|\\bwo (?:wohne|lebe) ich\\b|\\boù (?:est-ce que )?j['’]habite|\\boù habité-je|\\bonde (?:eu )?moro\\b|\\bdove (?:vivo|abito)\\b|どこに住|어디(?:에)? ?살|我住(?:在)?(?:哪|什么)",
     ],
     'home',
   ),
@@ -34,14 +45,12 @@ const ASKED: readonly Asked[] = [
       `\\bwhat (?:do|did) ${OWN} (?:do(?: for (?:work|a living))?|work as)(?: before)?\\s*\\?*$`,
       `\\bwhat(?:'?s| is| was) ${MY} (?:new |current |old )?(?:job|profession|occupation|employer|work)\\b`,
       `\\bdo ${OWN} have a job\\b`,
-      '\\bd[oó]nde trabajo\\b|\\bwo arbeite ich\\b|\\boù (?:est-ce que )?je travaille|\\bonde (?:eu )?trabalho\\b|\\bdove lavoro\\b|どこで働|어디(?:에서)? ?일|我在哪(?:里|儿)?工作',
     ],
     'work',
   ),
   ask(
     [
       `\\bpets?\\b.*\\b(?:${OWN})\\b|\\b${MY} (?:pets?|animals?|(?:${PETS})(?:'s name)?)\\b|\\b(?:${OWN}) have (?:an? |any )(?:pets?|animals?|${PETS})\\b`,
-      '\\bmi (?:perr[oa]|gat[oa])\\b|\\bmein(?:e|en|em|er)? (?:hund|katze|kater)|\\bm(?:on|a) (?:chien|chienne|chat|chatte)\\b|\\bm(?:eu|inha) (?:cachorr|c[ãa]o|gat)|(?:犬|猫|ペット).*(?:名前|何)|(?:강아지|고양이).*(?:이름|뭐)|(?:狗|猫).*(?:名字|叫)',
     ],
     'pets',
     [`has_(${PET})`],
@@ -49,7 +58,6 @@ const ASKED: readonly Asked[] = [
   ask(
     [
       `\\b(?:${OWN}|am i|my)\\b.*\\ballerg|\\ballerg.*\\b(?:${OWN}|my)\\b`,
-      'soy al[eé]rgic|\\b(?:wogegen|worauf).*allergisch|suis-je allergique|je suis allergique|sou al[eé]rgic|アレルギー.*(?:何|なに|？|\\?)|알레르기.*(?:뭐|\\?)|过敏.*(?:什么|吗)',
       `\\bwhat (?:food )?(?:can't|can ?not|shouldn't|should not|mustn't) ${OWN} eat\\b`,
     ],
     'allergies',
@@ -66,10 +74,12 @@ const ASKED: readonly Asked[] = [
   ),
   ask(
     [
-      `\\b${MY} (?:hobby|hobbies|interests|pastimes?)\\b|\\bwhat do ${OWN} do (?:for fun|in ${MY} (?:free|spare) time)`,
+      `\\b${MY} (?:hobby|hobbies|interests|pastimes?)\\b|\\bwhat do ${OWN} (?:like|love|enjoy) (?:to do|doing)\\b`,
+      `\\bwhat do ${OWN} do (?:for fun|in ${MY} (?:free|spare) time|(?:on|at) (?:the )?weekends?)`,
     ],
     'hobbies',
   ),
+  ask([`\\bwhat do ${OWN} (?:\\w+ )?(?:like|love|enjoy)\\s*\\?*$|\\b${MY} (?:likes|tastes)\\b`], 'likes'),
   ask([`\\bhow old am i\\b|\\bwhen (?:was i born|is ${MY} birthday)\\b|\\b${MY} (?:age|birthday)\\b`], 'age'),
   ask([`\\b(?:which|what) languages? (?:do|can) ${OWN}\\b`], 'languages'),
   ask(
@@ -123,4 +133,10 @@ export function predicatesAskedFor(message: string): AskedSlot | null {
     return { predicates: `_(${predicates.join('|')})$`, of: who.toLowerCase().replaceAll(/[ -]/g, '_') };
   }
   return null;
+}
+
+/** The topic of a question that asks for all of it, and for nothing else: "what are my hobbies?"; not "how old is my dog?". */
+export function topicAskedFor(question: string): AskedTopic | null {
+  const [pattern, , topic] = ASKED.find(([asked]) => asked.test(question)) ?? [];
+  return pattern && topic && stems(question.replace(pattern, ' ')).length === 0 ? topic : null;
 }

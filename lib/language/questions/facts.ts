@@ -10,6 +10,8 @@ export interface Known {
   readonly content: string;
   /** It is no longer true. */
   readonly isPast: boolean;
+  /** It is filed under what the message asks for. */
+  readonly isAsked?: boolean;
   /** What it says has ended, as sentences about "User": "User was fired" ends "User works". */
   readonly ended?: readonly string[];
 }

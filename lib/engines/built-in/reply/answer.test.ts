@@ -188,13 +188,14 @@ describe('an answer', () => {
 });
 
 describe('an answer in a language that is not parsed', () => {
-  const known = (...contents: string[]) => contents.map((content) => ({ content, isPast: false }));
+  const known = (...contents: string[]) =>
+    contents.map((content) => ({ content, isPast: false, isAsked: true }));
 
   it('ends its sentences with the full stop of their script, and puts a space only where one is written', () => {
-    expect(answerAbroad('なぜ？', known('横浜に住んでいます', '猫を飼っています。'))?.text).toBe(
-      '横浜に住んでいます。猫を飼っています。',
-    );
-    expect(answerAbroad('왜?', known('부산에 살아요', '고양이를 키워요'))?.text).toBe(
+    expect(
+      answerAbroad('どこに住んでいますか？', known('横浜に住んでいます', '猫を飼っています。'))?.text,
+    ).toBe('横浜に住んでいます。猫を飼っています。');
+    expect(answerAbroad('어디에 살아요?', known('부산에 살아요', '고양이를 키워요'))?.text).toBe(
       '부산에 살아요. 고양이를 키워요.',
     );
   });

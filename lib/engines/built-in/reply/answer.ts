@@ -1,9 +1,15 @@
+import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
+import { isDislike, relationClassOf } from '@/lib/language/comparison/relation-class';
+import LANGUAGES from '@/lib/language/dates/languages.json';
 import { english } from '@/lib/language/english/english';
+import { namesActivity } from '@/lib/language/lexicon/activities';
+import { parseForeignStatement } from '@/lib/language/multilingual/parse-statement';
 import type { Asked } from '@/lib/language/questions/asked';
+import { predicatesAskedFor, topicAskedFor } from '@/lib/language/questions/asked-slot';
 import { isKinWord, type Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
 import { toSecondPerson } from '@/lib/language/second-person';
-import { stems, words } from '@/lib/language/words';
+import { words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
@@ -63,29 +69,71 @@ export function isOfPerson(question: string, asked: Asked | null, known: readonl
   );
 }
 
+/** The answer to a question for all of a topic, such as "what are my hobbies?", by what is filed under it; null if nothing is. */
+export function answerOnTopic(question: string, known: readonly Known[]): Reply | null {
+  const topic = topicAskedFor(question);
+  if (topic === null) return null;
+  const fitting = known.filter(
+    ({ content, isPast, isAsked }) =>
+      isAsked &&
+      !isPast &&
+      !isDislike(content) &&
+      analyseStatement(content).negations === 0 &&
+      (topic !== 'hobbies' || relationClassOf(content) !== 'attitude' || namesActivity(content)),
+  );
+  return fitting.length > 0 ? sayWhole(fitting.slice(0, MOST_OF_ALL).map(({ content }) => content)) : null;
+}
+
+const sayWhole = (contents: readonly string[]): Reply => ({
+  text: joinSentences(contents.map((content) => sentence(toSecondPerson(content)))),
+  used: contents,
+});
+
 /**
- * For a language that is not parsed: the memories that share most with the question, unchanged; null if there are none.
+ * For a language that is not parsed: the memories that are filed under what is asked for, or that share most with the question,
+ * unchanged; null if there are none.
  *
- * @param told what the same message states: an answer only if it shares something with the question
+ * @param told what the same message states, which is newer than what is known
  */
 export function answerAbroad(
   question: string,
   known: readonly Known[],
   told: readonly string[] = [],
 ): Reply | null {
-  const asked = new Set(stems(question));
-  const present = known.filter(({ isPast }) => !isPast).map(({ content }) => content);
-  const counted = [...told, ...present].map((content) => {
-    const contentStems = stems(content);
+  const slot = predicatesAskedFor(question);
+  const predicates = slot && new RegExp(slot.predicates);
+  const fits = (content: string) =>
+    predicates?.test(parseForeignStatement(content)?.predicate ?? '') ?? false;
+  const toldNow = told.filter(fits);
+  if (toldNow.length > 0) return sayWhole(toldNow);
+  const present = known.filter(({ isPast }) => !isPast);
+  const filed = present.filter(({ content, isAsked }) => slot !== null && (isAsked || fits(content)));
+  const contents = (filed.length > 0 ? filed : present).map(({ content }) => content);
+  const used = filed.length > 0 ? contents : mostShared(question, [...told, ...contents]);
+  return used.length > 0 ? sayWhole(used.slice(0, MOST)) : null;
+}
+
+/** Function words of other languages, which any two sentences share. */
+const SMALL = new RegExp(
+  `^(?:${Object.values(LANGUAGES)
+    .flatMap((language) => ('small' in language ? language.small : []))
+    .join('|')})$`,
+  'u',
+);
+
+const rootsOf = (text: string): string[] =>
+  analyseStatement(text).terms.flatMap(({ word, root }) => (SMALL.test(word) ? [] : root));
+
+/** The sentences that share most words with the question. */
+function mostShared(question: string, contents: readonly string[]): string[] {
+  const asked = new Set(rootsOf(question));
+  const counted = contents.map((content) => {
+    const roots = rootsOf(content);
     return {
       content,
-      shared: contentStems.filter((stem) => asked.has(stem)).length / Math.sqrt(contentStems.length || 1),
+      shared: roots.filter((root) => asked.has(root)).length / Math.sqrt(roots.length || 1),
     };
   });
   const most = Math.max(0, ...counted.map(({ shared }) => shared));
-  const best =
-    most > 0 ? counted.flatMap(({ content, shared }) => (shared === most ? [content] : [])) : present;
-  const used = best.slice(0, MOST);
-  if (used.length === 0) return null;
-  return { text: joinSentences(used.map((content) => sentence(toSecondPerson(content)))), used };
+  return counted.flatMap(({ content, shared }) => (most > 0 && shared === most ? [content] : []));
 }

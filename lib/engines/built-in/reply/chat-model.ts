@@ -5,6 +5,7 @@ import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
 import { english } from '@/lib/language/english/english';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
+import { QUESTION } from '@/lib/language/multilingual/parse-statement';
 import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { splitQuestion } from '@/lib/language/questions/split-question';
@@ -18,7 +19,7 @@ import { joinSentences } from '@/messages/sentences';
 import { leavesRole } from '../decide/leave-role';
 import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
-import { answerAbroad, answerFrom, isOfPerson } from './answer';
+import { answerAbroad, answerFrom, answerOnTopic, isOfPerson } from './answer';
 import { joinReplies, leastRecentlyUsed, plain, type Reply } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
@@ -135,7 +136,7 @@ async function respond(
 
 /** It asks, and states something besides: "I moved to York. Where do I live?" */
 function states({ sentences }: TextAnalysis): boolean {
-  const asks = sentences.some(({ text }) => isQuestion(text));
+  const asks = sentences.some(({ text }) => isQuestion(text) || QUESTION.test(text));
   return asks && sentences.some(({ text }) => emptyKindOf(text, false) === null);
 }
 
@@ -152,23 +153,23 @@ function answeredPart(text: AnalysedText): TextAnalysis {
 /** What was recalled for this message, then the current state, without duplicates. */
 function knownOf(material: ReplyMaterial | undefined): Known[] {
   const known = new Map<string, Known>();
-  for (const { content, isPast } of material?.hits ?? []) known.set(content, { content, isPast });
+  for (const { score: _, ...hit } of material?.hits ?? []) known.set(hit.content, hit);
   for (const { content } of material?.state ?? []) known.set(content, { content, isPast: false });
   return [...known.values()];
 }
 
 /** The answers to the questions and requests in a message; null if there are none. */
 function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Asking): Reply | null {
-  const { text: message, sentences } = text;
+  const { sentences } = text;
   const nothing = plain(t('plain.nothingKnown'));
   const pieces = sentences.map(({ text }) => text);
   const lack = deps.lack ?? 'lack.noModel';
   const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
   if (abroad !== null) return abroad;
   if (!text.isEnglish) {
-    if (!/[?？]/.test(message)) return null;
-    const asked = pieces.filter(isQuestion).join(' ');
-    const told = answerAbroad(asked === '' ? message : asked, before.known, before.told);
+    const asked = pieces.filter((piece) => isQuestion(piece) || QUESTION.test(piece)).join(' ');
+    if (asked === '') return null;
+    const told = answerAbroad(asked, before.known, before.told);
     // The person's own words, in the first person, are quoted.
     return told === null ? nothing : { ...told, text: t('plain.told', { content: told.text }) };
   }
@@ -208,6 +209,8 @@ function answerOne(
   const answer =
     asked && (answerFrom(t, asked, said, sense) ?? answerFrom(t, asked, [...known, ...said], sense));
   if (answer) return answer;
+  const onTopic = answerOnTopic(question, [...said, ...known]);
+  if (onTopic) return onTopic;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||

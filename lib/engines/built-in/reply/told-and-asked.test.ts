@@ -52,6 +52,12 @@ describe('a message that states and asks', () => {
     ['My boss is called Petra. Who is my boss?', 'Petra. Your boss is called Petra.'],
     ['I got fired today. What do I do for work?', 'You got fired today.'],
     ['Ich wohne in Graz. Wo wohne ich?', 'You told me: “Ich wohne in Graz.”'],
+    ["J'habite à Nantes. Où est-ce que j'habite ?", "You told me: “J'habite à Nantes.”"],
+    ['Trabajo de cocinera. ¿En qué trabajo?', 'You told me: “Trabajo de cocinera.”'],
+    ['Moro em Braga. Onde eu moro?', 'You told me: “Moro em Braga.”'],
+    ['奈良に住んでいます。どこに住んでいますか？', 'You told me: “奈良に住んでいます。”'],
+    ['저는 대구에 살아요. 제가 어디에 살아요?', 'You told me: “저는 대구에 살아요.”'],
+    ['我住在成都。我住在哪里？', 'You told me: “我住在成都。”'],
   ])('is answered from what it states: %s', async (message, text) => {
     expect(await answer(message)).toEqual({ text, used: [] });
   });
@@ -77,6 +83,11 @@ describe('a message that states and asks', () => {
     ],
     ['"I live in Oslo," she said. Where do I live?', 'User lives in Hull', 'In Hull. You live in Hull.'],
     [
+      'Ich wohne in Graz. Was arbeite ich?',
+      'Ich arbeite als Imkerin',
+      'You told me: “Ich arbeite als Imkerin.”',
+    ],
+    [
       'Ich wohne in Graz. Wie heißt meine Katze?',
       'Meine Katze heißt Mia',
       'You told me: “Meine Katze heißt Mia.”',
@@ -87,6 +98,8 @@ describe('a message that states and asks', () => {
 
   it.each([
     'My sister Ana lives in Leeds. Where does my brother live?',
+    'Ich wohne in Graz. Was arbeite ich?',
+    'Vivo en Vigo. ¿Cuáles son mis aficiones?',
     'I have diabetes. What illness do I have?',
     'My password is hunter2. What is my password?',
     'My Wi-Fi password is [redacted: password]. What is my Wi-Fi password?',
