@@ -121,9 +121,19 @@ function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: nu
     const likeness = likenessOf(term, { lower, lemma: lemma.toLowerCase(), upos, isName }, context);
     if (likeness > best.likeness) best = { index, likeness };
   });
+  if (isOfNamesake(term, tree, best.index, context)) return { index: -1, likeness: 0 };
   if (term.root !== WORK || best.likeness >= BY_TRADE) return best;
   const trade = findTrade(tree, context.sense);
   return trade ? { index: trade.noun, likeness: BY_TRADE } : best;
+}
+
+/** "Joe" found as "brother" in a sentence that names only another brother. */
+function isOfNamesake(term: AskedTerm, tree: Tree, found: number, { names }: TermContext): boolean {
+  const roots = names.get(term.word);
+  if (!roots || found < 0 || formOf(tree, found) === term.word) return false;
+  return tree.tokens.some((_, index) =>
+    names.get(formOf(tree, index))?.some((root) => index !== found && roots.includes(root)),
+  );
 }
 
 /** Whether a fact's words alone could cover the question; other facts need not be parsed. */

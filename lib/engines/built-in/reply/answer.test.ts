@@ -182,6 +182,23 @@ describe('an answer', () => {
     expect(answerTo(question, both)?.text).toBe(text);
   });
 
+  it.each([
+    ['What does Joe do?', 'A chef. Your brother Joe is a chef.'],
+    ['Where does Sam live?', 'In Hull. Your brother Sam lives in Hull.'],
+    ['What does Bea do?', 'Your sister Bea got fired.'],
+    ['What does my sister do?', 'Your sister Bea got fired.'],
+    ['Where does Joe live?', undefined],
+  ])('is about the named one of several brothers: %s', (question, text) => {
+    const family = [
+      'User has two brothers, Sam and Joe',
+      "User's brother Sam is a lawyer",
+      "User's brother Sam lives in Hull",
+      "User's brother Joe is a chef",
+      "User's sister Bea got fired",
+    ].map((content) => ({ content, isPast: false }));
+    expect(answerTo(question, family)?.text).toBe(text);
+  });
+
   it('is not given to a statement', () => {
     expect(answerTo('I live in Utrecht.', known)).toBeNull();
   });
