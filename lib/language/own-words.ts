@@ -1,3 +1,11 @@
+import HANDED_OVER from './multilingual/handed-over.json';
+
+/** "Translate this: …": what follows the colon, up to a blank line, was handed over to be worked on. */
+const TO_WORK_ON = new RegExp(
+  `(?<=(?:(?<!\\p{L})(?:${HANDED_OVER.spaced.join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}[:：])\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
+  'giu',
+);
+
 /** Pairs of quotation marks; straight single quotes only where they cannot be apostrophes. */
 const ENCLOSED: readonly RegExp[] = [
   /```[\s\S]*?(?:```|$)/g,
@@ -17,16 +25,17 @@ const MENTION =
   /^["“'‘](?!(?:i|we|my|you|it|no|yes|ok|okay|never|please|do not|don['’]t)\b)[\p{Ll}\d' -]+["”'’]$/u;
 
 /**
- * The message with quotations, code blocks and cited lines (`> …`) blanked out, so that only the person's own words
- * remain. Length and offsets stay the same.
+ * The message with quotations, code blocks, cited lines (`> …`) and text to be translated or corrected blanked out, so that
+ * only the person's own words remain. Length and offsets stay the same.
  */
 export function ownWords(text: string): string {
   return ENCLOSED.reduce(
-    (rest, pattern) =>
-      rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : quoted.replace(/[^\n]/g, ' '))),
-    text,
+    (rest, pattern) => rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : blank(quoted))),
+    text.replace(TO_WORK_ON, blank),
   );
 }
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** "Money Heist": a title, as the surrounding sentence says. */
 const TITLE =

@@ -12,7 +12,7 @@ const QUESTION_START = new RegExp(
 );
 /** Verbs that open a command. Those that also open a statement without "I" ("Play the cello") are in `EITHER`. */
 const ORDER = new RegExp(
-  `^${LEAD}(?:(?:go ahead and|i (?:want|need|would like) (?:you|u) to|you (?:can|should|must)|help me|let us|lets|let me|be sure to|try to|start by) )?(?:tell|give|show|explain|translate|help|send|turn|list|summari[sz]e|describe|suggest|recommend|generate|schedule|remind|calculate|convert|check|fix|add|delete|remove|cancel|transfer|pay|order|reserve|activate|connect|dial|text|email|find|look up|look for|display|pull up|increase|decrease|raise|lower|switch|pause|resume|skip|stop|repeat|say|spell|define|compare|google|report|freeze|block|update|redeem|submit|confirm|track|locate|direct|navigate|change|set|put|open|close|call|book|draw|write|let us|lets|let me|give me)\\b`,
+  `^${LEAD}(?:(?:go ahead and|i (?:want|need|would like) (?:you|u) to|you (?:can|should|must)|help me|let us|lets|let me|be sure to|try to|start by) )?(?:tell|give|show|explain|translate|proofread|rephrase|paraphrase|reword|rewrite|help|send|turn|list|summari[sz]e|describe|suggest|recommend|generate|schedule|remind|calculate|convert|check|fix|add|delete|remove|cancel|transfer|pay|order|reserve|activate|connect|dial|text|email|find|look up|look for|display|pull up|increase|decrease|raise|lower|switch|pause|resume|skip|stop|repeat|say|spell|define|compare|google|report|freeze|block|update|redeem|submit|confirm|track|locate|direct|navigate|change|set|put|open|close|call|book|draw|write|let us|lets|let me|give me)\\b`,
 );
 const EITHER = new RegExp(
   `^${LEAD}(?:play|read|make|create|search|correct|teach|buy|get|ask|take|bring|keep|use)\\b`,

@@ -157,7 +157,9 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), input.known ?? []);
     return resolveObject(resolvePronoun(named, before), before);
   };
-  const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
+  const foreign = input.text.sentences.filter(
+    ({ text, start, end }) => isForeign(text) && !/[:：]\s*$/.test(input.text.own.slice(start, end)),
+  );
   for (const piece of foreign.flatMap(splitForeign))
     keep(parseForeign(piece), 'pattern', piece.text, piece.text);
   const statements = parseStatements(input.text, resolve, previous, earlier).filter(

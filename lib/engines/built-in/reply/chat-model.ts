@@ -140,6 +140,15 @@ function states({ sentences }: TextAnalysis): boolean {
   return asks && sentences.some(({ text }) => emptyKindOf(text, false) === null);
 }
 
+/** The sentences as far as they are the person's own: not what is to be translated. */
+function ownPieces(text: TextAnalysis): string[] {
+  return text.sentences.flatMap((piece) => {
+    const own = text.own.slice(piece.start, piece.end).trim();
+    if (text.isQuoted(piece)) return [];
+    return /[:：]$/.test(own) ? own : piece.text;
+  });
+}
+
 /** What was told in this message is no memory yet. */
 function onlyUsed({ text, used }: Reply, known: readonly Known[]): Reply {
   return { text, used: used.filter((content) => known.some((one) => one.content === content)) };
@@ -160,9 +169,8 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 
 /** The answers to the questions and requests in a message; null if there are none. */
 function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Asking): Reply | null {
-  const { sentences } = text;
   const nothing = plain(t('plain.nothingKnown'));
-  const pieces = sentences.map(({ text }) => text);
+  const pieces = ownPieces(text);
   const lack = deps.lack ?? 'lack.noModel';
   const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
   if (abroad !== null) return abroad;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ownWords } from './own-words';
+
+describe("the words of one's own in a message", () => {
+  it.each([
+    ['Translate this: I live in Rome. Where do I live?', 'Translate this:'],
+    ['Can you proofread my letter please: I work at Brill', 'Can you proofread my letter please:'],
+    ['Rephrase: I hate my job', 'Rephrase:'],
+    ['Fix my grammar: me has two cat', 'Fix my grammar:'],
+    ['Summarise this mail:\nHi, I am Bo.\nI live in Oslo.', 'Summarise this mail:'],
+    ['Übersetze das ins Englische: Ich wohne in Rom.', 'Übersetze das ins Englische:'],
+    ['Traduis en anglais : Je vis à Rome.', 'Traduis en anglais :'],
+    ['Traduce esto: vivo en Roma', 'Traduce esto:'],
+    ['翻訳してください：私はローマに住んでいます。', '翻訳してください：'],
+    ['请翻译：我住在罗马。', '请翻译：'],
+    ['I have a cat. Translate this: I live in Rome.', 'I have a cat. Translate this:'],
+  ])('are not those to be worked on: %j', (text, own) => {
+    expect(ownWords(text).trim()).toBe(own);
+    expect(ownWords(text)).toHaveLength(text.length);
+  });
+
+  it.each([
+    'Remember this: I live in Rome.',
+    'Check this out: I got a dog!',
+    'Good news: I live in Rome now.',
+    'I translate novels for a living. My favourite: Rayuela.',
+    'Can you translate letters? One thing first: I live in Rome.',
+    'Correction: I live in Rome.',
+    'I corrected exams all day: I am a teacher.',
+    'My plan for today: translate a letter, feed my cat.',
+    'Ich übersetzte früher. Jetzt gilt: Ich wohne in Rom.',
+  ])('are all of any other message: %j', (text) => expect(ownWords(text)).toBe(text));
+
+  it('go on after a blank line', () => {
+    const text = 'Translate this: I live in Rome.\n\nBy the way, I have a cat.';
+    expect(ownWords(text).replace(/\s+/g, ' ')).toBe('Translate this: By the way, I have a cat.');
+  });
+});
