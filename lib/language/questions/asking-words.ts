@@ -20,6 +20,7 @@ study university college degree course graduate
 marry wedding
 doctor physician gp
 sick ill illness
+die dead alive death pass
 afraid scared fear phobia terrified
 hobby pastime
 sport exercise train

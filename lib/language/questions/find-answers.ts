@@ -9,7 +9,7 @@ import { isOfPast } from './asked-time';
 import { type Fact, isAddressee, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
 import { type Match, matchFact, mayAnswer, subjectOf, type TermContext } from './match-fact';
 import { isOccupationOfAsked } from './name-and-work';
-import { isOfEvent, isOver } from './standing';
+import { isOfEvent, isOver, isProspect } from './standing';
 import { findTrade } from './trades';
 
 /** A fact that answers a question. */
@@ -52,6 +52,7 @@ export function findAnswers(
   const matching = facts.flatMap((fact): Found[] => {
     const match = matchFact(asked, fact, context);
     if (!match) return findEnd(asked, fact, context);
+    if (isWishedOnly(match)) return [];
     const part = findPart(asked, match, { sense, names });
     if (
       part === null &&
@@ -71,6 +72,15 @@ export function findAnswers(
     .filter(({ score }) => score >= best - within)
     .filter((one, _, all) => !all.some((other) => other !== one && addsDetail(other.part, one.part)))
     .slice(0, most);
+}
+
+/** Wanting to live or work somewhere says not where somebody does. */
+function isWishedOnly({ tree, verb, covered }: Match): boolean {
+  const kind = verb === null ? null : relationClassOf(tree.tokens[verb]?.lemma ?? '');
+  const isState = kind === 'residence' || kind === 'work';
+  return (
+    verb !== null && isState && isProspect(tree, verb) && (verb === tree.root || !covered.has(tree.root))
+  );
 }
 
 /** A fact that says that what is asked for has ended: "you were fired" is about where the person works. */

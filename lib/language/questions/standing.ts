@@ -38,6 +38,18 @@ export function isOver(tree: Tree): boolean {
   return isPast && (ENDS.has(lemma) || STATES.has(lemma));
 }
 
+/** Verbs of what is wished for or considered. */
+const PROSPECTS = new Set('want hope plan think consider dream intend wish try'.split(' '));
+
+/** What the sentence says of a verb is only wished for: "you want to move to Rome", "you would love to work at a zoo". */
+export function isProspect(tree: Tree, verb: number): boolean {
+  const { root } = tree;
+  const isUnreal = tree
+    .childrenBy(root, 'aux')
+    .some((aux) => /^(?:would|'d|might|may|could)$/.test(formOf(tree, aux)));
+  return (isUnreal || PROSPECTS.has(tree.tokens[root]?.lemma ?? '')) && (verb !== root || isUnreal);
+}
+
 /** It is told in the past tense. */
 export function isOfEvent(tree: Tree): boolean {
   return isInPast(tree, tree.root);

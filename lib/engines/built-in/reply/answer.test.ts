@@ -129,6 +129,10 @@ describe('an answer', () => {
     ['What does my sister do?', "User's sister got fired", 'Your sister got fired.'],
     ['Where do I live?', 'User no longer lives in Hull', 'You no longer live in Hull.'],
     ['Am I married?', 'User got divorced', 'You got divorced.'],
+    ['Am I married?', 'User and Carlo got divorced', 'You and Carlo got divorced.'],
+    ['What do I study?', 'User dropped out last week', 'You dropped out last week.'],
+    ['When did my gran die?', "User's gran passed away in May", 'In May. Your gran passed away in May.'],
+    ['Is my uncle alive?', "User's uncle died", 'Your uncle died.'],
     ['Who is my wife?', "User's wife left User", 'Your wife left you.'],
     ['Who am I dating?', 'User broke up with Tom', 'You broke up with Tom.'],
     ['Am I in a relationship?', 'User split up last month', 'You split up last month.'],
@@ -156,6 +160,7 @@ describe('an answer', () => {
     ['Where do I live?', "User's hamster Pip died"],
     ['Do I like coffee?', 'User gave up coffee'],
     ['Where do I work?', 'User left the party early'],
+    ['When did my uncle die?', "User's uncle lives in Hull"],
   ])('does not take the end of something else for an answer: %s %s', (question, content) => {
     expect(answerTo(question, [{ content, isPast: false }])).toBeNull();
   });
@@ -180,6 +185,24 @@ describe('an answer', () => {
   ])('chooses what holds at the time that is asked about: %s', (question, text) => {
     const both = ['User was a nurse', 'User is a teacher'].map((content) => ({ content, isPast: false }));
     expect(answerTo(question, both)?.text).toBe(text);
+  });
+
+  it.each([
+    ['Where do I live?', 'User wants to move to Rome', null],
+    ['Where do I live?', 'User is thinking about moving to Berlin', null],
+    ['Do I live in Oslo?', 'User hopes to live in Oslo', null],
+    ['Where do I work?', 'User would love to work at a zoo', null],
+    ['Where do I work?', 'User might work at a bank', null],
+    ['Where do I want to live?', 'User wants to live in Rome', 'In Rome. You want to live in Rome.'],
+    ['Where do I hope to work?', 'User hopes to work at a zoo', 'At a zoo. You hope to work at a zoo.'],
+    ['Where do I live?', 'User moved to Leeds', 'To Leeds. You moved to Leeds.'],
+    [
+      'Where do I live?',
+      'User lives in Leeds and wants a dog',
+      'In Leeds. You live in Leeds and want a dog.',
+    ],
+  ])('does not take a wish for how things are: %s %s', (question, content, text) => {
+    expect(answerTo(question, [{ content, isPast: false }])?.text ?? null).toBe(text);
   });
 
   it.each([

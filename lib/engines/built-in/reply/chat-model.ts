@@ -124,10 +124,12 @@ async function respond(
   const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
   const answers = answerAll(t, deps, text, before);
   if (answers !== null) return onlyUsed(answers, known);
+  const understood = await understand();
   const seen = acknowledge(t, {
     message,
-    isEnglish: text.isEnglish,
-    understood: await understand(),
+    // Words that English shares with no other language are few in "Leo turned five".
+    isEnglish: text.isEnglish || understood.some((content) => /^User\b/.test(content)),
+    understood,
     known,
     earlierReplies,
   });

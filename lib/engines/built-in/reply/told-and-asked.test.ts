@@ -36,6 +36,15 @@ async function answer(content: string, known: readonly string[] = []) {
   return { text, used };
 }
 
+it.each(['Leo turned five today', 'Miso purrs loudly nowadays'])(
+  'what is understood of a few English words is not quoted as stored: %s',
+  async (message) => {
+    expect((await answer(message, ["User's son Leo is 4", 'User has a cat named Miso'])).text).not.toContain(
+      'User',
+    );
+  },
+);
+
 describe('a message that states and asks', () => {
   it.each([
     [

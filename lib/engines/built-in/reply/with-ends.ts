@@ -37,7 +37,11 @@ export function withEnds(known: Known): Known {
 function findChanges(content: string): readonly Change[] {
   // Most memories say no such thing, and need not be parsed for it.
   if (!changeTable().mayDescribeChange(content)) return [];
-  const written = toFirstPerson(content);
+  // The parser expects "Ana and I".
+  const written = toFirstPerson(content).replace(
+    /^I and ((?:my \p{Ll}+ ?)?(?:\p{Lu}\p{L}+)?) /u,
+    '$1 and I ',
+  );
   const together = written.replace(/^I am\b/, 'We are').replace(/^I\b/, 'We');
   return parseChange(analyse(written)) ?? parseChange(analyse(together)) ?? [];
 }
