@@ -87,6 +87,14 @@ describe('a reading with its changes', () => {
     expect(own.map((one) => one.content)).toEqual(['User likes herbal teas']);
   });
 
+  it('files the end of all of a kind where that kind is looked for', () => {
+    const text = 'I dropped out last week.';
+    const own = draft('User dropped out last week', text);
+    expect(withReadChanges(reading([own]), input(text)).drafts).toMatchObject([
+      { content: 'User dropped out last week', triple: { predicate: 'studies', positive: false } },
+    ]);
+  });
+
   it('leaves other sentences alone', () => {
     const text = 'I no longer live in Leeds. I have a dog.';
     const other = draft('User has a dog', 'I have a dog');

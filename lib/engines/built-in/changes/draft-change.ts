@@ -65,9 +65,18 @@ function applyChange(drafts: Draft[], change: Change, speaker: string | null): D
   return [
     ...others,
     ...[...kept, ...past].map((draft, position) =>
-      position === 0 ? { ...draft, corrects: true, retracts: [...change.givenUp] } : draft,
+      position === 0
+        ? { ...draft, triple: tripleOf(draft, change), corrects: true, retracts: [...change.givenUp] }
+        : draft,
     ),
   ];
+}
+
+/** "I dropped out" is filed under studying, where it is looked for. */
+function tripleOf({ triple }: Draft, { givenUp, takenUp }: Change): Draft['triple'] {
+  const [ended] = givenUp;
+  if (!ended || takenUp.length > 0 || ended.object !== '' || ended.verb === '') return triple;
+  return { ...triple, predicate: predicateOf(ended), positive: false };
 }
 
 const END = /[\s.!,;:…]+$/;
@@ -223,11 +232,7 @@ function draft(
     scope: 'permanent',
     triple: {
       subject: speaker ?? 'user',
-      predicate: `${claim.of ?? ''} ${thirdPerson(claim.verb || 'switch to')}`
-        .trim()
-        .toLowerCase()
-        .replaceAll(' ', '_')
-        .slice(0, 80),
+      predicate: predicateOf(claim),
       object: claim.object,
       positive,
       qualifiers: {},
@@ -242,6 +247,10 @@ function draft(
     eventDate: null,
     userRequested: false,
   };
+}
+
+function predicateOf({ of = '', verb }: Retraction): string {
+  return `${of} ${thirdPerson(verb || 'switch to')}`.trim().toLowerCase().replaceAll(' ', '_').slice(0, 80);
 }
 
 function categoryOf(verb: string): Draft['category'] {
