@@ -2,24 +2,26 @@ import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { ProfileField } from '@/lib/contracts/settings';
 
 /** What a question about one's own life asks for; its wording depends on the language. */
-export type AskedTopic =
-  | 'name'
-  | 'home'
-  | 'origin'
-  | 'age'
-  | 'work'
-  | 'studies'
-  | 'school'
-  | 'languages'
-  | 'pets'
-  | 'partner'
-  | 'family'
-  | 'allergies'
-  | 'diet'
-  | 'likes'
-  | 'hobbies'
-  | 'goals'
-  | 'plans';
+export const ASKED_TOPICS = [
+  'home',
+  'work',
+  'pets',
+  'allergies',
+  'diet',
+  'goals',
+  'plans',
+  'hobbies',
+  'likes',
+  'age',
+  'languages',
+  'studies',
+  'family',
+  'partner',
+  'origin',
+  'name',
+  'school',
+] as const;
+export type AskedTopic = (typeof ASKED_TOPICS)[number];
 
 /** What the core knows about a relation by its name (English snake_case, whatever the language of the memory). */
 export interface Predicate {
