@@ -43,6 +43,11 @@ describe('a question for all of a topic', () => {
     },
   );
 
+  it('is about the present', async () => {
+    await tell('I work at Brill on the tills.');
+    expect((await person.send('Where did I work before?')).reply).toBe('I don’t know that about you.');
+  });
+
   it.each(['asdf qwer ???', 'blorp zint?', 'xk wq zz ?!?', 'hmpf grzl trmp?'])(
     'is not what gibberish asks: %s',
     async (gibberish) => {
