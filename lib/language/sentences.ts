@@ -15,7 +15,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /** The stop of a title does not end a sentence. */
 const LONGEST_TITLE = 20;
-const TITLE = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|Sra?|Hr|Fr|Mme|Sgt|Capt)\.\s*$/u;
+const TITLE = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|Sra?|Hr|Fr|Mme|Sgt|Capt)\.\s*$/u;
 
 /** Splits into sentences, also at line breaks; pieces keep their offsets and are trimmed. */
 export function sentences(text: string): Piece[] {

@@ -1,8 +1,8 @@
-import { isKin } from '../kin';
+import { isAddedSpeaker, isCalledAtEnd, isCalledUpon } from './called';
 import type { Clause, SubjectKind } from './clause';
 import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
 import { formOf, type Tree } from './tree';
-import { DETAILS, trim } from './trim';
+import { DETAILS, isStateOfLife, trim } from './trim';
 import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
 
 /** Relations next to a statement that are not part of it. */
@@ -77,6 +77,7 @@ function parseClause(
   const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
   const rest = isWhole ? tree.subtreeOf(tree.root, new Set([head])) : [];
   for (const part of addressedParts(tree, head)) outside.add(part);
+  if (isStateOfLife(tree, head)) for (const child of tree.childrenOf(head)) outside.add(child);
   const inside = tree.subtreeOf(head, outside);
   const last = inside.findLast((index) => tree.tokens[index]?.upos !== 'PUNCT');
   for (const part of inside)
@@ -94,7 +95,8 @@ function parseClause(
     const relation = tree.relationOf(child);
     // "If you need help, I love puzzles": addressed to the other person.
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
-    if (pointsNowhere(tree, child) || isCalledUpon(tree, child, subject)) outside.add(child);
+    if (pointsNowhere(tree, child) || isCalledUpon(tree, child, subject) || isAddedSpeaker(tree, child))
+      outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
     if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
@@ -143,31 +145,6 @@ function isScrap(tree: Tree, index: number): boolean {
     tree.relationOf(index) === 'conj' &&
     /^(?:instead|rather|maybe|then|now|still|also|not)$/.test(formOf(tree, index)) &&
     tree.childOf(index, 'cc') !== undefined
-  );
-}
-
-/** "Peter, this month has been hard". */
-function isCalledUpon(tree: Tree, index: number, subject: number | null): boolean {
-  return (
-    index < (subject ?? 0) &&
-    tree.tokens[index]?.upos === 'PROPN' &&
-    formOf(tree, index + 1) === ',' &&
-    tree.relationOf(index) === 'nsubj'
-  );
-}
-
-/** "I love the quote, Sam": a form of address; "my sister, Ann" is an apposition. */
-function isCalledAtEnd(tree: Tree, index: number, last: number | undefined): boolean {
-  const token = tree.tokens[index];
-  const named = tree.tokens[token?.head ?? -1];
-  return (
-    index === last &&
-    token?.upos === 'PROPN' &&
-    formOf(tree, index - 1) === ',' &&
-    tree.childOf(index, 'cc') === undefined &&
-    /^(?:appos|conj|vocative|parataxis|list)$/.test(tree.relationOf(index)) &&
-    named?.upos !== 'PROPN' &&
-    !isKin(named?.lemma ?? '')
   );
 }
 

@@ -71,6 +71,8 @@ export function joinedSubject(tree: Tree): number | undefined {
       conjunction === subject - 1 &&
       /^(?:and|&|n)$/.test(formOf(tree, conjunction)) &&
       SPEAKER.has(formOf(tree, subject)) &&
+      // "Music and I am" are two statements.
+      formOf(tree, subject + 1) !== 'am' &&
       isPredicate(tree, child)
     );
   });

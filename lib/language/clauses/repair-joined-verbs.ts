@@ -162,10 +162,14 @@ function repairVerbOfState(tree: Tree, index: number): Changes | null {
 /** "Where I wake up early and get little sleep": a bare verb joined to a finite one is finite too. */
 export function repairJoinedBase(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {
-    if (token.xpos !== 'VB' || token.deprel !== 'conj' || tree.childOf(index, 'aux', 'mark', 'nsubj'))
+    if (!/^VBP?$/.test(token.xpos) || token.deprel !== 'conj' || tree.childOf(index, 'aux', 'mark', 'nsubj'))
       continue;
+    const main = isAfterBut(tree, index) ? mainVerbOf(tree, token.head) : token.head;
+    if (main !== token.head || (token.xpos === 'VB' && isAfterBut(tree, index)))
+      return new Map([[index, { xpos: 'VBP', head: main }]]);
     const above = tree.tokens[token.head];
-    if (!above || !/^VB[PG]$/.test(above.xpos) || hasAuxiliary(tree, token.head)) continue;
+    if (token.xpos !== 'VB' || !above || !/^VB[PG]$/.test(above.xpos) || hasAuxiliary(tree, token.head))
+      continue;
     const between = tree.tokens.slice(token.head + 1, index);
     if (between.some(({ xpos }) => xpos === 'VB' || xpos === 'MD')) continue;
     const nearest = between.findLastIndex(({ xpos, upos }) => xpos === 'VBP' && upos === 'VERB');
@@ -174,6 +178,38 @@ export function repairJoinedBase(tree: Tree): Changes {
     return new Map([[index, { xpos: 'VBP', head }]]);
   }
   return NONE;
+}
+
+/** "I can't cook but love to eat": after "but", a verb is not as bare as the one before. */
+function isAfterBut(tree: Tree, index: number): boolean {
+  const isDenied = tree.childrenBy(index, 'advmod').some((child) => formOf(tree, child) === 'not');
+  return formOf(tree, conjunctionBefore(tree, index) ?? -1) === 'but' && !isDenied;
+}
+
+/** "Like" of "I'd like to try to go". */
+function mainVerbOf(tree: Tree, index: number): number {
+  return tree.relationOf(index) === 'xcomp' ? mainVerbOf(tree, tree.tokens[index]?.head ?? index) : index;
+}
+
+/** Said of what lasts, whatever one can do besides: "I can sing and live in York". */
+const LASTING = /^(?:live|work|love|like|hate|prefer|have|own|study|teach)$/;
+
+/** "I can go out and visit my gran": after a modal, a verb joined by "and" is bare too. */
+export function repairAfterModal(tree: Tree): Changes {
+  const found = tree.tokens.flatMap(({ xpos, lemma, deprel, head }, index) => {
+    const isModal = tree.childrenBy(head, 'aux').some((aux) => tree.tokens[aux]?.xpos === 'MD');
+    const hasTo =
+      tree.tokens[tree.tokens[head]?.head ?? -1]?.lemma === 'have' && tree.relationOf(head) === 'xcomp';
+    return xpos === 'VBP' &&
+      deprel === 'conj' &&
+      (isModal || hasTo) &&
+      !LASTING.test(lemma) &&
+      tree.childOf(index, 'nsubj', 'aux') === undefined &&
+      formOf(tree, conjunctionBefore(tree, index) ?? -1) === 'and'
+      ? [[index, { xpos: 'VB' }] as const]
+      : [];
+  });
+  return new Map<number, Partial<Token>>(found);
 }
 
 function hasAuxiliary(tree: Tree, index: number): boolean {

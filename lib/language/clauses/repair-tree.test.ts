@@ -81,6 +81,9 @@ describe('a verb after "and"', () => {
     ["I'm vegan and avoid all eggs", ['User is vegan', 'User avoids all eggs']],
     ["I'm a dad and love fishing", ['User is a dad', 'User loves fishing']],
     ['I drive a bus and paint in my free time', ['User drives a bus', 'User paints in their free time']],
+    ["I can't cook but love to eat", ['User cannot cook', 'User loves to eat']],
+    ['I would like to travel but have no money', ['User would like to travel', 'User has no money']],
+    ['I can speak Welsh and live in Cardiff', ['User can speak Welsh', 'User lives in Cardiff']],
   ])('is no noun in %j', (text, expected) => {
     expect(statementsOf(text)).toEqual(expected);
   });
@@ -97,6 +100,10 @@ describe('a verb after "and"', () => {
     ["I don't drink and drive", 'User does not drink and drive'],
     ['I want to move to Porto and learn Portuguese', 'User wants to move to Porto and learn Portuguese'],
     ['I can sew and knit', 'User can sew and knit'],
+    ['I want to swim but not race', 'User wants to swim but not race'],
+    ['I can go out every night and visit my gran', 'User can go out every night and visit their gran'],
+    ['I should read more and watch less tv', 'User should read more and watch less tv'],
+    ['I have to get up and start the oven at four', 'User has to get up and start the oven at four'],
   ])('is a noun, or as bare as the one before, in %j', (text, expected) => {
     expect(statementsOf(text)).toEqual([expected]);
   });

@@ -10,7 +10,7 @@ import {
 } from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
-import { repairJoinedBase, repairJoinedVerb } from './repair-joined-verbs';
+import { repairAfterModal, repairJoinedBase, repairJoinedVerb } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
   type Changes,
@@ -18,6 +18,7 @@ import {
   repairFillerLike,
   repairGotTo,
   repairHabit,
+  repairHasToBe,
   repairOwned,
   repairTimeObject,
 } from './repair-words';
@@ -46,8 +47,10 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairFillerLike,
   repairJoinedVerb,
   repairJoinedBase,
+  repairAfterModal,
   repairTimeObject,
   repairGotTo,
+  repairHasToBe,
   repairHabit,
   repairOpeningClause,
   repairSecondNamed,
@@ -216,18 +219,21 @@ function repairUsedTo(tree: Tree): Changes {
       ]);
 }
 
-/** "I do yoga on Mondays", parsed as an auxiliary of "yoga". */
+/** "I do yoga on Mondays", "I've three brothers", parsed as an auxiliary of "yoga" and "brothers". */
 function repairDoing(tree: Tree): Changes {
   const { root } = tree;
-  const doing = tree.childrenBy(root, 'aux').find((index) => /^d(?:o|oes|id)$/.test(formOf(tree, index)));
+  const [doing, ...others] = tree.childrenBy(root, 'aux', 'cop');
+  const lemma = /^(?:(do|does|did)|'?ve)$/.exec(formOf(tree, doing ?? -1));
   const isRead =
     doing !== undefined &&
+    lemma !== null &&
+    others.length === 0 &&
     /^(?:NOUN|PROPN)$/.test(tree.tokens[root]?.upos ?? '') &&
-    tree.childOf(root, 'cop') === undefined &&
     tree.childrenBy(root, 'nsubj').some((subject) => subject < doing);
   if (!isRead) return new Map();
-  const moved = newRoot(tree, doing, 'obj', (index) => index < doing || tree.relationOf(index) === 'punct');
-  return new Map([...moved, [doing, { ...moved.get(doing), upos: 'VERB', lemma: 'do' }]]);
+  const isOfStatement = (index: number) => /^(?:punct|parataxis|advcl)$/.test(tree.relationOf(index));
+  const moved = newRoot(tree, doing, 'obj', (index) => index < doing || isOfStatement(index));
+  return new Map([...moved, [doing, { ...moved.get(doing), upos: 'VERB', lemma: lemma[1] ? 'do' : 'have' }]]);
 }
 
 /** "Finally my sister and I are moving": the adverb does not modify the sister. */

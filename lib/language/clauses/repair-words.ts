@@ -25,16 +25,16 @@ export function newRoot(
 /** A finite verb of the present, for a word that was taken for another. */
 export const presentVerb = (lemma: string): Partial<Token> => ({ upos: 'VERB', xpos: 'VBP', lemma });
 
-/** "What I love every day": the day is a time, not the object. */
+/** "What I love every day", "I swim every chance I get": the day is a time, not the object. */
 export function repairTimeObject(tree: Tree): Changes {
-  const found = tree.tokens.flatMap(({ lemma, deprel }, index) =>
-    deprel === 'obj' &&
-    /^(?:day|week|weekend|month|year|morning|evening|night|summer|winter)$/.test(lemma) &&
-    tree.childrenBy(index, 'det').some((child) => /^(?:every|each)$/.test(formOf(tree, child))) &&
-    tree.childOf(index, 'nmod', 'acl') === undefined
+  const found = tree.tokens.flatMap(({ lemma, deprel }, index) => {
+    const before = `${formOf(tree, index - 2)} ${formOf(tree, index - 1)}`;
+    const isTime = /^(?:day|week|weekend|month|year|morning|evening|night|summer|winter|chance)$/.test(lemma);
+    const isOften = isTime ? /\b(?:every|each)\b/.test(before) : lemma === 'time' && before === 'all the';
+    return deprel === 'obj' && isOften && (lemma === 'chance' || !tree.childOf(index, 'nmod', 'acl'))
       ? [[index, { deprel: 'obl:unmarked' }] as const]
-      : [],
-  );
+      : [];
+  });
   return new Map<number, Partial<Token>>(found);
 }
 
@@ -57,6 +57,18 @@ export function repairFillerLike(tree: Tree): Changes {
     [like, { ...presentVerb('like'), head: -1, deprel: 'root' }],
     [root, { head: like, deprel: 'obj', upos: 'NOUN', xpos: 'NNS' }],
   ]);
+}
+
+/** "The lake has to be my favourite place": means "is". */
+export function repairHasToBe(tree: Tree): Changes {
+  const { root } = tree;
+  const what = tree.childOf(root, 'xcomp') ?? -1;
+  const isRead =
+    tree.tokens[root]?.lemma === 'have' &&
+    tree.childOf(what, 'cop') !== undefined &&
+    tree.childOf(what, 'mark') === root + 1 &&
+    tree.tokens.some(({ form }) => /^fav/i.test(form));
+  return isRead ? newRoot(tree, what, 'aux', () => true) : NONE;
 }
 
 /** "I gotta leave": an obligation. */

@@ -30,8 +30,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   if (!token || index === head || isGlued(tree, index)) return false;
   // "A café called Just Tea"
   if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
-  if (isAside(tree, index)) return true;
-  if (isForOneself(tree, index)) return true;
+  if (isAside(tree, index) || isForOneself(tree, index) || /^(?:kinda|sorta)$/.test(formOf(tree, index)))
+    return true;
   if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
   return (
     tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
@@ -39,10 +39,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
       token.xpos === 'NFP' ||
       (FILLERS.has(formOf(tree, index)) &&
         tree.relationOf(index) === 'advmod' &&
-        !(
-          token.head === index + 1 &&
-          (tree.tokens[token.head]?.upos === 'ADJ' || /^(?:so|too)$/.test(formOf(tree, index)))
-        ) &&
+        !isDegree(tree, index) &&
         // "It is going well": an adverb of manner.
         !(formOf(tree, index) === 'well' && index > head) &&
         !isWithin(tree, index) &&
@@ -51,6 +48,16 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
           formOf(tree, index) === 'so' &&
           /^(?:do|hope|think|say|guess|believe|suppose)$/.test(tree.tokens[index - 1]?.lemma ?? '')
         )))
+  );
+}
+
+/** "Really good", "too much"; but "I too have goats". */
+function isDegree(tree: Tree, index: number): boolean {
+  const next = tree.tokens[index]?.head ?? -1;
+  if (next !== index + 1) return false;
+  return (
+    tree.tokens[next]?.upos === 'ADJ' ||
+    (/^(?:so|too)$/.test(formOf(tree, index)) && tree.relationOf(index - 1) !== 'nsubj')
   );
 }
 
@@ -124,12 +131,12 @@ function isOneself(tree: Tree, head: number, index: number): boolean {
   );
 }
 
-/** "We both love it", "we're all tired": "both" does not fit a single person. */
+/** "We both love it", "we're all tired", "it drives us all mad": "both" does not fit a single person. */
 function isFloating(tree: Tree, index: number): boolean {
   return (
     /^(?:both|all|each)$/.test(formOf(tree, index)) &&
     tree.childrenOf(index).length === 0 &&
     /^(?:we|us|are|'re|re|were)$/.test(formOf(tree, index - 1)) &&
-    tree.tokens.some((_, before) => before < index && formOf(tree, before) === 'we')
+    tree.tokens.some((_, before) => before < index && /^(?:we|us)$/.test(formOf(tree, before)))
   );
 }

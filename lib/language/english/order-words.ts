@@ -68,13 +68,14 @@ function isCalled(tree: Tree, last: number): boolean {
 
 /** "I'm thinking of going back to school myself": "myself" adds nothing. "I painted it myself" says who did it. */
 function isOwnDoing(tree: Tree, last: number): boolean {
-  const verb = tree.tokens[tree.tokens[last]?.head ?? -1];
+  const doing = tree.tokens[last]?.head ?? -1;
+  const verb = tree.tokens[doing];
+  const isOfSpeaker = tree.childrenBy(doing, 'nsubj').some((index) => SPEAKER.has(formOf(tree, index)));
   return (
     /^(?:myself|ourselves)$/.test(formOf(tree, last)) &&
     /^(?:obl|nmod|appos|compound|flat)$/.test(tree.relationOf(last)) &&
     tree.childOf(last, 'case') === undefined &&
-    verb?.xpos !== 'VBD' &&
-    verb?.xpos !== 'VBN'
+    !(isOfSpeaker && /^VB[DN]$/.test(verb?.xpos ?? ''))
   );
 }
 

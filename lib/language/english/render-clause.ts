@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
+import { isStateOfLife } from '../clauses/trim';
 import { isEmphatic, isFiller } from './fillers';
 import type { Inflector } from './inflect';
 import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
@@ -151,6 +152,13 @@ function lowered(tree: Tree, index: number): string {
   return OWNERS.has(formOf(tree, index)) ? form.toLowerCase() : form;
 }
 
+const PRESENT = { first: 'am', third: 'is' };
+/** The auxiliary that is left out before a participle, but for the present. */
+const LEFT_OUT = new Map([
+  ['been', { first: 'have', third: 'has' }],
+  ['born', { first: 'was', third: 'was' }],
+]);
+
 /** The omitted subject with its auxiliary. */
 function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
   if (clause.subject !== null) return '';
@@ -165,9 +173,9 @@ function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
   const first = aux ?? head;
   const tag = tree.tokens[first]?.xpos;
   const form = tree.tokens[first]?.form.toLowerCase();
-  if (person === 'first')
-    return tag === 'VBG' ? 'I am' : form === 'been' ? 'I have' : form === 'born' ? 'I was' : 'I';
-  return tag === 'VBG' ? 'User is' : form === 'been' ? 'User has' : form === 'born' ? 'User was' : USER;
+  const be = tag === 'VBG' || isStateOfLife(tree, head) ? PRESENT : LEFT_OUT.get(form ?? '');
+  const who = person === 'first' ? 'I' : USER;
+  return be ? `${who} ${be[person]}` : who;
 }
 
 /** A predicate noun that shares another's "am": "34, a plumber". */
@@ -236,6 +244,9 @@ function singularVerbs(
       )
         add(joined);
   };
+  // "She does love tea": without "does", the verb itself is inflected.
+  for (const index of words)
+    if (formOf(tree, index) === 'does' && isEmphatic(tree, index)) found.add(tree.tokens[index]?.head ?? 0);
   for (const index of words)
     if (
       isSingleSpeaker(tree, index) &&

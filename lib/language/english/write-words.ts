@@ -37,6 +37,7 @@ export const PLURAL_BE = new Map([
   ['am', 'is'],
   ['are', 'is'],
   ['were', 'was'],
+  ['have', 'has'],
 ]);
 
 export function firstPerson(tree: Tree, index: number): string {
@@ -117,7 +118,6 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
     return /^(?:NN|JJ|VB)$/.test(token.xpos) && followsSpeaker(tree, index)
       ? inflect.thirdPerson(lower)
       : written;
-  if (lower === 'have' || lower === 'do') return lower === 'have' ? 'has' : 'does';
   return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
 }
 

@@ -130,10 +130,12 @@ function repeatsSubject({ tree, head, words }: Clause): boolean {
   return verbs.filter((index) => tree.tokens[index]?.xpos !== 'VBG').length > 1;
 }
 
-/** "… and when I'm alone with a book", "if I eat nuts": a condition, not a statement. */
+/** "… and when I'm alone with a book", "if I eat nuts", "since our team won": a condition or time, not a statement. */
 function isSubordinate({ tree, head, subject }: Clause): boolean {
+  if (subject === null) return false;
+  const [first = subject] = tree.subtreeOf(subject);
   return (
-    subject !== null &&
+    /^(?:since|because|although|while)$/.test(formOf(tree, first)) ||
     tree.childrenBy(head, 'mark', 'advmod', 'obl').some(
       (index) =>
         index < subject &&

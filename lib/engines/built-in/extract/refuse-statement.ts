@@ -82,6 +82,7 @@ function isUnwritable(thirdPerson: string): boolean {
 
 /** "We are all early risers", "we met each other at school" cannot be said of one person. */
 function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause): boolean {
+  if (clauseWords.some((index) => isAmongUs(tree, index))) return true;
   if (subject === null || formOf(tree, subject) !== 'we' || tree.childOf(subject, 'conj') !== undefined)
     return false;
   const areMany =
@@ -98,6 +99,17 @@ function isOfEachOther(tree: Tree, index: number): boolean {
   // "We get together for football"
   const isMeeting = /^(?:get|put|come|bring|pull)$/.test(tree.tokens[index - 1]?.lemma ?? '');
   return /^(?:each other|one another)$/.test(pair) || isFloating || (/^together\b/.test(pair) && !isMeeting);
+}
+
+/** "Us nurses", "each of us", "me mam": no word for the person alone fits. */
+function isAmongUs(tree: Tree, index: number): boolean {
+  if (!/^(?:me|us)$/.test(formOf(tree, index))) return false;
+  const above = tree.tokens[tree.tokens[index]?.head ?? -1];
+  if (tree.relationOf(index) === 'nmod' && /^(?:DET|PRON|NUM)$/.test(above?.upos ?? '')) return true;
+  // "A us navy veteran", "she made me cookies"
+  const isBehind = /^(?:DET|VERB|ADP)$/.test(tree.tokens[index - 1]?.upos ?? '');
+  const isCompound = /^(?:compound|flat|nmod:poss)$/.test(tree.tokens[index]?.deprel ?? '');
+  return !isBehind && (isCompound || tree.childOf(index, 'flat') !== undefined);
 }
 
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
