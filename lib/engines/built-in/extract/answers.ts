@@ -177,11 +177,13 @@ function complete(asked: Asked, answer: string): string | null {
     if (rest.split(/\s+/).length > 3) return null;
     return no ? negate(asked.confirms) : asked.confirms;
   }
-  const value = repeated(pointed(rest || answer));
+  // "I am a jazz fan" says more than what was asked for.
+  const value = repeated(pointed(yes && /^i am\b/i.test(yes[0]) ? answer : rest || answer));
   if (
     !asked.completes ||
     HAS_OWN_STATEMENT.test(value) ||
     no ||
+    /\b(?:especially|particularly)\b/i.test(answer) ||
     /^(?:hopefully|maybe|perhaps|probably|originally|oh|not|none|nothing|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who)\b/i.test(
       answer,
     )

@@ -34,6 +34,8 @@ describe('answers', () => {
     ['How long have you lived in Denver?', 'About ten years', 'User has lived in Denver for about ten years'],
     ['What is your favourite food?', 'Pizza, definitely pizza!', "User's favourite food is Pizza"],
     ['Do you have a daughter?', 'Yes, she is five', "User's daughter is five"],
+    ["What's your favourite music?", 'I am a big jazz fan', 'User is a big jazz fan'],
+    ['How many cats do you have?', 'I have two', 'User has two cats'],
   ])('%j %j', (previous, text, content) => {
     expect(answer(previous, text)).toEqual([content]);
     expect(text).toContain(extract(text, { previous: analyse(previous) })[0]?.span);
@@ -42,6 +44,7 @@ describe('answers', () => {
   it.each([
     ['Are you OK?', 'Yes'],
     ['Shall I tell you a joke?', 'Yes please'],
+    ['Do you have worries?', 'Floods especially'],
     ['I love helping with code!', 'Great!'],
   ])('%j %j states nothing', (previous, text) => {
     expect(answer(previous, text)).toEqual([]);

@@ -110,8 +110,11 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   if (by && !tree.childrenBy(head, 'cop').some((index) => isOf(by, tree.tokens[index]?.lemma ?? '')))
     return false;
   // "On cloud nine"; "my job is in a factory" says where.
-  const isWhat = be?.includes('#number') || my?.includes('job');
-  if (isWhat && tree.childOf(head, 'case') !== undefined) return false;
+  const isNumber = be?.includes('#number');
+  if ((isNumber || my?.includes('job')) && tree.childOf(head, 'case') !== undefined) return false;
+  // "The only one who sings", "one of six children"
+  const isPart = formOf(tree, head + 1) === 'of';
+  if (isNumber && (isPart || tree.childOf(head, 'det', 'acl') !== undefined)) return false;
   // "My job is very quiet", "my job is my dream": what it is like, not what it is.
   if (
     my?.includes('job') &&
@@ -207,9 +210,10 @@ export function findAt(facts: ClauseFacts, prepositions: readonly string[]): num
     const preposition = tree
       .childrenBy(index, 'case', 'mark')
       .find((child) => prepositions.includes(formOf(tree, child)));
-    return (
-      preposition !== undefined && preposition < index && preposition > start && isArgument(facts, index)
-    );
+    if (preposition === undefined || preposition > index || preposition <= start) return false;
+    // "At sixteen": a time.
+    const isTime = formOf(tree, preposition) === 'at' && tree.tokens[index]?.upos === 'NUM';
+    return !isTime && isArgument(facts, index);
   });
 }
 

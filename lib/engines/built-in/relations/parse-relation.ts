@@ -76,7 +76,7 @@ function withArticle(
 
 /** Words for the time of youth. */
 const YOUTH = new Set(
-  'kid child little young small baby teenager teen student girl boy school college university six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+  'kid child little young small baby teenager teen student girl boy school college university one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   ),
 );
@@ -105,7 +105,10 @@ function isYouth(tree: Tree, index: number): boolean {
   return (
     tree.childrenBy(index, 'advmod').some((child) => formOf(tree, child) === 'when') &&
     tree.childrenBy(index, 'cop').some((child) => formOf(tree, child) === 'was') &&
-    (YOUTH.has(formOf(tree, index)) || YOUTH.has(token?.lemma ?? '') || /^1?\d$/.test(token?.form ?? ''))
+    (YOUTH.has(token?.lemma ?? '') ||
+      [index, ...tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos === 'NUM')].some(
+        (word) => YOUTH.has(formOf(tree, word)) || /^1?\d$/.test(formOf(tree, word)),
+      ))
   );
 }
 
