@@ -68,7 +68,14 @@ describe('spelling', () => {
     ['I definetly prefer smaller boats', 'User definitely prefers smaller boats'],
     ['I travel alot for work', 'User travels a lot for work'],
     ['I work at my parents bakery', "User works at their parents' bakery"],
+    ['My son took me by suprise', "User's son took User by surprise"],
+    // Other words than those they look like
     ['I collect netsuke from Kyoto', 'User collects netsuke from Kyoto'],
+    ['I teach pilates in Ghent', 'User teaches pilates in Ghent'],
+    ['I hope to retrain as a vet', 'User hopes to retrain as a vet'],
+    ['I am a triplet', 'User is a triplet'],
+    ['I became a grandparent in May', 'User became a grandparent in May'],
+    ['I work on the backend of a bank', 'User works on the backend of a bank'],
   ])('%j', (text, content) => {
     expect(contents(text)).toEqual([content]);
   });
