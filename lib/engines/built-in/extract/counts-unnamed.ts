@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 
 /** "I've been to one that has a pool": one of what, only the conversation shows. */
 export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
@@ -43,5 +43,36 @@ export function isOneOfWhat({ tree, subject }: Clause): boolean {
     subject !== null &&
     /^ones?$/.test(formOf(tree, subject)) &&
     !tree.childrenBy(subject, 'nmod').some((child) => child > subject)
+  );
+}
+
+/** "I don't have any other pets": besides which ones, only the conversation shows. */
+export function isOtherOfWhat(tree: Tree, index: number): boolean {
+  const noun = tree.tokens[index]?.head ?? -1;
+  const verb = tree.tokens[tree.tokens[noun]?.head ?? -1];
+  return (
+    formOf(tree, index) === 'other' &&
+    /^(?:have|do|own)$/.test(verb?.lemma ?? '') &&
+    tree
+      .childrenOf(noun)
+      .every(
+        (child) => child <= index && formOf(tree, child) !== 'the' && tree.relationOf(child) !== 'nummod',
+      )
+  );
+}
+
+/** "I liked anatomy more": there is no object of comparison. */
+export function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
+  const last = clauseWords.at(-1) ?? head;
+  // "I started my routine later"
+  const isPast = tree.tokens[head]?.xpos === 'VBD';
+  if (isPast && /^(?:later|earlier|sooner)$/.test(formOf(tree, last)) && tree.tokens[last]?.head === head)
+    return true;
+  return (
+    /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&
+    // "I like horror novels the most"
+    formOf(tree, last - 1) !== 'the' &&
+    tree.childOf(head, 'obj', 'xcomp') !== undefined
   );
 }

@@ -2,10 +2,11 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import complements from '@/lib/language/english/weights/complements.json';
 import { isKin } from '@/lib/language/kin';
+import needs from './needs.json';
 
 const TRANSITIVE = new Set(complements.transitive.split(' '));
 const VERBS = new Set(complements.verbs.split(' '));
-const ADJECTIVES = new Set(complements.adjectives.split(' '));
+const ADJECTIVES = new Set(`${complements.adjectives} ${needs.adjectives}`.split(' '));
 
 /** Linking verbs, which need a complement. What one likes, can or learns to do may be named by the verb alone: "I love to travel". */
 const LINKING = /^(?:feel|look|seem|sound|taste|smell|become|get|stay|remain)$/;
@@ -14,7 +15,7 @@ const DEEDS = /^(?:like|love|enjoy|hate|dislike|prefer|miss|learn|teach|know|use
 const PLACING = /^(?:put|place|spend|set|throw)$/;
 /** Adverbs that do not count as a complement: "I've been going fairly often". */
 const NO_COMPLEMENT =
-  /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot|before|later|earlier|since|ever|either|still)$/;
+  /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot|before|later|earlier|since|ever|either|still|once|twice)$/;
 /** Verbs of duration. */
 const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
 /** Verbs of what one comes by, makes or takes in. */
@@ -56,10 +57,19 @@ function lacksObject({ tree, head, words }: Clause): boolean {
 function isAdjectiveAlone(tree: Tree, index: number, words: readonly number[]): boolean {
   return (
     !words.some(
-      (word) => word > index && tree.tokens[word]?.upos !== 'ADV' && tree.tokens[word]?.upos !== 'PUNCT',
-    ) && tree.childOf(index, 'obl', 'xcomp', 'ccomp', 'advcl', 'conj', 'nummod', 'obl:unmarked') === undefined
+      (word) =>
+        word > index && !/^(?:ADV|PUNCT)$/.test(tree.tokens[word]?.upos ?? '') && !isAtAll(tree, word),
+    ) &&
+    tree
+      .childrenBy(index, 'obl', 'xcomp', 'ccomp', 'advcl', 'conj', 'nummod', 'obl:unmarked')
+      .every((child) => isAtAll(tree, child))
   );
 }
+
+const isAtAll = (tree: Tree, index: number): boolean =>
+  formOf(tree, index) === 'at'
+    ? isAtAll(tree, index + 1)
+    : `${formOf(tree, index - 1)} ${formOf(tree, index)}` === 'at all';
 
 function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   const token = tree.tokens[index];
@@ -130,8 +140,11 @@ export function isTime(tree: Tree, index: number): boolean {
     tree.relationOf(index) === 'obl' &&
     !saysWhereTo &&
     (tree.tokens[index]?.deprel === 'obl:unmarked' ||
-      /^(?:while|time|minute|hour|day|week|weekend|month|year|morning|evening|night|\w+day)$/.test(
-        tree.tokens[index]?.lemma.toLowerCase() ?? '',
+      // "A couple of years"
+      [index, ...tree.childrenBy(index, 'nmod')].some((word) =>
+        /^(?:while|time|minute|hour|day|week|weekend|month|year|morning|evening|night|\w+day)$/.test(
+          tree.tokens[word]?.lemma.toLowerCase() ?? '',
+        ),
       ))
   );
 }

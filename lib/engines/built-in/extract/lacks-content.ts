@@ -2,31 +2,28 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ACTIVITIES } from '@/lib/language/lexicon/activities';
 import { isTime } from './lacks-complement';
+import data from './needs.json';
 
 const words = (list: string) => new Set(list.split(' '));
 
 /** Nouns that say nothing without a modifier. */
-const VAGUE = words(
-  'thing stuff something anything everything nothing much time lot bit way one following rest same',
-);
-
+const VAGUE = words(data.vague);
 /** Quantities of what follows them. */
-const PARTITIVE = words('lot bunch couple ton load bit number few majority');
-
+const PARTITIVE = words(data.partitive);
 /** Quantifiers, which are not descriptions. */
-const COUNTING = words('many few several different new other more some');
-
+const COUNTING = words(data.counting);
 /** Verbs that say little without an object. */
-const NEEDS_OBJECT = words(
-  'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
-);
-
-const REPORTING_VERBS = words('say tell mean let put bring give mention check ask share');
-
+const NEEDS_OBJECT = words(data.needsObject);
+const REPORTING_VERBS = words(data.reporting);
 /** Verbs that say nothing without an object, even with time and place. */
-const DONE_TO = words(
-  'do have use want need like love hate enjoy prefer own include involve receive mean let state choose',
-);
+const DONE_TO = words(data.doneTo);
+/** Verbs that do not say what is done without its name; of some, the place tells nothing either. */
+const OF_SOMETHING = words(data.ofSomething);
+const ANYWHERE = words(data.anywhere);
+const LIKINGS = words('like love enjoy hate');
+const WHERE = words('at in on by during after before since until because');
+/** Words that describe a fan, but do not say of what. */
+const KINDS_OF_FAN = words(data.kindsOfFan);
 
 /** "I liked what I saw": what it was, only the conversation shows. */
 function isPerceived(tree: Tree, index: number): boolean {
@@ -61,11 +58,6 @@ function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boo
   );
 }
 
-/** Words that describe a fan, but do not say of what. */
-const KINDS_OF_FAN = words(
-  'big huge great massive major real true total new old long lifelong loyal avid biggest super',
-);
-
 /** "I'm a big fan", "it's part": it does not say of what. "I'm a Bulls fan" does. */
 function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
   const lemma = tree.tokens[head]?.lemma ?? '';
@@ -80,6 +72,17 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
   );
 }
 
+/** "I've been many times", "I was for a few years": where, or what, is missing. */
+function isOfTimes(tree: Tree, head: number): boolean {
+  const token = tree.tokens[head];
+  return (
+    token?.xpos === 'NNS' &&
+    /^(?:time|day|week|month|year)$/.test(token.lemma) &&
+    tree.childrenBy(head, 'cop').some((index) => /^(?:was|were|been)$/.test(formOf(tree, index))) &&
+    tree.childOf(head, 'nmod', 'acl') === undefined
+  );
+}
+
 /** "User currently works": a verb alone is not worth looking up. */
 export function isThin({ tree, head, subject, subjectKind, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
@@ -90,11 +93,24 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
   // "My dad is in"
   const isOpen = token?.upos === 'ADP' && token.xpos !== 'RP' && clauseWords.at(-1) === head;
   if (token?.upos !== 'VERB')
-    return isOpen || clauseWords.length < 2 || isCompared || isHalfNamed(tree, head, clauseWords);
+    return (
+      isOfTimes(tree, head) ||
+      isOpen ||
+      clauseWords.length < 2 ||
+      isCompared ||
+      isHalfNamed(tree, head, clauseWords)
+    );
   // "A brother called Tom" in "a sister called Ann and a brother called Tom": these are two statements.
   const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
-  const isPlayed =
-    subjectKind !== 'own' && subjectKind !== 'other' && /^(?:play|practi[sc]e)$/.test(token.lemma);
+  const isSelf = subjectKind !== 'own' && subjectKind !== 'other';
+  // "I learn best at night" says how, "I started off the day with tea" is another verb.
+  const isHow = tree
+    .childrenBy(head, 'advmod', 'compound:prt')
+    .some((child) => /^R(?:BS|P)$/.test(tree.tokens[child]?.xpos ?? ''));
+  const isPlayed = isSelf && !isHow && OF_SOMETHING.has(token.lemma);
+  // "I like to learn" names an activity.
+  const isNamed = LIKINGS.has(token.lemma) && tree.childOf(head, 'aux') === undefined;
+  if (isSelf && !isNamed && isOfUnsaid(tree, tree.childOf(head, 'xcomp'))) return true;
   const added = [
     ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
     ...joined,
@@ -102,8 +118,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
     (child) =>
       clauseWords.includes(child) &&
       !isVague(tree, child, clauseWords) &&
-      // "I've been playing for years": what is played is not said.
-      !(isPlayed && isTime(tree, child)),
+      !(isPlayed && isCircumstance(tree, child)),
   );
   // "Alex and I argued": the companion is enough.
   const hasCompany =
@@ -122,6 +137,29 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
     );
   if (subjectKind === 'self' && isActivity(tree, head)) return false;
   return NEEDS_OBJECT.has(token.lemma) || isPlayed || (subjectKind !== 'own' && !isNegated && !hasManner);
+}
+
+/** "I've been playing for years", "I learned at home when I was five": what is played or learned is not said. */
+function isCircumstance(tree: Tree, index: number): boolean {
+  const verb = tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '';
+  const preposition = tree.childOf(index, 'case') ?? -1;
+  return (
+    isTime(tree, index) ||
+    (tree.relationOf(index) === 'advcl' && tree.childOf(index, 'nsubj') !== undefined) ||
+    (tree.relationOf(index) === 'obl' && ANYWHERE.has(verb) && WHERE.has(formOf(tree, preposition)))
+  );
+}
+
+/** "I used to play all the time", "I want to quit" */
+function isOfUnsaid(tree: Tree, verb: number | undefined): boolean {
+  return (
+    verb !== undefined &&
+    OF_SOMETHING.has(tree.tokens[verb]?.lemma ?? '') &&
+    tree.tokens[verb]?.xpos === 'VB' &&
+    tree
+      .childrenBy(verb, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj', 'compound:prt')
+      .every((child) => isCircumstance(tree, child))
+  );
 }
 
 /** What people do regularly and name by its verb alone. */

@@ -3,7 +3,7 @@ import { isNoThing } from '@/lib/language/clauses/things';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { WHEN_THEN } from '@/lib/language/english/order-words';
 import { isKin } from '@/lib/language/kin';
-import { countsUnnamed, isOneOfWhat, isOneThat } from './counts-unnamed';
+import { countsUnnamed, isComparedElsewhere, isOneOfWhat, isOneThat, isOtherOfWhat } from './counts-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';
 
 /** Words that refer to something said elsewhere. */
@@ -219,12 +219,20 @@ function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);
     if (/^(?:mine|ours)$/.test(form)) return isOfWhat(tree, index);
+    // "I bought a bike instead", "we went out afterwards"
+    if (/^(?:instead|afterwards?|beforehand)$/.test(form))
+      return (
+        tree.childrenOf(index).length === 0 &&
+        formOf(tree, index + 1) !== 'of' &&
+        !/^(?:VERB|ADV)$/.test(tree.tokens[index + 1]?.upos ?? '')
+      );
     if (/^(?:this|that|these|those|it)$/.test(form))
       return tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'like');
     return (
       (/^others?$/.test(form) &&
         /^NNS?$/.test(tree.tokens[index]?.xpos ?? '') &&
         tree.childOf(index, 'det', 'nummod') !== undefined) ||
+      isOtherOfWhat(tree, index) ||
       // "I am stuck other times", "I began learning then how to carve"
       (form === 'other' && formOf(tree, index + 1) === 'times') ||
       (form === 'then' &&
@@ -233,22 +241,6 @@ function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
         formOf(tree, index - 1) !== ',')
     );
   });
-}
-
-/** "I liked anatomy more": there is no object of comparison. */
-function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
-  const last = clauseWords.at(-1) ?? head;
-  // "I started my routine later"
-  const isPast = tree.tokens[head]?.xpos === 'VBD';
-  if (isPast && /^(?:later|earlier|sooner)$/.test(formOf(tree, last)) && tree.tokens[last]?.head === head)
-    return true;
-  return (
-    /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
-    /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&
-    // "I like horror novels the most"
-    formOf(tree, last - 1) !== 'the' &&
-    tree.childOf(head, 'obj', 'xcomp') !== undefined
-  );
 }
 
 /** "The course I mentioned before": only the conversation shows which. */
