@@ -1,3 +1,4 @@
+import { wordClass } from '../lexicon/word-classes';
 import { isAddedSpeaker, isCalledAtEnd, isCalledUpon } from './called';
 import type { Clause, SubjectKind } from './clause';
 import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
@@ -8,11 +9,7 @@ import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
 /** Relations next to a statement that are not part of it. */
 const AROUND = new Set(['discourse', 'vocative', 'dep', 'reparandum']);
 
-const POINTING = new Set(
-  'it this that these those they he she them him her one ones who which what there here someone somebody'.split(
-    ' ',
-  ),
-);
+const POINTING = wordClass('pronounSubjects');
 
 /** After these, nothing is asserted; "to" belongs to its verb. */
 const SUPPOSES = new Set(['to', 'if', 'unless', 'like', 'than', 'whether']);

@@ -1,3 +1,4 @@
+import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import { findRunOn } from './run-on';
@@ -15,9 +16,7 @@ const FINITE = /^(?:VB[DPZ]|MD)$/;
 /** Within these, what follows "and" may belong to the subordinate clause: "I know that he sings and she plays". */
 const ENCLOSE = new Set(['ccomp', 'advcl', 'csubj']);
 /** Words that open a subordinate clause. */
-export const OPENS = new Set(
-  'when while after before since because if although though as until once whenever unless whether'.split(' '),
-);
+export const OPENS = wordClass('openClause');
 
 interface Cut {
   /** The last word of the first part. */

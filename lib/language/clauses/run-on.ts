@@ -1,11 +1,8 @@
+import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
 
 /** Words that take a clause without a conjunction: "I think she is right". */
-const INTRODUCE = new Set(
-  'think feel believe say tell know hope guess find mean hear see notice realise realize decide wish promise sure certain aware'.split(
-    ' ',
-  ),
-);
+const INTRODUCE = wordClass('introduceClause');
 
 /**
  * Chat omits full stops: "i start at five its early". A verb with its own subject and no link to the statement

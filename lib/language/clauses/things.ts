@@ -1,4 +1,5 @@
 import { isKin, isPet } from '../kin';
+import { wordClass } from '../lexicon/word-classes';
 import type { Clause } from './clause';
 import { formOf, type Tree } from './tree';
 import { ADDRESSED, GROUP, OWNER, SPEAKER } from './who';
@@ -27,11 +28,7 @@ export const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKi
 /** "It seems that", "it takes an hour": "it" is an expletive. */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
 /** "It was a dream", "a big step": said about an event, not a thing. */
-const EVENTS = new Set(
-  'accomplishment achievement experience call feeling relief blessing step change decision honor honour success dream challenge reminder pity shame mess deal journey start moment pleasure surprise'.split(
-    ' ',
-  ),
-);
+const EVENTS = wordClass('events');
 /** Prepositions of a side matter: "with the new rules". */
 const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
 /** "I finished playing" is about the game, not the playing. */
@@ -42,24 +39,7 @@ const QUOTE = /^["'“”‘’`]$/;
 const INDEFINITE = new Set(['a', 'an']);
 const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
 /** Relations outside a name. */
-const AROUND = new Set([
-  'acl',
-  'appos',
-  'parataxis',
-  'punct',
-  'cc',
-  'conj',
-  'advcl',
-  'discourse',
-  'advmod',
-  'case',
-  'dep',
-  'nsubj',
-  'cop',
-  'aux',
-  'mark',
-  'obl',
-]);
+const AROUND = wordClass('outsideName');
 
 /** The main thing of a clause: its subject, otherwise its object, otherwise its place. Null if there is none. */
 export function thingOf({ tree, head, subject }: Clause): Thing | null {

@@ -1,3 +1,4 @@
+import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
 import { SPEAKER } from './who';
 
@@ -10,9 +11,7 @@ export function isStateOfLife(tree: Tree, head: number): boolean {
   );
 }
 
-export const DETAILS = new Set(
-  'especially particularly mostly mainly usually even except including only'.split(' '),
-);
+export const DETAILS = wordClass('introduceDetail');
 
 /** "Usually I work late": said of the whole statement, where they do not end it. */
 const OF_HABIT = new Set('usually mostly mainly'.split(' '));

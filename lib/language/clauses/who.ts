@@ -1,3 +1,4 @@
+import { wordClass } from '../lexicon/word-classes';
 import type { Clause } from './clause';
 import { formOf, type Tree } from './tree';
 
@@ -6,18 +7,7 @@ export const SPEAKER = new Set(['i', 'me', 'myself']);
 export const GROUP = new Set(['we', 'us', 'ourselves']);
 export const OWNER = new Set(['my', 'our']);
 /** Including chat spellings. */
-export const ADDRESSED = new Set([
-  'you',
-  'your',
-  'u',
-  'ur',
-  'ya',
-  "y'",
-  'yall',
-  'yourself',
-  'yourselves',
-  'yours',
-]);
+export const ADDRESSED = wordClass('addressed');
 
 /** "My", "me", "for us": it concerns the speaker though somebody else is the subject. */
 export function mentionsSpeaker({ tree, words }: Clause): boolean {
@@ -41,11 +31,7 @@ export function isFavourite(tree: Tree, index: number): boolean {
 }
 
 /** Relatives who are addressed so, with or without their name. */
-const TITLES = new Set(
-  'aunt auntie aunty uncle grandma grandpa granny grandad granddad nana mum mom mummy mommy dad daddy cousin'.split(
-    ' ',
-  ),
-);
+const TITLES = wordClass('kinTitles');
 
 /** "Aunt Vera", "Mum": the speaker's, without saying so. */
 export function isKinTitle(tree: Tree, index: number): boolean {

@@ -1,13 +1,10 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
+import { wordClass } from '../lexicon/word-classes';
 import { SPEAKER } from './write-words';
 
 /** Words that colour a statement without adding information. */
-const FILLERS = new Set(
-  `actually also just really honestly basically literally definitely obviously personally though tho too anyway lol lmao haha
-  tbh btw imo imho idk kinda sorta yes yeah yep well so anyways truly absolutely however additionally luckily thankfully
-  fortunately unfortunately sadly admittedly understandably surprisingly`.split(/\s+/),
-);
+const FILLERS = wordClass('fillers');
 
 /** Phrases that do the same; "enough" after any word but these asks for a quantity. */
 const ASIDES = new Set(['of course', 'by the way', 'to be honest', 'to be fair', 'to be frank']);

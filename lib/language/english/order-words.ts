@@ -1,17 +1,12 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
+import { wordClass } from '../lexicon/word-classes';
 import { OWNERS, SPEAKER } from './write-words';
 
 /** Meaningless at the end, or a mere affirmation. */
-const LEADS_ON = new Set(
-  'since and but or because so , now although though otherwise either ngl imo imho tbh lol haha btw then too thanks'.split(
-    ' ',
-  ),
-);
+const LEADS_ON = wordClass('meaninglessEnd');
 /** "Back then" is a time. */
-export const WHEN_THEN = new Set(
-  'back since by until till from and or but even before than just right'.split(' '),
-);
+export const WHEN_THEN = wordClass('beforeThen');
 /** Forms of address: "a long day today, man". */
 const CALLED = new Set('man bro dude girl guys mate buddy sis congratulations congrats'.split(' '));
 
@@ -22,19 +17,10 @@ const MOVED = 6;
 const MOVED_CLAUSE = 12;
 
 /** Adverbs of time, frequency or certainty. */
-const WHEN = new Set(
-  `now currently recently lately usually normally generally mostly mainly sometimes often rarely always never nowadays today tonight
-  tomorrow yesterday previously originally eventually soon maybe perhaps probably hopefully possibly`.split(
-    /\s+/,
-  ),
-);
+const WHEN = wordClass('ofTimeOrCertainty');
 
 /** Those that stand beside the verb. */
-const BESIDE_VERB = new Set(
-  'currently recently usually normally generally mostly mainly sometimes often rarely always never previously originally eventually'.split(
-    ' ',
-  ),
-);
+const BESIDE_VERB = wordClass('besideVerb');
 
 /** "I have been freelancing since": removes a word that nothing follows. */
 export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
@@ -119,11 +105,7 @@ export function isSetOff({ tree, head }: Clause, ordered: readonly number[], pos
 }
 
 /** Introductory phrases outside the statement: "as for me", "on a personal note", "for example". */
-const LEAD_IN = new Set(
-  'thing note example instance fact addition contrast top hand way opinion case truth honesty general'.split(
-    ' ',
-  ),
-);
+const LEAD_IN = wordClass('leadIn');
 
 function leadsIn(tree: Tree, top: number): boolean {
   const token = tree.tokens[top];

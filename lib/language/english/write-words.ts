@@ -2,6 +2,7 @@ import { formOf, type Tree } from '../clauses/tree';
 import { isFavourite, isKinTitle } from '../clauses/who';
 import { isKin } from '../kin';
 import type { Inflector } from './inflect';
+import contractions from './lexicon/contractions.json';
 
 export const USER = 'User';
 
@@ -13,32 +14,9 @@ const REFLEXIVES = new Set(['myself', 'ourselves']);
 
 const MINE = new Set(['mine', 'ours']);
 
-const WRITTEN_OUT = new Map([
-  ["n't", 'not'],
-  ['nt', 'not'],
-  ["'ll", 'will'],
-  ['ll', 'will'],
-  ['ca', 'can'],
-  ['wo', 'will'],
-  ['gon', 'going'],
-  ['wan', 'want'],
-  ['na', 'to'],
-  ['ta', 'to'],
-  ["'re", 'are'],
-  ['re', 'are'],
-  ["'ve", 'have'],
-  ['ve', 'have'],
-  ["'m", 'am'],
-  ['m', 'am'],
-  ['im', 'I am'],
-]);
+const WRITTEN_OUT = new Map(Object.entries(contractions.writtenOut));
 
-export const PLURAL_BE = new Map([
-  ['am', 'is'],
-  ['are', 'is'],
-  ['were', 'was'],
-  ['have', 'has'],
-]);
+export const PLURAL_BE = new Map(Object.entries(contractions.singular));
 
 export function firstPerson(tree: Tree, index: number): string {
   const form = tree.tokens[index]?.form ?? '';

@@ -1,5 +1,6 @@
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import { rootOf } from '../comparison/lexicon/relate-words';
+import { wordClass } from '../lexicon/word-classes';
 import type { SentenceParser } from '../parse/create-parser';
 import {
   type AskedTime,
@@ -64,26 +65,12 @@ export interface Asked {
 
 const WH = new Set('who whom whose what which where when why how'.split(' '));
 /** Words before an embedded question that do not change it: "do you remember where …". */
-const LEADS = new Set(
-  "please hey hi hello ok okay and so but well also then now just i 've have you do does can could would will tell me remind know remember recall happen to forgot forget forgotten quick question again by the way , . : - ? !".split(
-    ' ',
-  ),
-);
+const LEADS = wordClass('leadIntoQuestion');
 const SELF = new Set('i me my mine we us our ours myself im'.split(' '));
 /** Verbs with little meaning without a complement. */
-const LIGHT = new Set(
-  'be have do get go happen make take come know tell remember say call name work keep own use find give'.split(
-    ' ',
-  ),
-);
-const NEVER_REQUIRED = new Set(
-  'be have do get go happen make take come know tell remember say own'.split(' '),
-);
-const INDEFINITE = new Set(
-  'anything something anyone someone anybody somebody thing any one lot ever still again currently usually really exactly actually already living also too else much name'.split(
-    ' ',
-  ),
-);
+const LIGHT = wordClass('lightVerbs');
+const NEVER_REQUIRED = wordClass('neverRequired');
+const INDEFINITE = wordClass('indefinite');
 const NAMING = new Set(['name', 'call']);
 const MEASURES: Readonly<Record<string, Wanted>> = {
   long: 'how_long',

@@ -1,6 +1,7 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { join } from '@/lib/language/english/write-words';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { ClauseFacts } from '../relations/clause-facts';
 import { completionOf, findAt, objectOf, verbAt } from '../relations/match-relation';
 import { type ClaimRule, changeTable } from './change-table';
@@ -10,33 +11,14 @@ import { claim } from './claim';
 const LONGEST_OBJECT = 14;
 
 /** Words that end the phrase for what is given up or begun. */
-const ENDS = new Set([
-  'instead',
-  'away',
-  'down',
-  'rather',
-  'because',
-  'since',
-  'after',
-  'when',
-  'so',
-  'but',
-  ';',
-  ':',
-  '—',
-  '–',
-]);
+const ENDS = wordClass('endClaim');
 
 /** Prepositions that belong to the verb before them: "live in". */
 const JOINED = new Set(['in', 'at', 'for', 'as', 'with', 'on', 'into']);
 
 const OPENS = new Set('the a an any my our his her their some more old'.split(' '));
 
-const UNCLEAR = new Set(
-  'here there it that this those these them him her mine yours one so more much anything nothing everything i you he she they we'.split(
-    ' ',
-  ),
-);
+const UNCLEAR = wordClass('unclearObjects');
 
 /** The claim that a rule makes of a clause; null if the clause does not match. */
 export function claimOf(facts: ClauseFacts, rule: ClaimRule, partner: string | null): Retraction | null {

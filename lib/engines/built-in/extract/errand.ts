@@ -1,24 +1,17 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 const words = (list: string) => new Set(list.split(' '));
 
 const WISHES = words('want need like have get prefer require wish love wan');
 /** Done once, by or with somebody who provides a service: wanting to is a request. */
-const ERRANDS = words(
-  'transfer cancel reserve order schedule reschedule text confirm request initiate deposit redeem dispute verify reset activate freeze unfreeze unlock hear ask print track call phone ring',
-);
+const ERRANDS = wordClass('errands');
 /** An errand if it concerns something at a bank, a shop, an office, or a device. */
-const MAYBE_ERRANDS = words(
-  'change find make set switch add remove delete move apply pay rent report renew replace book send put see check update increase raise improve get use buy file submit',
-);
-const SERVED = words(
-  'account card pin bill payment reservation booking request appointment transfer statement rate reward point credit limit score playlist list alarm timer reminder calendar language voice setting volume meeting deposit charge transaction fraud purchase checkbook check pto rollover 401k insurance policy balance luggage uber taxi cab rental flight hotel room table recipe recommendation suggestion direction date visa',
-);
+const MAYBE_ERRANDS = wordClass('maybeErrands');
+const SERVED = wordClass('servedThings');
 /** What people ask for when they want it: "I want recommendations". */
-const ASKED_FOR = words(
-  'help recommendation suggestion recipe room uber taxi cab reservation flight table rate rental checkbook balance information info direction list reminder alarm timer number language voice visa advice answer',
-);
+const ASKED_FOR = wordClass('askedFor');
 /** Things that a provider holds for somebody. */
 const HELD_BY_OTHERS = words('card account bank luggage reservation booking transaction payment order pin');
 const LASTS = /^(?:every|each|always|often|usually|more|regularly|daily|weekly|monthly|someday|never)$/;

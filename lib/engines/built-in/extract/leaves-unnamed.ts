@@ -3,13 +3,12 @@ import { isNoThing } from '@/lib/language/clauses/things';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { WHEN_THEN } from '@/lib/language/english/order-words';
 import { isKin } from '@/lib/language/kin';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { countsUnnamed, isComparedElsewhere, isOneOfWhat, isOneThat, isOtherOfWhat } from './counts-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';
 
 /** Words that refer to something said elsewhere. */
-const POINTING = new Set(
-  'it this that these those them one ones so here there same such her him he she they'.split(' '),
-);
+const POINTING = wordClass('pointing');
 
 /** Whether the topic of a statement is named only elsewhere. */
 export function leavesUnnamed(clause: Clause): boolean {

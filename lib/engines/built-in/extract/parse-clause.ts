@@ -3,6 +3,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { finiteOf } from '@/lib/language/english/render-clause';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
@@ -13,21 +14,13 @@ const words = (list: string) => new Set(list.split(' '));
 const AIMS = words('want need hope plan wish intend aim dream decide');
 const ABILITIES = words('know learn speak teach study understand practise practice');
 /** "I can send you one" is an offer, or temporary. */
-const OFFERS = words(
-  'share send help tell show give get pick recall add check try go come see meet catch chat talk',
-);
+const OFFERS = wordClass('offers');
 const VIEWS = words('think believe feel find consider agree prefer doubt');
 /** Verbs and adjectives of preference or avoidance. */
-const TASTES = words(
-  'like love enjoy hate dislike adore prefer favour favor miss avoid refuse despise detest loathe tolerate crave dread adhere',
-);
-const INCLINED = words(
-  'interested comfortable uncomfortable fond keen allergic averse passionate opposed sensitive',
-);
+const TASTES = wordClass('tastes');
+const INCLINED = wordClass('inclined');
 const INCLINATIONS = words('aversion preference fear passion phobia dislike fondness weakness intolerance');
-const FEELINGS = words(
-  'happy sad excited nervous scared afraid proud lonely worried anxious grateful stressed tired bored sick ready busy jealous lucky hungry upset angry glad curious interested',
-);
+const FEELINGS = wordClass('feelings');
 const ALWAYS = words('always usually often never sometimes rarely regularly mostly generally normally');
 /** Determiners of recurring times: "every week", "on Sundays". */
 const AGAIN = words('every each');

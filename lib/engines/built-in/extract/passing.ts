@@ -15,9 +15,7 @@ const PLACES = words(data.places);
 const LEADS = words('go try finish plan want need have get head decide manage');
 
 /** Words of repetition or duration, with which an activity is not temporary. */
-const LASTS = words(
-  'always usually often never sometimes rarely regularly mostly generally normally every each per since twice once ever first anymore weekly daily year month week season semester summer winter spring autumn fall weekends until till',
-);
+const LASTS = words(data.lasts);
 
 /**
  * Whether a clause is temporary: an ordinary daily activity that somebody is doing, has just done or is about to do, or their

@@ -21,15 +21,7 @@ export function recallsNamed({ tree, words: said }: Clause, earlier: readonly st
 }
 
 /** Common things: "the" refers to one that the conversation had introduced. */
-const ONE_OF_MANY = new Set(
-  `game match movie film show series episode book novel story plot ending scene character storyline storytelling script
-  song album article post video photo picture painting link list recipe meal dish dessert drink flavor flavour place
-  hotel spot trip tour event party class course lesson session project task assignment process experience adventure
-  challenge journey conversation chat topic question answer idea suggestion advice tip option choice possibility
-  opportunity plan detail information point part thing stuff vibe atmosphere ambiance energy moment memory feeling
-  performance concert result outcome change progress item product app site website version one city town field area data material
-  ingredient combination`.split(/\s+/),
-);
+const ONE_OF_MANY = new Set(data.oneOfMany.split(' '));
 
 const OF_A_WORK = new Set(data.ofAWork.split(' '));
 

@@ -3,6 +3,7 @@ import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/render-clause';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
 import { isFragment } from './is-fragment';
 import { lacksComplement } from './lacks-complement';
@@ -28,9 +29,7 @@ const words = (list: string) => new Set(list.split(' '));
 
 /** Verbs that begin a statement without "I"; any other verb without a subject is a request. */
 const LEFT_OUT = words('love like prefer hate miss live work');
-const ENDS_OPEN = words(
-  'and or but because so if that which who when while the a an my our your to of in on at for with from by about as than is are was were be am has have very too into',
-);
+const ENDS_OPEN = wordClass('endOpen');
 /** Words that need a complement after them. */
 const STRANDED = words('of for with to at from about as than by');
 

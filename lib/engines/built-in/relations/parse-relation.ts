@@ -1,6 +1,7 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { articleBefore } from '@/lib/language/english/write-words';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { baseOf } from '../changes/claim';
 import type { Reading } from '../extract/reading';
 import type { Statement } from '../extract/statement';
@@ -75,11 +76,7 @@ function withArticle(
 }
 
 /** Words for the time of youth. */
-const YOUTH = new Set(
-  'kid child little young small baby teenager teen student girl boy school college university one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  ),
-);
+const YOUTH = wordClass('youth');
 
 /** "I broke my arm when I was a kid": a fact about somebody's youth is not a current home, job or preference. */
 function parseStory({ tree, head, clause, tense }: ClauseFacts, statement: string): Reading | null {

@@ -1,20 +1,13 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { join, thirdPerson } from '@/lib/language/english/write-words';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 /** Modifiers of a noun that do not identify it, and remain only in the quote. */
 const LEFT_OUT = new Set(['acl:relcl', 'advcl', 'advcl:relcl', 'parataxis', 'discourse', 'obl:unmarked']);
 /** Prepositions of time, company and reason. */
-const BESIDE = new Set(
-  'with since because after before until till during while when instead rather except despite from'.split(
-    ' ',
-  ),
-);
-const TIME = new Set(
-  'now anymore again too lately recently today currently here there originally really actually also mostly'.split(
-    ' ',
-  ),
-);
+const BESIDE = wordClass('besideObject');
+const TIME = wordClass('aroundObject');
 
 /** After a comma, these begin something else. */
 const LEADS_ON = new Set(['so', 'but', 'because', 'which', 'not', 'no']);

@@ -1,15 +1,12 @@
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { PETS } from '@/lib/language/kin';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isKinWord, type Known, parseNames } from '@/lib/language/questions/facts';
 import { findTimePhrases } from '@/lib/language/questions/time-phrases';
 
 /** Events whose date one would ask for. */
-const EVENTS = new Set(
-  'exam test interview appointment meeting wedding flight concert surgery operation party presentation race marathon conference ceremony hearing recital audition match game tournament festival graduation deadline'.split(
-    ' ',
-  ),
-);
+const EVENTS = wordClass('datedEvents');
 /** Going somewhere, at a time. */
 const GOING = new Set('go travel fly move visit'.split(' '));
 const PET = new RegExp(`^(?:${PETS})$`, 'iu');

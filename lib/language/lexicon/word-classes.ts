@@ -1,0 +1,4 @@
+import classes from './word-classes.json';
+
+/** The words of a class, in lower case. */
+export const wordClass = (name: keyof typeof classes): Set<string> => new Set(classes[name].split(' '));
