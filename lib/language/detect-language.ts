@@ -1,5 +1,6 @@
 import { type Locale, localeSchema } from '@/lib/contracts/interface-language';
 import LANGUAGES from './dates/languages.json';
+import { wordClass } from './lexicon/word-classes';
 import { parseAskedOfAssistant } from './multilingual/asked-of-assistant';
 import { parseCourtesy } from './multilingual/courtesies';
 
@@ -29,12 +30,7 @@ const LETTERS: Partial<Record<DateLocale, RegExp>> = {
 const LETTER_SCORE = 2;
 
 /** The commonest English words. */
-const COMMON = new Set(
-  `the a an and or but is are was were be been have has had do does did not to of in on at for with from by about it that this
-  these those there here he she they we you i my your his her their our me him them what who when where why how so very too just
-  can will would should could may if then than as all some any no yes good nice great like love really well much more new one
-  get got go going know think want need time day people thing things lot up out`.split(/\s+/),
-);
+const COMMON = wordClass('commonEnglish');
 /** In English prose, at least one in this many words is common. */
 const WORDS_FOR_ONE_COMMON = 5;
 /** Letters with accents, which English has in names and loan words only. */

@@ -1,3 +1,4 @@
+import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
 import { OWNER, SPEAKER } from './who';
 
@@ -7,9 +8,7 @@ const LONGEST_NAME = 5;
 const PREDICATES = new Set(['VERB', 'AUX']);
 
 /** Words that open a clause of time or reason. */
-const OPENS = new Set(
-  'when while after before since because if although though as until once whenever unless'.split(' '),
-);
+const OPENS = wordClass('openTimeClause');
 
 interface Head {
   head: number;

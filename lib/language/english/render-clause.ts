@@ -152,13 +152,6 @@ function lowered(tree: Tree, index: number): string {
   return OWNERS.has(formOf(tree, index)) ? form.toLowerCase() : form;
 }
 
-const PRESENT = { first: 'am', third: 'is' };
-/** The auxiliary that is left out before a participle, but for the present. */
-const LEFT_OUT = new Map([
-  ['been', { first: 'have', third: 'has' }],
-  ['born', { first: 'was', third: 'was' }],
-]);
-
 /** The omitted subject with its auxiliary. */
 function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
   if (clause.subject !== null) return '';
@@ -173,9 +166,9 @@ function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
   const first = aux ?? head;
   const tag = tree.tokens[first]?.xpos;
   const form = tree.tokens[first]?.form.toLowerCase();
-  const be = tag === 'VBG' || isStateOfLife(tree, head) ? PRESENT : LEFT_OUT.get(form ?? '');
-  const who = person === 'first' ? 'I' : USER;
-  return be ? `${who} ${be[person]}` : who;
+  const present = tag === 'VBG' || isStateOfLife(tree, head) ? 'am' : '';
+  const verb = form === 'been' ? 'have' : form === 'born' ? 'was' : present;
+  return person === 'first' ? `I ${verb}`.trim() : `${USER} ${PLURAL_BE.get(verb) ?? verb}`.trim();
 }
 
 /** A predicate noun that shares another's "am": "34, a plumber". */

@@ -1,8 +1,6 @@
+import { wordClass } from './word-classes';
 /** Relations of which most people have one at a time: a new name replaces the old one. */
-export const ONE_AT_A_TIME: ReadonlySet<string> = new Set(
-  `wife husband spouse partner fiance fiancee fiancé fiancée girlfriend boyfriend boss manager landlord landlady mother mum mom
-  father dad`.split(/\s+/),
-);
+export const ONE_AT_A_TIME: ReadonlySet<string> = wordClass('oneAtATime');
 
 export function isOneAtATime(relative: string): boolean {
   return ONE_AT_A_TIME.has(relative);

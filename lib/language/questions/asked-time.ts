@@ -1,10 +1,9 @@
 import { formOf, type Tree } from '../clauses/tree';
+import { wordClass } from '../lexicon/word-classes';
 import { isInPresent } from './standing';
 
 export const OCCUPATIONS = new Set('job occupation profession career work living'.split(' '));
-export const FORMER = new Set(
-  'before previously formerly former previous originally earlier once ex'.split(' '),
-);
+export const FORMER = wordClass('formerTimes');
 
 /** Which facts a question asks for: those that ended, those too, or `now`: what has ended is no answer. */
 export type AskedTime = 'only' | 'too' | 'no' | 'now';

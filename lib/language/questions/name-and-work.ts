@@ -1,6 +1,7 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
 import { relationClassOf } from '../comparison/relation-class';
+import { wordClass } from '../lexicon/word-classes';
 import type { Asked } from './asked';
 import { isAddressee, writtenText } from './facts';
 import { type Match, subjectOf } from './match-fact';
@@ -10,9 +11,7 @@ import { findTrade } from './trades';
 const CALLED = /^(?:call|name)$/;
 /** Verbs of working for a living, and verbs unrelated to work. */
 const RUNS = /^(?:run|own|lead)$/;
-const WORKS = new Set(
-  'study sell repair build design write train drive cook bake farm edit translate direct head'.split(' '),
-);
+const WORKS = wordClass('workVerbs');
 
 /** The name of something or somebody: "a dog called Rex", "your boss is called Ms Low", "your sister Ana". */
 export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<string, string>): string | null {

@@ -1,13 +1,10 @@
 import { formOf, type Tree } from '../clauses/tree';
+import { wordClass } from '../lexicon/word-classes';
 
 /** Verbs of states, which in the past tense have ended ("you worked at a mill"); what happened still holds ("you moved to York"). */
-const STATES = new Set(
-  'be live reside stay work have own study attend teach play drive date share rent keep'.split(' '),
-);
+const STATES = wordClass('standingStates');
 /** Verbs that end a state. */
-const ENDS = new Set(
-  'stop quit leave lose resign retire cease finish end drop abandon fire sack dismiss sell cancel'.split(' '),
-);
+const ENDS = wordClass('standingEnds');
 const FORMER = new Set(['former', 'ex', 'previous']);
 const NEGATED = new Set(["n't", 'not', 'never']);
 

@@ -1,4 +1,5 @@
 import { formOf, type Tree } from '../clauses/tree';
+import { wordClass } from '../lexicon/word-classes';
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
@@ -10,9 +11,7 @@ const TIMES =
   saturdays sundays january february march april may june july august september october november december spring summer autumn
   winter morning afternoon evening noon midnight mornings afternoons evenings today tonight tomorrow yesterday christmas easter
   summers winters lunchtime dawn dusk o'clock am pm a.m. p.m.`);
-const ADVERBS = words(
-  'daily weekly monthly yearly always often usually sometimes rarely never once twice now lately recently',
-);
+const ADVERBS = wordClass('timeAdverbs');
 /** Words that attach to words of time. */
 const AROUND =
   words(`in on at before after since until till for from to by around about during the a an this next last every each

@@ -2,9 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
-const words = (list: string) => new Set(list.split(' '));
-
-const WISHES = words('want need like have get prefer require wish love wan');
+const WISHES = wordClass('wishes');
 /** Done once, by or with somebody who provides a service: wanting to is a request. */
 const ERRANDS = wordClass('errands');
 /** An errand if it concerns something at a bank, a shop, an office, or a device. */
@@ -13,7 +11,7 @@ const SERVED = wordClass('servedThings');
 /** What people ask for when they want it: "I want recommendations". */
 const ASKED_FOR = wordClass('askedFor');
 /** Things that a provider holds for somebody. */
-const HELD_BY_OTHERS = words('card account bank luggage reservation booking transaction payment order pin');
+const HELD_BY_OTHERS = wordClass('heldByOthers');
 const LASTS = /^(?:every|each|always|often|usually|more|regularly|daily|weekly|monthly|someday|never)$/;
 
 /**
