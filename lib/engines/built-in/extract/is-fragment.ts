@@ -194,7 +194,7 @@ function isTogether({ tree, head, subject }: Clause): boolean {
 function beginsUnseen({ tree, words }: Clause): boolean {
   const isUnmarked = (index: number) =>
     formOf(tree, index) === 'it' &&
-    /^(?:NOUN|PROPN|ADJ)$/.test(tree.tokens[index - 1]?.upos ?? '') &&
+    (/^(?:NOUN|PROPN|ADJ)$/.test(tree.tokens[index - 1]?.upos ?? '') || formOf(tree, index - 1) === 'mine') &&
     !/^(?:way|time|thing|reason|day|moment|first|sure|glad|happy|sad)$/.test(formOf(tree, index - 1)) &&
     /^VB[DZ]$/.test(tree.tokens[index + 1]?.xpos ?? '') &&
     tree.relationOf(index) === 'nsubj';

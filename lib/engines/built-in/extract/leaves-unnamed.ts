@@ -218,13 +218,11 @@ function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);
     if (/^(?:mine|ours)$/.test(form)) return isOfWhat(tree, index);
-    // "I bought a bike instead", "we went out afterwards"
-    if (/^(?:instead|afterwards?|beforehand)$/.test(form))
-      return (
-        tree.childrenOf(index).length === 0 &&
-        formOf(tree, index + 1) !== 'of' &&
-        !/^(?:VERB|ADV)$/.test(tree.tokens[index + 1]?.upos ?? '')
-      );
+    // "I bought a bike instead", "I want to grab lunch first", "I hope to adopt this time"
+    if (index === clauseWords.at(-1) && /^(?:instead|afterwards?|beforehand|first|time)$/.test(form))
+      return form === 'time'
+        ? formOf(tree, index - 1) === 'this'
+        : tree.relationOf(index) === 'advmod' && formOf(tree, index - 1) !== 'at';
     if (/^(?:this|that|these|those|it)$/.test(form))
       return tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'like');
     return (

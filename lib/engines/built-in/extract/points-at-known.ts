@@ -52,20 +52,27 @@ function isBareNoun(tree: Tree, index: number): boolean {
     // "I play the oboe", "I work for the railway"
     !/^(?:play|learn|teach|study|prefer|live|work|volunteer)$/.test(tree.tokens[token.head]?.lemma ?? '') &&
     !/ing$/.test(token.form) &&
-    tree.childrenOf(index).every((child) => /^(?:det|case|punct)$/.test(tree.relationOf(child)))
+    tree.childrenOf(index).every(
+      (child) =>
+        /^(?:det|case|punct)$/.test(tree.relationOf(child)) ||
+        // "The right decision"
+        /^(?:right|correct|proper)$/.test(formOf(tree, child)),
+    )
   );
 }
 
 /**
- * "I enjoy the games", "I love the vibe of the city": only an earlier message shows which. A phrase or an earlier word in the
+ * "I enjoy the games", "I love the vibe of the city", "the combination soothes my skin": only an earlier message shows which. A phrase or an earlier word in the
  * statement may define it.
  */
-export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
+export function pointsAtKnown({ tree, words: clauseWords, subject, subjectKind }: Clause): boolean {
+  const isFavourite = clauseWords.some((index) => formOf(tree, index).startsWith('fav'));
   return clauseWords.some((index) => {
     const token = tree.tokens[index];
     return (
       token?.upos === 'NOUN' &&
-      /^(?:obj|obl|nmod)$/.test(tree.relationOf(index)) &&
+      (/^(?:obj|obl|nmod)$/.test(tree.relationOf(index)) ||
+        (index === subject && subjectKind === 'other' && !isFavourite)) &&
       tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'the') &&
       (ONE_OF_MANY.has(token.lemma.toLowerCase()) || isBareNoun(tree, index)) &&
       !tree

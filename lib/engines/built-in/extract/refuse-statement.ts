@@ -25,13 +25,11 @@ export type Incomplete =
   | 'garbled'
   | 'asks';
 
-const words = (list: string) => new Set(list.split(' '));
-
 /** Verbs that begin a statement without "I"; any other verb without a subject is a request. */
-const LEFT_OUT = words('love like prefer hate miss live work');
+const LEFT_OUT = wordClass('verbsWithoutSubject');
 const ENDS_OPEN = wordClass('endOpen');
 /** Words that need a complement after them. */
-const STRANDED = words('of for with to at from about as than by');
+const STRANDED = wordClass('strandedPrepositions');
 
 /** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
@@ -106,9 +104,11 @@ function isAmongUs(tree: Tree, index: number): boolean {
   const above = tree.tokens[tree.tokens[index]?.head ?? -1];
   if (tree.relationOf(index) === 'nmod' && /^(?:DET|PRON|NUM)$/.test(above?.upos ?? '')) return true;
   // "A us navy veteran", "she made me cookies"
-  const isBehind = /^(?:DET|VERB|ADP)$/.test(tree.tokens[index - 1]?.upos ?? '');
-  const isCompound = /^(?:compound|flat|nmod:poss)$/.test(tree.tokens[index]?.deprel ?? '');
-  return !isBehind && (isCompound || tree.childOf(index, 'flat') !== undefined);
+  if (/^(?:DET|VERB|ADP)$/.test(tree.tokens[index - 1]?.upos ?? '')) return false;
+  return (
+    tree.childOf(index, 'flat') !== undefined ||
+    /^(?:comp|flat|nmod:poss)/.test(tree.tokens[index]?.deprel ?? '')
+  );
 }
 
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {

@@ -49,6 +49,12 @@ describe('what only the conversation names', () => {
     'I use a bike instead.',
     'We went out afterwards.',
     "I don't have any other pets.",
+    'I want to grab lunch first.',
+    'I hope to adopt this time.',
+    // Which one.
+    'The combination soothes my skin.',
+    'The title stood out to me.',
+    'I want to make sure I made the right decision.',
     // "It" is neither its verb nor people.
     'Carving it helps me relax.',
     'I want to help people get through it.',
@@ -76,6 +82,11 @@ describe('what only the conversation names', () => {
     ['I use a bike instead of a car.', 'User uses a bike instead of a car'],
     ['I have other hobbies like chess.', 'User has other hobbies like chess'],
     ['I speak two other languages.', 'User speaks two other languages'],
+    ['I was nervous at first.', 'User was nervous at first'],
+    ['The sea calms me.', 'The sea calms User'],
+    ['The koala has always been my favourite animal.', "The koala has always been User's favourite animal"],
+    ['The criminal mind interests me.', 'The criminal mind interests User'],
+    ['The dog keeps me busy.', 'The dog keeps User busy'],
     ['I have to leave earlier than my wife.', 'User has to leave earlier than their wife'],
   ])('%j names it', (text, content) => {
     expect(contents(text)).toEqual([content]);

@@ -56,7 +56,7 @@ describe('how a statement is written', () => {
     ['I am a us navy veteran', 'User is a US navy veteran'],
     ['I love me some fresh bread', 'User loves some fresh bread'],
     ['My brother taught me to sail', "User's brother taught User to sail"],
-    ['The noise is driving us all mad', 'The noise is driving User mad'],
+    ['My uncle drives us all mad', "User's uncle drives User mad"],
     ['My aunt invited us all to Crete', "User's aunt invited User to Crete"],
     // Words that add nothing, and the same words where they do
     ['I too have goats', 'User has goats'],
