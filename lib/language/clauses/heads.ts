@@ -8,7 +8,7 @@ const LONGEST_NAME = 5;
 const PREDICATES = new Set(['VERB', 'AUX']);
 
 /** Words that open a clause of time or reason. */
-const OPENS = wordClass('openTimeClause');
+export const OPENS = wordClass('openClause');
 
 interface Head {
   head: number;

@@ -1,6 +1,5 @@
-import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
-import { isPredicate } from './heads';
+import { isPredicate, OPENS } from './heads';
 import { findRunOn } from './run-on';
 import { createTree, formOf, type Tree } from './tree';
 
@@ -15,8 +14,6 @@ const OWNERS = new Set('my our his her their'.split(' '));
 const FINITE = /^(?:VB[DPZ]|MD)$/;
 /** Within these, what follows "and" may belong to the subordinate clause: "I know that he sings and she plays". */
 const ENCLOSE = new Set(['ccomp', 'advcl', 'csubj']);
-/** Words that open a subordinate clause. */
-export const OPENS = wordClass('openClause');
 
 interface Cut {
   /** The last word of the first part. */

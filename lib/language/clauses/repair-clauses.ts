@@ -1,4 +1,4 @@
-import { OPENS } from './repair-boundaries';
+import { OPENS } from './heads';
 import { type Changes, newRoot } from './repair-words';
 import { formOf, type Tree } from './tree';
 
