@@ -182,8 +182,8 @@ export function repairJoinedBase(tree: Tree): Changes {
 
 /** "I can't cook but love to eat": after "but", a verb is not as bare as the one before. */
 function isAfterBut(tree: Tree, index: number): boolean {
-  const isDenied = tree.childrenBy(index, 'advmod').some((child) => formOf(tree, child) === 'not');
-  return formOf(tree, conjunctionBefore(tree, index) ?? -1) === 'but' && !isDenied;
+  const conjunction = conjunctionBefore(tree, index) ?? -1;
+  return formOf(tree, conjunction) === 'but' && !/^(?:not|n't)$/.test(formOf(tree, conjunction + 1));
 }
 
 /** "Like" of "I'd like to try to go". */

@@ -101,6 +101,7 @@ describe('a verb after "and"', () => {
     ['I want to move to Porto and learn Portuguese', 'User wants to move to Porto and learn Portuguese'],
     ['I can sew and knit', 'User can sew and knit'],
     ['I want to swim but not race', 'User wants to swim but not race'],
+    ["I've been busy but not like last year", 'User has been busy but not like last year'],
     ['I can go out every night and visit my gran', 'User can go out every night and visit their gran'],
     ['I should read more and watch less tv', 'User should read more and watch less tv'],
     ['I have to get up and start the oven at four', 'User has to get up and start the oven at four'],
