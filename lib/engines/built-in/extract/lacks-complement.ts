@@ -141,7 +141,7 @@ export function isTime(tree: Tree, index: number): boolean {
     !saysWhereTo &&
     (tree.tokens[index]?.deprel === 'obl:unmarked' ||
       // "A couple of years"
-      [index, ...tree.childrenBy(index, 'nmod')].some((word) =>
+      [index, ...(formOf(tree, index + 1) === 'of' ? tree.childrenBy(index, 'nmod') : [])].some((word) =>
         /^(?:while|time|minute|hour|day|week|weekend|month|year|morning|evening|night|\w+day)$/.test(
           tree.tokens[word]?.lemma.toLowerCase() ?? '',
         ),

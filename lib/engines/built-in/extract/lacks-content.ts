@@ -108,9 +108,9 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
     .childrenBy(head, 'advmod', 'compound:prt')
     .some((child) => /^R(?:BS|P)$/.test(tree.tokens[child]?.xpos ?? ''));
   const isPlayed = isSelf && !isHow && OF_SOMETHING.has(token.lemma);
-  // "I like to learn" names an activity.
+  // "I like to learn" names an activity, "I want my team to win" says who.
   const isNamed = LIKINGS.has(token.lemma) && tree.childOf(head, 'aux') === undefined;
-  if (isSelf && !isNamed && isOfUnsaid(tree, tree.childOf(head, 'xcomp'))) return true;
+  if (isSelf && !isNamed && isOfUnsaid(tree, tree.childOf(head, 'obj', 'xcomp'))) return true;
   const added = [
     ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
     ...joined,
