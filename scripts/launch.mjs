@@ -47,6 +47,8 @@ async function install() {
     }
   }
   try {
+    // Another command may have installed them in the meantime, and runs on them now.
+    if (isInstalled()) return;
     console.error('Installing dependencies (once)…');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const result = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {

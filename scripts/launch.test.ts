@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from './paths';
 
@@ -44,4 +45,40 @@ describe('.env', () => {
   it('may be missing', () => {
     expect(launch('start')).toBe('undefined 127.0.0.2');
   });
+});
+
+describe('two commands started at once without installed packages', () => {
+  /** Leaves nothing installed, and one package to install, which is beside the repository's files. */
+  function leaveUninstalled(): void {
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    mkdirSync(join(root, 'tsx'));
+    const tsx = { name: 'tsx', version: '1.0.0', exports: './tsx.mjs' };
+    writeFileSync(join(root, 'tsx', 'package.json'), JSON.stringify(tsx));
+    writeFileSync(join(root, 'tsx', 'tsx.mjs'), '');
+    const launched = { name: 'launched', version: '1.0.0', dependencies: { tsx: 'file:tsx' } };
+    writeFileSync(join(root, 'package.json'), JSON.stringify(launched));
+    const packages = {
+      '': launched,
+      'node_modules/tsx': { resolved: 'tsx', link: true },
+      tsx: { version: '1.0.0' },
+    };
+    const lock = { name: 'launched', version: '1.0.0', lockfileVersion: 3, requires: true, packages };
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
+  }
+
+  it('install them once, since a second time would remove what the first command runs on', async () => {
+    leaveUninstalled();
+    const script = join(root, 'scripts', 'launch.mjs');
+    const ran = await Promise.all(
+      ['start', 'seed'].map((command) =>
+        promisify(execFile)(process.execPath, [script, command], {
+          cwd: root,
+          env: { ...process.env, PORT: '4000', HOST: '127.0.0.2' },
+        }),
+      ),
+    );
+    expect(ran.map(({ stdout }) => stdout.trim())).toEqual(['4000 127.0.0.2', '4000 127.0.0.2']);
+    const installations = ran.flatMap(({ stderr }) => stderr.match(/Installing dependencies/g) ?? []);
+    expect(installations).toHaveLength(1);
+  }, 60_000);
 });
