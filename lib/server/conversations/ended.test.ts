@@ -16,7 +16,7 @@ it.each([
   },
   {
     told: ['I work at Acme.', 'I left Acme last week.'],
-    now: /^You no longer work at Acme\.$/,
+    now: /^You left Acme last week\.$/,
     before: /^At Acme\./,
   },
   {
@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each([
-  ['I live in Leeds.', 'I left Leeds in May.', 'Where do I live?', /^You no longer live in Leeds\.$/],
+  ['I live in Leeds.', 'I left Leeds in May.', 'Where do I live?', /^You left Leeds in May\.$/],
   ['I have a parrot called Bo.', 'We gave our parrot away.', 'Do I have a parrot?', /^You gave your parrot/],
   ['I have a hamster called Pip.', 'my hamster died', 'Do I have a hamster?', /^Your hamster died\.$/],
   ["I'm a waiter at Brill.", 'I quit Brill.', 'Where do I work?', /^You no longer work at Brill\.$/],

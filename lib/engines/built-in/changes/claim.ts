@@ -8,8 +8,8 @@ export interface Claims {
   takenUp: readonly Retraction[];
   /** The end in the third person, in the person's own words, if its verb is not theirs: "was fired". */
   says?: string;
-  /** Only the memory shows what ended: the person's own words do not say it. */
-  isImplied?: true;
+  /** Only the memory shows what ended; `unclearly`: the person's own words would not tell it to a reader. */
+  implied?: 'clearly' | 'unclearly';
 }
 
 export const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|cannot stand|can't bear)$/i;

@@ -72,10 +72,10 @@ function applyChange(drafts: Draft[], change: Change, speaker: string | null): D
   ];
 }
 
-/** "I dropped out" is filed under studying, where it is looked for. */
-function tripleOf({ triple }: Draft, { givenUp, takenUp }: Change): Draft['triple'] {
+/** "I dropped out" is filed under studying, "I left Leeds" under living there, where they are looked for. */
+function tripleOf({ triple }: Draft, { givenUp, takenUp, implied }: Change): Draft['triple'] {
   const [ended] = givenUp;
-  if (!ended || takenUp.length > 0 || ended.object !== '' || ended.verb === '') return triple;
+  if (!ended || takenUp.length > 0 || (ended.object !== '' && !implied) || ended.verb === '') return triple;
   return { ...triple, predicate: predicateOf(ended), positive: false };
 }
 
@@ -103,8 +103,8 @@ function isAnotherStatement(draft: Draft, change: Change): boolean {
 }
 
 /** The engine's draft states only what begins, or that something is over. */
-function states(draft: Draft, { givenUp, takenUp, says, isImplied }: Change): boolean {
-  if (isImplied) return false;
+function states(draft: Draft, { givenUp, takenUp, says, implied }: Change): boolean {
+  if (implied === 'unclearly') return false;
   const [next] = takenUp;
   const draftTerms = analyseStatement(draft.content).terms;
   if (!next) return statesEnd(draft, givenUp) || (says !== undefined && draft.content.includes(says));

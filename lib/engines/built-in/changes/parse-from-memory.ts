@@ -34,7 +34,8 @@ export function parseLeaving(facts: ClauseFacts, known: readonly string[]): Clai
   return {
     givenUp: ended.map((topic) => claim(ENDED_BY_LEAVING[topic], place)),
     takenUp: [],
-    isImplied: true,
+    // Read alone, "left Leeds in May" is clear, and "quit Brill" is not.
+    implied: verb === 'leave' ? 'clearly' : 'unclearly',
   };
 }
 
