@@ -119,6 +119,10 @@ export class TextAnalysis implements AnalysedText {
     const written = this.text.slice(start, end);
     return written.trim() !== '' && this.own.slice(start, end).trim() === '';
   }
+  /** "Translate this: …": the sentence is the person's own up to its colon. */
+  handsOver({ text, start, end }: Piece) {
+    return /[:：]\s*$/.test(this.own.slice(start, end)) && !/[:：]\s*$/.test(text);
+  }
   get asks() {
     return asks(this.#asking());
   }

@@ -158,7 +158,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     return resolveObject(resolvePronoun(named, before), before);
   };
   const foreign = input.text.sentences.filter(
-    ({ text, start, end }) => isForeign(text) && !/[:：]\s*$/.test(input.text.own.slice(start, end)),
+    (piece) => isForeign(piece.text) && !input.text.handsOver(piece),
   );
   for (const piece of foreign.flatMap(splitForeign))
     keep(parseForeign(piece), 'pattern', piece.text, piece.text);

@@ -162,8 +162,6 @@ function isOfUnsaid(tree: Tree, verb: number | undefined): boolean {
   );
 }
 
-/** What people do regularly and name by its verb alone. */
-
 /** "I paint", "I work out": a hobby or job; "I painted" is not. */
 function isActivity(tree: Tree, head: number): boolean {
   const token = tree.tokens[head];

@@ -62,8 +62,8 @@ function isBareNoun(tree: Tree, index: number): boolean {
 }
 
 /**
- * "I enjoy the games", "I love the vibe of the city", "the combination soothes my skin": only an earlier message shows which. A phrase or an earlier word in the
- * statement may define it.
+ * "I enjoy the games", "I love the vibe of the city", "the combination soothes my skin": only an earlier message shows which. A
+ * phrase or an earlier word in the statement may define it.
  */
 export function pointsAtKnown({ tree, words: clauseWords, subject, subjectKind }: Clause): boolean {
   const isFavourite = clauseWords.some((index) => formOf(tree, index).startsWith('fav'));

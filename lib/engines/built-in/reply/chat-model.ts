@@ -136,18 +136,22 @@ async function respond(
   return isFirst ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;
 }
 
+/** A question, in English or another language. */
+const asks = (sentence: string): boolean => isQuestion(sentence) || QUESTION.test(sentence);
+
 /** It asks, and states something besides: "I moved to York. Where do I live?" */
 function states({ sentences }: TextAnalysis): boolean {
-  const asks = sentences.some(({ text }) => isQuestion(text) || QUESTION.test(text));
-  return asks && sentences.some(({ text }) => emptyKindOf(text, false) === null);
+  return (
+    sentences.some(({ text }) => asks(text)) &&
+    sentences.some(({ text }) => emptyKindOf(text, false) === null)
+  );
 }
 
 /** The sentences as far as they are the person's own: not what is to be translated. */
 function ownPieces(text: TextAnalysis): string[] {
   return text.sentences.flatMap((piece) => {
-    const own = text.own.slice(piece.start, piece.end).trim();
     if (text.isQuoted(piece)) return [];
-    return /[:：]$/.test(own) ? own : piece.text;
+    return text.handsOver(piece) ? text.own.slice(piece.start, piece.end).trim() : piece.text;
   });
 }
 
@@ -177,7 +181,7 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
   const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
   if (abroad !== null) return abroad;
   if (!text.isEnglish) {
-    const asked = pieces.filter((piece) => isQuestion(piece) || QUESTION.test(piece)).join(' ');
+    const asked = pieces.filter(asks).join(' ');
     if (asked === '') return null;
     const told = answerAbroad(asked, before.known, before.told);
     // The person's own words, in the first person, are quoted.
