@@ -25,9 +25,14 @@ import { request } from './request';
 
 const PATH = '/api/admin/models';
 
+/** While memories get vectors of another model, which happens in the background. */
+const INDEXING_MS = 5_000;
+
 export const modelsQuery = queryOptions({
   queryKey: keys.models,
   queryFn: ({ signal }) => request(modelsSchema, PATH, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.vectors.some(({ isCurrent, amount }) => !isCurrent && amount > 0) ? INDEXING_MS : false,
 });
 
 /** Model servers on the server's own machine; only fetched by the page that shows them. */
