@@ -41,7 +41,7 @@ const environmentSchema = modelSchema.extend(tracingSchema.shape).extend({
     .transform((value) => value ?? 3000),
   /** The number of the operator's proxies in front of the app, whose X-Forwarded-For is trusted. */
   KEEPSAKE_TRUSTED_PROXIES: count(0),
-  /** Requests a minute that one address may make to the limited routes, for all people together. */
+  /** Requests a minute that one address may make to the limited routes, for all people together; sign-ins have shares of it. */
   KEEPSAKE_ADDRESS_LIMIT: count(600),
   KEEPSAKE_GUESTS: flag,
   /** Addresses from people (webhooks, applications) may be in the operator's own network. */

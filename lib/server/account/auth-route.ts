@@ -6,13 +6,14 @@ import { failure } from '../http/route';
 import { requireSameOrigin } from '../http/same-origin';
 import { markKnownBrowser } from './known-browser';
 
-/** Requests a minute from one address to each of these; all others share `OTHERS_A_MINUTE`. */
-const A_MINUTE: Readonly<Record<string, number>> = {
-  '/sign-in/email': 10,
-  '/sign-up/email': 10,
-  '/sign-in/anonymous': 20,
+/** The shares of an address's limit for each of these: 10, 10 and 20 of 600 requests a minute. */
+const SHARES: Readonly<Record<string, number>> = {
+  '/sign-in/email': 1 / 60,
+  '/sign-up/email': 1 / 60,
+  '/sign-in/anonymous': 1 / 30,
 };
-const OTHERS_A_MINUTE = 120;
+/** The share of all others together: 120 of 600. */
+const OTHERS = 1 / 5;
 /** Attempts a minute on one account's password, from all addresses together. */
 const TRIES_A_MINUTE = 30;
 /** Whoever succeeds here has an account. */
@@ -25,11 +26,8 @@ export async function handleAuth(request: Request): Promise<Response> {
   try {
     requireSameOrigin(request, app.env.publicUrl);
     const path = new URL(request.url).pathname.slice(BASE.length);
-    const perMinute = A_MINUTE[path];
-    await limitRequests(
-      app,
-      addressLimit(app, request.headers, `auth${perMinute ? path : ''}`, perMinute ?? OTHERS_A_MINUTE),
-    );
+    const share = SHARES[path];
+    await limitRequests(app, addressLimit(app, request.headers, `auth${share ? path : ''}`, share ?? OTHERS));
     const bounded = await withBoundedBody(request);
     if (path === '/sign-in/email') await limitTries(app, bounded.clone());
     const response = await app.auth.handler(bounded);

@@ -4,7 +4,7 @@ import { rateLimits } from '@/lib/db/schema';
 import { callRoute, type Route } from '../isolation/call-route';
 import { type App, type Credentials, startApp } from '../isolation/start-app';
 import { ADDRESS_HEADER } from './client-address';
-import { limitRequests } from './rate-limit';
+import { addressLimit, limitRequests } from './rate-limit';
 
 const DAY_MS = 86_400_000;
 
@@ -46,6 +46,16 @@ describe('limits', () => {
     );
     expect(seen).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await callRoute(auth, from('192.0.2.2'), signIn('nobody@example.org'))).status).toBe(401);
+  });
+
+  it('grow together where many people are behind one address', () => {
+    const { app } = world;
+    const headers = new Headers(from('192.0.2.9'));
+    const school = { ...app, env: { ...app.env, addressRequestsAMinute: 6_000 } };
+    const limits = [1, 1 / 5, 1 / 60].map((share) => addressLimit(school, headers, 'any', share).perMinute);
+    expect(limits).toEqual([6_000, 1_200, 100]);
+    const least = { ...app, env: { ...app.env, addressRequestsAMinute: 1 } };
+    expect(addressLimit(least, headers, 'any', 1 / 60).perMinute).toBe(1);
   });
 
   it('apply to one account, from whichever address it is tried', async () => {

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const KEY_REQUESTS_A_MINUTE = 120;
 /** The same for a bot; in addition each of its users has the limit above. */
 const BOT_REQUESTS_A_MINUTE = 1_200;
-/** Requests a minute from one address with an unknown or no user, or an invalid key. */
-const REFUSALS_A_MINUTE = 120;
+/** The share of an address's limit that requests with an unknown or no user, or an invalid key, may take: 120 of 600. */
+const REFUSALS = 1 / 5;
 
 /** A number of requests per minute, for one key. */
 export interface Limit {
@@ -55,19 +55,20 @@ export async function limitKey(
   );
 }
 
-/** The limit per minute for one address, whoever uses it; `what` names what is counted. */
-export function addressLimit(
-  app: Container,
-  headers: Headers,
-  what: string,
-  perMinute = app.env.addressRequestsAMinute,
-): Limit {
-  return { key: `${what}:${pseudonym(app, clientAddress(headers))}`, perMinute };
+/**
+ * The limit per minute for one address, whoever uses it; `what` names what is counted, `share` is its part of the limit that the
+ * operator sets: where many people are behind one address, all of its limits grow.
+ */
+export function addressLimit(app: Container, headers: Headers, what: string, share = 1): Limit {
+  return {
+    key: `${what}:${pseudonym(app, clientAddress(headers))}`,
+    perMinute: Math.ceil(share * app.env.addressRequestsAMinute),
+  };
 }
 
 /** Counts an unauthenticated request, so that guessing ends in "too many requests". */
 export async function limitRefusals(app: Container, headers: Headers): Promise<void> {
-  await limitRequests(app, addressLimit(app, headers, 'refused', REFUSALS_A_MINUTE));
+  await limitRequests(app, addressLimit(app, headers, 'refused', REFUSALS));
 }
 
 /** Counters have to distinguish addresses, but must not store them. */

@@ -4,7 +4,8 @@ import { addressLimit, limitRequests } from '../http/rate-limit';
 import { readText } from '../http/read-body';
 import { oauthFailure } from './oauth-error';
 
-const A_MINUTE = 60;
+/** The share of an address's limit: 60 of 600 requests a minute. */
+const SHARE = 1 / 10;
 const MAX_FORM_BYTES = 20_000;
 
 /** A route that applications call without a signed-in person: limited by address; answers are never cached. */
@@ -14,7 +15,7 @@ export function applicationRoute(
   return async (request) => {
     const app = container();
     try {
-      await limitRequests(app, addressLimit(app, request.headers, 'oauth', A_MINUTE));
+      await limitRequests(app, addressLimit(app, request.headers, 'oauth', SHARE));
       const response = await handle(app, await readText(request, MAX_FORM_BYTES), request);
       response.headers.set('cache-control', 'no-store');
       return response;
