@@ -253,10 +253,11 @@ function kindOf(tree: Tree, subject: number | null): SubjectKind {
   if (joined.some((one) => SPEAKER.has(one))) return joined.length > 1 ? 'together' : 'self';
   if (GROUP.has(word)) return 'together';
   if (forms.some((one) => OWNER.has(one) || one === 'mine') && others) return 'own';
-  // "What I love most", "the one that my sister gave me".
+  // "What I love most", "the one that my sister gave me", "what calms me".
   const relative = tree.childOf(subject, 'acl:relcl');
-  const relativeSubject = relative === undefined ? undefined : tree.childOf(relative, 'nsubj');
-  if (relativeSubject !== undefined && SPEAKER.has(formOf(tree, relativeSubject))) return 'own';
+  const ofRelative = relative === undefined ? [] : tree.childrenBy(relative, 'nsubj', 'obj', 'iobj');
+  if (ofRelative.some((index) => [SPEAKER, GROUP].some((words) => words.has(formOf(tree, index)))))
+    return 'own';
   // "Aunt Vera": the speaker's, unless another owner is named.
   if (isTitledKin(tree, subject)) return 'own';
   return POINTING.has(word) ? 'pronoun' : 'other';

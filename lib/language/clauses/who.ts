@@ -13,7 +13,8 @@ export const ADDRESSED = wordClass('addressed');
 export function mentionsSpeaker({ tree, words }: Clause): boolean {
   return words.some(
     (index) =>
-      /^(?:my|me|us|our|mine)$/.test(formOf(tree, index)) ||
+      // "US" is a country.
+      (/^(?:my|me|us|our|mine)$/.test(formOf(tree, index)) && tree.tokens[index]?.form !== 'US') ||
       isFavourite(tree, index) ||
       isKinTitle(tree, index),
   );

@@ -7,6 +7,7 @@ import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
+import { showsTaste } from './shows-taste';
 import type { Statement } from './statement';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -83,6 +84,7 @@ function classify(
     confidence,
   });
   const tense = tenseOf(clause);
+  if (showsTaste(clause)) return readingOf('fact', 'preference', CONFIDENCE.clear);
   if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
     return readingOf('fact', 'habit', CONFIDENCE.direct);
   if (isPast || tense === 'perfect') return readingOf('experience', 'experience', CONFIDENCE.clear);

@@ -49,6 +49,11 @@ export function isOneSentence(content: string): boolean {
     .replace(/\bUser\b(?!['’])/gu, (_, at: number) =>
       at === 0 && !/^User and /.test(content) ? 'She' : 'Anna',
     );
+  // "Old maps fascinate Anna" may be parsed as a name.
+  return isParsedAsOne(said) || (/ Anna$/.test(said) && isParsedAsOne(said.replace(/Anna$/, 'him')));
+}
+
+function isParsedAsOne(said: string): boolean {
   const [parsed, ...more] = english().parser.parse(said);
   if (!parsed || more.length > 0) return false;
   const tree = repairTree(parsed);

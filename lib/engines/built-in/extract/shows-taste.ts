@@ -1,0 +1,72 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { mentionsSpeaker } from '@/lib/language/clauses/who';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
+
+/** Verbs that say what something does to somebody: "calms me", "keeps me sane". */
+const AFFECTING = wordClass('affecting');
+const TASTES = wordClass('tastes');
+const BEING = /^(?:be|become|stay|remain)$/;
+
+/**
+ * What somebody likes or cannot bear, told of the thing: "Knitting is my guilty pleasure", "Spiders freak me out", "I find
+ * mornings hard". The thing is named in general: "the weather" and "that song" are of the moment.
+ */
+export function showsTaste(clause: Clause): boolean {
+  const { tree, head, subject, subjectKind } = clause;
+  if (subject === null || !isLasting(tree, head)) return false;
+  if (subjectKind === 'self') return finds(tree, head);
+  return (
+    /^(?:other|own)$/.test(subjectKind) &&
+    ((isGeneral(tree, subject) && (isOfSpeaker(clause) || affectsSpeaker(tree, head))) ||
+      isWhatAffects(tree, subject))
+  );
+}
+
+/** "What calms me is knitting", "one thing I cannot stand is shouting" */
+function isWhatAffects(tree: Tree, subject: number): boolean {
+  const verb = tree.childOf(subject, 'acl:relcl') ?? -1;
+  return isLasting(tree, verb) && (TASTES.has(tree.tokens[verb]?.lemma ?? '') || affectsSpeaker(tree, verb));
+}
+
+/** Present or perfect, neither going on nor only possible. */
+function isLasting(tree: Tree, head: number): boolean {
+  return [head, ...tree.childrenBy(head, 'aux', 'cop')].every((index) => {
+    const { xpos = '', form = '' } = tree.tokens[index] ?? {};
+    return !/^VBD$/.test(xpos) && (index === head || (xpos !== 'MD' && !/ing$/.test(form)));
+  });
+}
+
+/** Neither pointed at nor owned nor counted. */
+function isGeneral(tree: Tree, index: number): boolean {
+  return (
+    /^(?:NOUN|PROPN|VERB)$/.test(tree.tokens[index]?.upos ?? '') &&
+    tree.childOf(index, 'det', 'nmod:poss', 'nummod', 'mark') === undefined
+  );
+}
+
+/** "… is my go-to", "… has become a part of my day", "… is a personal favourite" */
+function isOfSpeaker(clause: Clause): boolean {
+  const { tree, head } = clause;
+  return (
+    mentionsSpeaker(clause) &&
+    (tree.childOf(head, 'cop') !== undefined || BEING.test(tree.tokens[head]?.lemma ?? ''))
+  );
+}
+
+function affectsSpeaker(tree: Tree, head: number): boolean {
+  return (
+    AFFECTING.has(tree.tokens[head]?.lemma ?? '') &&
+    tree.childrenBy(head, 'obj', 'iobj').some((index) => /^(?:me|us)$/.test(formOf(tree, index)))
+  );
+}
+
+function finds(tree: Tree, head: number): boolean {
+  const found = tree.childOf(head, 'obj');
+  return (
+    tree.tokens[head]?.lemma === 'find' &&
+    tree.childOf(head, 'xcomp') !== undefined &&
+    found !== undefined &&
+    isGeneral(tree, found)
+  );
+}
