@@ -89,9 +89,36 @@ export function pointerOf(clause: Clause): Pointer | null {
     if (subject === null && clause.sharesWith === null) return null;
     if (object !== undefined)
       // "I like it when it rains", "I find it hard to".
-      return tree.childOf(next, 'xcomp', 'ccomp', 'advcl') === undefined ? pointer(tree, object) : null;
+      return tree.childOf(next, 'xcomp', 'ccomp', 'advcl') === undefined || isJudged(tree, next)
+        ? pointer(tree, object)
+        : null;
   }
-  return null;
+  return judgedIn(tree, head);
+}
+
+/** "I found it exhausting", "I find it to be a good sport", but not "I find it hard to". */
+function isJudged(tree: Tree, verb: number): boolean {
+  const judgement = tree.childOf(verb, 'xcomp');
+  return (
+    tree.tokens[verb]?.lemma === 'find' &&
+    judgement !== undefined &&
+    /^(?:ADJ|NOUN)$/.test(tree.tokens[judgement]?.upos ?? '') &&
+    tree.childOf(judgement, 'xcomp', 'ccomp', 'csubj', 'advcl', 'acl') === undefined &&
+    tree.childOf(verb, 'ccomp', 'advcl') === undefined
+  );
+}
+
+/** "I thought it was brilliant" */
+function judgedIn(tree: Tree, verb: number): Pointer | null {
+  const judgement = tree.childOf(verb, 'ccomp') ?? -1;
+  const it = tree.childOf(judgement, 'nsubj') ?? -1;
+  return /^(?:think|find|feel)$/.test(tree.tokens[verb]?.lemma ?? '') &&
+    isIt(tree, it) &&
+    tree.tokens[judgement]?.upos === 'ADJ' &&
+    tree.childOf(judgement, 'cop') !== undefined &&
+    !isEmpty(tree, judgement)
+    ? pointer(tree, it)
+    : null;
 }
 
 const pointer = (tree: Tree, index: number): Pointer => ({ index, isMany: /^th/.test(formOf(tree, index)) });

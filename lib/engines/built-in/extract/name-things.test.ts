@@ -15,6 +15,12 @@ describe('the referent of "it" and "them"', () => {
     ['I just got a new espresso machine. I use it every day', 'User uses the new espresso machine every day'],
     ['I have two succulents. I water them on Sundays', 'User waters the two succulents on Sundays'],
     ['My job at the bank is fine. It lets me travel a lot', "User's job at the bank lets User travel a lot"],
+    [
+      'I also watched The Wire and found it to be a brilliant series',
+      'User found The Wire to be a brilliant series',
+    ],
+    ['I play the harp, I find it very soothing', 'User finds the harp very soothing'],
+    ['I read Dune last year and thought it was fantastic', 'User thought Dune was fantastic'],
     ['I go to a pottery class on Mondays. I really enjoy it', 'User enjoys the pottery class'],
   ])('%j names it again', (text, expected) => {
     expect(thirdPerson(text)).toContain(expected);
@@ -29,6 +35,9 @@ describe('the referent of "it" and "them"', () => {
   it.each([
     ['I have a sister. It is hard for me to talk about her', 'It is hard for User to talk about her'],
     ['I met Tom at the bar. They make my favourite drink', "They make User's favourite drink"],
+    ['I moved to Leeds and I find it hard to make friends', 'User finds it hard to make friends'],
+    ['I have a sister. I think it is great to have siblings', 'User thinks it is great to have siblings'],
+    ['I broke my arm and thought it was the end', 'User thought it was the end'],
     ['I like it when it snows', 'User likes it when it snows'],
     ['I went to a party. We hit it off', 'User hit it off'],
     ['I lost my keys and it made me cry', 'It made User cry'],
