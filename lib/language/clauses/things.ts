@@ -73,7 +73,9 @@ export function thingOf({ tree, head, subject }: Clause): Thing | null {
 export function pointerOf(clause: Clause): Pointer | null {
   const { tree, head, subject, subjectKind } = clause;
   if (subjectKind === 'pronoun' && subject !== null)
-    return isIt(tree, subject) && !isEmpty(tree, head) ? pointer(tree, subject) : null;
+    return (isIt(tree, subject) && !isEmpty(tree, head)) || isThatFavourite(clause, subject)
+      ? pointer(tree, subject)
+      : null;
   if (subjectKind !== 'self' && subjectKind !== 'together') return null;
   for (let next: number | undefined = head; next !== undefined; next = tree.childOf(next, 'xcomp')) {
     const object = tree.childrenBy(next, 'obj').find((child) => isIt(tree, child));
@@ -121,7 +123,20 @@ function judgedIn(tree: Tree, verb: number): Pointer | null {
     : null;
 }
 
-const pointer = (tree: Tree, index: number): Pointer => ({ index, isMany: /^th/.test(formOf(tree, index)) });
+const pointer = (tree: Tree, index: number): Pointer => ({
+  index,
+  isMany: /^th(?:e|ose)/.test(formOf(tree, index)),
+});
+
+/** "That is one of my favourite dishes": other sentences with "that" mean what was said, not a thing. */
+function isThatFavourite({ tree, head, words }: Clause, subject: number): boolean {
+  return (
+    /^(?:that|this|those|these)$/.test(formOf(tree, subject)) &&
+    tree.childrenOf(subject).length === 0 &&
+    tree.childOf(head, 'cop') !== undefined &&
+    words.some((index) => /^(?:favou?rite|fave?)s?$/.test(formOf(tree, index)))
+  );
+}
 
 function isIt(tree: Tree, index: number): boolean {
   return /^(?:it|they|them)$/.test(formOf(tree, index)) && tree.childrenOf(index).length === 0;

@@ -26,6 +26,22 @@ describe('the referent of "it" and "them"', () => {
     expect(thirdPerson(text)).toContain(expected);
   });
 
+  it.each([
+    ['My sister moved to Oslo. That is my favourite city', "Oslo is User's favourite city"],
+    ["I read Emma again, that's one of my favorite books", "Emma is one of User's favorite books"],
+    ['I lost my keys. That is my fault', "That is User's fault"],
+    ['I bought a car. That is my problem', "That is User's problem"],
+  ])('%j: "that" is a thing only if it is somebody’s favourite', (text, expected) => {
+    expect(thirdPerson(text)).toContain(expected);
+  });
+
+  it.each([
+    ['That is my favourite series', 'Have you seen Dark?', "Dark is User's favourite series"],
+    ['Those are my favourite', 'Do you like peonies?', "Peonies are User's favourite"],
+  ])('%j: "that" is what was asked about', (text, previous, expected) => {
+    expect(thirdPerson(text, previous)).toContain(expected);
+  });
+
   it('is what the other speaker asked about', () => {
     expect(thirdPerson("Yes! It's one of my favourite books", 'Have you read Dune?')).toContain(
       "Dune is one of User's favourite books",

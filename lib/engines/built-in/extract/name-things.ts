@@ -55,7 +55,10 @@ function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, t
   const isSubject = clause.subject === pointer.index;
   if (isSubject && (thing.isOfDoing || (!thing.isOwn && !mentionsSpeaker(clause)))) return statement;
   const named = isSubject
-    ? firstPerson.replace(/^(?:it|they)\b/i, thing.text.charAt(0).toUpperCase() + thing.text.slice(1))
+    ? firstPerson.replace(
+        /^(?:it|they|that|this|those|these)\b/i,
+        thing.text.charAt(0).toUpperCase() + thing.text.slice(1),
+      )
     : firstPerson.replace(/\b(?:it|them)\b/i, thing.text);
   const [parsed, ...more] = named === firstPerson ? [] : text.parse(statement.sentence, named);
   const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
