@@ -14,9 +14,10 @@ const BEING = /^(?:be|become|stay|remain)$/;
  */
 export function showsTaste(clause: Clause): boolean {
   const { tree, head, subject, subjectKind } = clause;
-  if (subject === null || !isLasting(tree, head)) return false;
-  if (subjectKind === 'self') return finds(tree, head);
+  if (subject === null) return false;
+  if (subjectKind === 'self') return judges(tree, head);
   return (
+    isLasting(tree, head) &&
     /^(?:other|own)$/.test(subjectKind) &&
     ((isGeneral(tree, subject) && (isOfSpeaker(clause) || affectsSpeaker(tree, head))) ||
       isWhatAffects(tree, subject))
@@ -61,12 +62,15 @@ function affectsSpeaker(tree: Tree, head: number): boolean {
   );
 }
 
-function finds(tree: Tree, head: number): boolean {
-  const found = tree.childOf(head, 'obj');
+/** "I find mornings hard", "I found Dune to be too long"; in "I found Tom asleep" nothing is judged. */
+function judges(tree: Tree, head: number): boolean {
+  const { lemma, xpos = '' } = tree.tokens[head] ?? {};
+  const judgement = tree.childOf(head, 'xcomp') ?? -1;
   return (
-    tree.tokens[head]?.lemma === 'find' &&
-    tree.childOf(head, 'xcomp') !== undefined &&
-    found !== undefined &&
-    isGeneral(tree, found)
+    lemma === 'find' &&
+    /^VB[DPZ]$/.test(xpos) &&
+    /^(?:ADJ|NOUN)$/.test(tree.tokens[judgement]?.upos ?? '') &&
+    !/^(?:a(?:sleep|wake|live|lone)|dead|gone|missing)$/.test(formOf(tree, judgement)) &&
+    isGeneral(tree, tree.childOf(head, 'obj') ?? -1)
   );
 }
