@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractWorthwhile } from './extract-drafts';
+
+const kept = (text: string) =>
+  extractWorthwhile({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full }, []);
+
+it.each([
+  'I participated in a debate club today',
+  'I have participated in several hackathons',
+  'I competed in a chess tournament in Lyon',
+  'We volunteered at a food bank over Christmas',
+  'I enrolled in a welding course',
+  'I joined the choir at my church',
+  'I won a scholarship to study in Kyoto',
+  'I ran a half marathon in May',
+  'My brother participated in a rally',
+])('keeps what somebody took part in, however briefly it is told: %s', (text) => {
+  expect(kept(text).map(({ scope }) => scope)).toEqual(['permanent']);
+});
+
+it.each([
+  'I joined the meeting late',
+  'I won the argument',
+  'I ran to the bus',
+  'I volunteered to go first',
+  'I finished it',
+])('keeps nothing of %s', (text) => {
+  expect(kept(text)).toEqual([]);
+});
