@@ -52,12 +52,15 @@ export function parseClause({
   };
 }
 
+/** "I'd start with the museum" is not done yet either. */
+const MEANT = /^(?:will|'ll|ll|shall|wo|would|'d)$/i;
+
 type Tense = 'past' | 'perfect' | 'present' | 'future';
 
 function tenseOf({ tree, head }: Clause): Tense {
   const finite = tree.tokens[finiteOf(tree, head)];
   if (!finite) return 'present';
-  if (finite.xpos === 'MD') return /^(?:will|'ll|ll|shall|wo)$/i.test(finite.form) ? 'future' : 'present';
+  if (finite.xpos === 'MD') return MEANT.test(finite.form.replace('’', "'")) ? 'future' : 'present';
   if (finite.lemma === 'have' && finite.upos === 'AUX') return 'perfect';
   return finite.xpos === 'VBD' || finite.xpos === 'VBN' ? 'past' : 'present';
 }
@@ -90,7 +93,7 @@ function classify(
   if (isPast || tense === 'perfect') return readingOf('experience', 'experience', CONFIDENCE.clear);
   if (subjectKind === 'own')
     return readingOf('fact', verb === 'be' && isOnDay(clause) ? 'event' : 'personal_info', CONFIDENCE.clear);
-  if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause))
+  if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause) || isObliged(clause, verb))
     return readingOf('project', 'goal', CONFIDENCE.implied);
   if (TASTES.has(verb) || isInclined(clause)) return readingOf('fact', 'preference', CONFIDENCE.clear);
   if (ABILITIES.has(verb) || lemmas[1] === 'can')
@@ -108,6 +111,8 @@ function classify(
     (index) => tree.tokens[index]?.xpos === 'VBG',
   );
   if (isGoingOn) return readingOf('fact', 'event', CONFIDENCE.implied);
+  // "I'm exasperated"
+  if (tree.tokens[head]?.xpos === 'VBN') return readingOf('fact', 'opinion', CONFIDENCE.inferred);
   return readingOf('fact', 'habit', CONFIDENCE.implied);
 }
 
@@ -117,6 +122,13 @@ function isInclined({ tree, head }: Clause): boolean {
   return (
     INCLINED.has(tree.tokens[head]?.lemma.toLowerCase() ?? '') ||
     (object !== undefined && INCLINATIONS.has(tree.tokens[object]?.lemma.toLowerCase() ?? ''))
+  );
+}
+
+/** "I have to leave" */
+function isObliged({ tree, head }: Clause, verb: string): boolean {
+  return (
+    verb === 'have' && tree.childOf(head, 'xcomp') !== undefined && tree.childOf(head, 'obj') === undefined
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { TextAnalysis } from '@/lib/language/analyse';
 import { sentenceOf } from '@/lib/language/clauses/sentence-of';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { worthOf } from '../decide/gate/worth';
-import { CONFIDENCE } from '../relations/confidence';
 import type { Statement } from './statement';
 
 /** The most statements without rules of their own from one message: a long one is not kept sentence by sentence. */
@@ -54,19 +54,29 @@ export function worthOfStatement(
   return worthOf({ sentence, text, index: place, count, previous }).keep;
 }
 
-/** The minimum worth of a statement that is kept. */
-const LEAST = 0.52;
+/**
+ * The minimum worth of a statement without rules of its own, alone and beside one that is surely kept: from there on readers
+ * rather keep it than not (`scripts/gate/measure-least.ts`). Habits and tastes last, most experiences do not matter later.
+ */
+const LEAST: Readonly<Partial<Record<MemoryCategory, readonly [alone: number, beside: number]>>> = {
+  experience: [0.58, 0.5],
+  event: [0.5, 0.45],
+  goal: [0.52, 0.4],
+  opinion: [0.45, 0.35],
+  personal_info: [0.4, 0.2],
+  habit: [0.35, 0.2],
+  skill: [0.3, 0.3],
+  preference: [0.1, 0.1],
+};
+const LEAST_OF_ANY = [0.52, 0.3] as const;
+/** Whoever says something surely worth keeping says more beside it. */
+export const SURELY_KEPT = 0.6;
 
-/** A statement beside one that is kept needs less. */
-const LEAST_BESIDE = 0.25;
-const WORTH_EXPANDING = 0.6;
-
-/** The minimum for opinions. */
+/** The minimum for opinions about something else than the person. */
 const LEAST_OF_OPINIONS = 0.7;
 
-/** Lasting facts (who somebody is, what they like, can do and do regularly) need the least. */
-const LEAST_OF_WHAT_LASTS = 0.1;
-const PASSES: ReadonlySet<string> = new Set(['goal', 'event', 'experience']);
+/** What has rules of its own, and what was asked for, is kept unless it surely means nothing. */
+const LEAST_OF_WHAT_IS_KNOWN = 0.1;
 
 /** Above this, an event of today is more than temporary. */
 const MORE_THAN_TODAY = 0.85;
@@ -94,17 +104,10 @@ export function selectWorthwhile(found: readonly Found[], isChange: (one: Found)
 }
 
 function leastOf({ draft, way }: Found, best: number): number {
-  if (draft.triple.predicate === 'name' || SIDES.has(draft.triple.predicate)) return 0;
-  if (lasts(draft, way)) return LEAST_OF_WHAT_LASTS;
+  const { triple, category } = draft;
+  if (triple.predicate === 'name' || SIDES.has(triple.predicate)) return 0;
+  if (isStructured(triple.predicate) || way === 'answer') return LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return LEAST_OF_OPINIONS;
-  return best >= WORTH_EXPANDING ? LEAST_BESIDE : LEAST;
-}
-
-function lasts({ triple, category, confidence }: Draft, way: Way): boolean {
-  if (isStructured(triple.predicate)) return true;
-  if (way === 'opinion') return false;
-  const isHabit = category === 'habit' && confidence >= CONFIDENCE.direct;
-  const isSkill = category === 'skill' && confidence >= CONFIDENCE.clear;
-  const isKnown = (way === 'pattern' || way === 'answer') && !PASSES.has(category);
-  return isHabit || isKnown || category === 'preference' || isSkill;
+  const [alone, beside] = LEAST[category] ?? LEAST_OF_ANY;
+  return best >= SURELY_KEPT ? beside : alone;
 }

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { readLines } from '@/evals/suite';
+import type { ExtractionInput } from '@/lib/engines/built-in/extract/reading';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+
+/**
+ * What readers said of statements as they were worded then; a statement that has been worded anew since keeps its label. A row
+ * per message: `id<TAB>start:letters start:letters`, the form (g: whole and clear alone, f: faulty, u: unclear) and the worth (k:
+ * keep, o: okay, d: drop) of the statement that begins at that position. The id of a message of a chat is `chat/turn`.
+ */
+const LABELS = 'scripts/gate/statement-labels.tsv';
+/** The messages before one that may resolve its references. */
+const EARLIER = 6;
+
+const lineSchema = z.object({ id: z.string(), text: z.string(), previous: z.string().nullable() });
+const chatSchema = z.object({
+  id: z.string(),
+  turns: z.array(z.object({ id: z.string(), speaker: z.string(), text: z.string() })),
+});
+
+/** A message as the engine reads it, with the letters of its statements by their position. */
+export interface LabelledLine {
+  input: ExtractionInput;
+  labels: ReadonlyMap<number, string>;
+}
+
+/** The labelled messages that stand alone, of a file like `gate-train.jsonl.gz`. */
+export async function* labelledLines(path: string): AsyncGenerator<LabelledLine> {
+  const labels = await readLabels();
+  for await (const { id, text, previous } of readLines(path, lineSchema)) {
+    const own = labels.get(id);
+    if (own) yield { labels: own, input: inputOf(text, previous, previous === null ? [] : [previous]) };
+  }
+}
+
+/** The labelled messages of chats, of a file like `recall-realtalk.jsonl.gz`. */
+export async function* labelledTurns(path: string): AsyncGenerator<LabelledLine> {
+  const labels = await readLabels();
+  for await (const { id, turns } of readLines(path, chatSchema))
+    for (const [place, turn] of turns.entries()) {
+      const own = labels.get(`${id}/${turn.id}`);
+      if (!own) continue;
+      const before = turns.slice(Math.max(0, place - EARLIER), place);
+      const previous = before.findLast(({ speaker }) => speaker !== turn.speaker)?.text ?? null;
+      const earlier = before.map(({ text }) => text);
+      yield { labels: own, input: inputOf(turn.text, previous, earlier) };
+    }
+}
+
+function inputOf(text: string, previous: string | null, earlier: readonly string[]): ExtractionInput {
+  return {
+    text: analyse(text),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    previous: previous === null ? null : analyse(previous),
+    earlier,
+  };
+}
+
+async function readLabels(): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {
+  const rows = (await readFile(LABELS, 'utf8')).trim().split('\n');
+  return new Map(
+    rows.map((row) => {
+      const [id = '', pairs = ''] = row.split('\t');
+      const byStart = pairs.split(' ').map((pair): [number, string] => {
+        const [start = '', letters = ''] = pair.split(':');
+        return [Number(start), letters];
+      });
+      return [id, new Map(byStart)];
+    }),
+  );
+}
