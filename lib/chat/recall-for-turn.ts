@@ -4,7 +4,7 @@ import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatModel } from './ports';
 import type { ChatStore, TurnPlace } from './store';
 
-/** The number of memories in which the answer is looked for if there is no model. */
+/** The number of memories in which the answer, or what a statement changes, is looked for if there is no model. */
 const RELATED = 20;
 
 export interface TurnRecall {
@@ -75,7 +75,7 @@ export function recallAsked(
   asked: AnalysedText,
   now: Date,
 ): Promise<RecalledForTurn> {
-  const looksFurther = deps.model.engine !== 'model' && asked.asks;
+  const looksFurther = deps.model.engine !== 'model';
   return recallForTurn(deps.store, turn, {
     userId,
     text: asked,

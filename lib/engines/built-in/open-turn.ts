@@ -5,6 +5,7 @@ import type { AnalysedTurn } from '@/lib/memory/ports';
 import { type Change, parseChange } from './changes/parse-change';
 import { type Correction, parseCorrection } from './decide/correction';
 import { worthOfText } from './decide/gate/worth-of-text';
+import { parseRescheduled } from './decide/rescheduled';
 import { sentencesOf } from './known-sentences';
 
 /** A turn with what several steps of this engine need, each part computed on first access and cached. */
@@ -43,7 +44,7 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
   const before = isAssistants ? previous : null;
   const worth = once(() => worthOfText(introduced(), before));
   const changes = once(() => parseChange(text, acquaintance));
-  const correction = once(() => parseCorrection(text, input));
+  const correction = once(() => parseCorrection(text, input) ?? parseRescheduled(text, acquaintance));
   return {
     input,
     text,

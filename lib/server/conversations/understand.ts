@@ -8,6 +8,8 @@ import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
 import { detectors } from '../detectors';
 
 const PROFILE = 'full';
+/** Messages before this one that tell what "it" and "she" are. */
+const LINES_BACK = 6;
 
 /**
  * Finds the statements of a message that would be kept, for a reply that does not wait for the pipeline: by the same decision
@@ -16,7 +18,7 @@ const PROFILE = 'full';
 export function createUnderstanding(
   deps: Omit<ConsiderDependencies, 'detectors'>,
 ): ReplyDependencies['understand'] {
-  return async (text, { earlierReplies: spoken, known }) => {
+  return async (text, { earlier, known }) => {
     const at = deps.clock.now();
     // The chat has analysed the message already.
     const analyse: typeof deps.language.analyse = (words) =>
@@ -28,7 +30,9 @@ export function createUnderstanding(
       text: words,
       at,
     });
-    const previous = spoken.slice(-1).map((words) => line('assistant', words));
+    const previous = earlier
+      .slice(-LINES_BACK)
+      .flatMap(({ role, content }) => (role === 'user' || role === 'assistant' ? line(role, content) : []));
     const { candidates } = await considerTurn(
       { ...deps, detectors, language: { ...deps.language, analyse } },
       { next: randomUUID },

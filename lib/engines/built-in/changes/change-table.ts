@@ -67,6 +67,10 @@ const tableSchema = z.strictObject({
     z.strictObject({ done: z.string(), says: z.string(), hasOtherSenses: z.boolean().default(false) }),
   ),
   gone: z.strictObject({ died: words, away: words }),
+  /** Verbs for calling something off, verbs for taking place, and what a plan that is over is said to be. */
+  calledOff: z.strictObject({ verbs: words, happen: words, states: words }),
+  /** Verbs for giving something another date. */
+  moving: words,
 });
 
 interface ChangeTable extends z.output<typeof tableSchema> {
@@ -101,7 +105,9 @@ function read(): ChangeTable {
     ...table.gone.away,
     ...table.amounts,
     ...table.leaving,
-  ]);
+    ...table.calledOff.verbs,
+    ...table.calledOff.happen,
+  ]).union(table.calledOff.states);
   return {
     ...table,
     mayDescribeChange(text) {

@@ -8,6 +8,8 @@ export interface Claims {
   takenUp: readonly Retraction[];
   /** The end in the third person, in the person's own words, if its verb is not theirs: "was fired". */
   says?: string;
+  /** The same as a whole sentence. */
+  sentence?: string;
   /** Only the memory shows what ended; `unclearly`: the person's own words would not tell it to a reader. */
   implied?: 'clearly' | 'unclearly';
 }

@@ -103,8 +103,8 @@ function isAnotherStatement(draft: Draft, change: Change): boolean {
 }
 
 /** The engine's draft states only what begins, or that something is over. */
-function states(draft: Draft, { givenUp, takenUp, says, implied }: Change): boolean {
-  if (implied === 'unclearly') return false;
+function states(draft: Draft, { givenUp, takenUp, says, sentence, implied }: Change): boolean {
+  if (implied === 'unclearly' || sentence !== undefined) return false;
   const [next] = takenUp;
   const draftTerms = analyseStatement(draft.content).terms;
   if (!next) return statesEnd(draft, givenUp) || (says !== undefined && draft.content.includes(says));
@@ -140,11 +140,12 @@ function mentionsAll({ content }: Pick<Draft, 'content'>, givenUp: readonly Retr
 }
 
 /** Drafts for a change: of what begins, or that something is over. */
-function draftChange({ span, givenUp, takenUp, says }: Change, speaker: string | null): Draft[] {
+function draftChange({ span, givenUp, takenUp, says, sentence }: Change, speaker: string | null): Draft[] {
   if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
   const gone = whoIsGone(givenUp);
   return givenUp.slice(0, 1).map((claim) => {
     const ended = draftEnd(claim, span, speaker);
+    if (sentence !== undefined) return { ...ended, content: sentence, onlyRetracts: false };
     if (says !== undefined) return { ...ended, content: `${subjectOf(claim, speaker)} ${says}` };
     return gone
       ? { ...ended, content: `${speaker ?? 'User'}'s ${gone} died`, category: 'relationship' }

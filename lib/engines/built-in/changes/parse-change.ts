@@ -12,6 +12,7 @@ import { parseRule } from './apply-rules';
 import { changeTable } from './change-table';
 import { type Claims, claim } from './claim';
 import { doingAt } from './claim-words';
+import { parseCalledOff } from './parse-called-off';
 import { parseDismissal, parseDismissed } from './parse-dismissed';
 import { formerly, parseExchange, parsePair, pastWhereAlike } from './parse-exchange';
 import { parseFromMemory, parseLeaving } from './parse-from-memory';
@@ -69,7 +70,8 @@ export function parseChange(
     if (!statement || statement.asks) continue;
     const both = next ? parsePair(statement, next, text) : null;
     if (both) place++;
-    const change = both ?? parseStatement(statement, known);
+    const change =
+      both ?? parseStatement(statement, { known, earlier: [...earlier, text.slice(0, statement.start)] });
     if (change && !isOfFormerBond(change, around(statement)))
       found.push({ ...change, span: both ? sentencesOf(text, statement, next) : spanOf(statement) });
   }
@@ -96,7 +98,8 @@ function readMind(text: string): Change | null {
   const span = text.trim();
   for (const statement of parseStatements(analyse(about ? rest.replace(PRONOUN, about) : rest))) {
     if (statement.clause.subjectKind !== 'self') continue;
-    const read = parseStatement(statement, [], true) ?? readPlain(factsOf(statement.clause));
+    const read =
+      parseStatement(statement, { known: [], earlier: [] }, true) ?? readPlain(factsOf(statement.clause));
     if (!read) continue;
     const already = read.givenUp.length > 0 || about === '';
     return already ? { ...read, span } : { ...read, givenUp: [attitudeTo(about, read.takenUp)], span };
@@ -117,8 +120,11 @@ function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
   return { verb: 'like', object, positive: same?.positive == null ? null : !same.positive };
 }
 
-function parseStatement(statement: Statement, known: readonly string[], isExpected = false): Claims | null {
+function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpected = false): Claims | null {
+  const { known } = acquaintance;
   const facts = asDone(pastWhereAlike(factsOf(statement.clause)));
+  const calledOff = parseCalledOff(facts, acquaintance);
+  if (calledOff) return calledOff;
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;
   const lost = parseGone(facts) ?? readLeft(facts) ?? parseDismissal(facts) ?? parseLeaving(facts, known);
   if (lost) return lost;

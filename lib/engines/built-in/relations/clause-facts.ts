@@ -82,7 +82,7 @@ function isVerbAfterSpeaker({ tree, head, subject }: Clause): boolean {
 function isMarkedAsOver({ tree, words }: Clause): boolean {
   const own = words.filter((index) => !isWithinRelative(tree, index));
   const forms = own.map((index) => formOf(tree, index)).join(' ');
-  return /\bno longer\b|\b(?:any ?more|any longer)\b/.test(forms);
+  return /\bno longer\b|\b(?:any ?more|any longer)\b|(?:n't|\bnot) .*\bafter all\b/.test(forms);
 }
 
 function isWithinRelative(tree: Tree, index: number): boolean {

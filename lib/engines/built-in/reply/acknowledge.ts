@@ -3,6 +3,7 @@ import { createTree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
+import { stems } from '@/lib/language/words';
 import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
 import {
@@ -109,10 +110,11 @@ function askOnce({ understood, known, earlierReplies }: Acknowledged): string | 
 /** Another known fact about somebody or something that it names; a shared name is required, since a shared word may be chance. */
 function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): Reply | null {
   const names = message.match(NAME) ?? [];
-  const told = new Set(understood.map((content) => content.toLowerCase()));
+  // "User is no longer going to Rome" says all of "User is going to Rome".
+  const told = understood.map((content) => new Set(stems(content)));
+  const isRestated = (content: string) => told.some((one) => stems(content).every((stem) => one.has(stem)));
   const other = known.find(
-    ({ content, isPast }) =>
-      !isPast && !told.has(content.toLowerCase()) && names.some((name) => content.includes(name)),
+    ({ content, isPast }) => !isPast && !isRestated(content) && names.some((name) => content.includes(name)),
   );
   if (!other) return null;
   const text = firstUnused(

@@ -1,0 +1,57 @@
+import type { Acquaintance } from '@/lib/language/antecedents';
+import { formOf } from '@/lib/language/clauses/tree';
+import { parseOwner } from '@/lib/language/comparison/related-person';
+import { subjectOf } from '@/lib/language/questions/match-fact';
+import type { ClauseFacts } from '../relations/clause-facts';
+import { objectOf } from '../relations/match-relation';
+import { changeTable } from './change-table';
+import type { Claims } from './claim';
+import { type Plan, planMeant } from './plan-meant';
+
+/** "The wedding is off", "they cancelled it": the plan that is remembered is over. */
+export function parseCalledOff(facts: ClauseFacts, { known, earlier }: Acquaintance): Claims | null {
+  const thing = calledOff(facts);
+  const plan = thing === undefined ? null : planMeant(facts.tree, thing, known, earlier);
+  if (!plan) return null;
+  const owner = parseOwner(plan.sentence);
+  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
+  const object = plan.sentence.slice(owner?.length ?? 0).replace(/^User(?:'s)?(?= )/, '');
+  return {
+    givenUp: [{ verb: '', object: object.trim(), positive: true, ...(of && { of }) }],
+    takenUp: [],
+    sentence: deny(plan),
+  };
+}
+
+/** The word for what a clause says was called off. */
+function calledOff(facts: ClauseFacts): number | undefined {
+  const { tree, head, verb, isCopular, isDenied, tense, clause } = facts;
+  const { verbs, happen, states } = changeTable().calledOff;
+  const subject = clause.subject ?? undefined;
+  if (isCopular) return !isDenied && states.has(formOf(tree, head)) ? subject : undefined;
+  const particle = tree.childrenBy(head, 'advmod').map((index) => `${verb}_${formOf(tree, index)}`);
+  if (happen.has(verb)) return isDenied && /^(?:progressive|future)$/.test(tense) ? subject : undefined;
+  // "I'm not running the marathon after all"
+  if (facts.isOver) return /^(?:progressive|future)$/.test(tense) ? head : undefined;
+  if (isDenied || ![verb, ...particle].some((one) => verbs.has(one))) return undefined;
+  const isPassive = tree.childOf(head, 'aux:pass') !== undefined || particle.includes('fall_through');
+  return isPassive ? subject : /^(?:past|perfect)$/.test(tense) ? objectOf(facts) : undefined;
+}
+
+/** "User is no longer getting married in May", "User's exam was called off". */
+function deny({ sentence, tree }: Plan): string {
+  const { root } = tree;
+  const subject = subjectOf(tree, root) ?? 0;
+  const last =
+    tree.tokens[
+      tree
+        .subtreeOf(subject)
+        .filter((index) => index < root)
+        .at(-1) ?? subject
+    ];
+  if (formOf(tree, subject) !== 'user' && parseOwner(sentence) === null)
+    return `${sentence.slice(0, last?.end)} ${last?.xpos === 'NNS' ? 'were' : 'was'} called off`;
+  const [finite] = tree.childrenBy(root, 'aux', 'cop');
+  const at = finite === undefined ? tree.tokens[root]?.start : (tree.tokens[finite]?.end ?? 0) + 1;
+  return `${sentence.slice(0, at)}no longer ${sentence.slice(at)}`;
+}

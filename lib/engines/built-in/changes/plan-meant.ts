@@ -1,0 +1,103 @@
+import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { relateWords, rootOf } from '@/lib/language/comparison/lexicon/relate-words';
+import { relationClassOf } from '@/lib/language/comparison/relation-class';
+import { english } from '@/lib/language/english/english';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
+import { isAskedBy } from '@/lib/language/questions/asking-words';
+import { isOfEvent, isOver } from '@/lib/language/questions/standing';
+import { findTimePhrases, isTimeWord, type TimePhrase } from '@/lib/language/questions/time-phrases';
+
+/** Something that is to happen, as a sentence says it. */
+export interface Plan {
+  readonly sentence: string;
+  readonly tree: Tree;
+  /** Its date; null if it names none or several. */
+  readonly when: TimePhrase | null;
+}
+
+const EVENTS = wordClass('datedEvents');
+const CONTENT = /^(?:NOUN|PROPN|VERB)$/;
+const GOING = new Set('go fly drive visit'.split(' '));
+const TRIP = rootOf('trip');
+const PLANNED = new Set('plan go want hope book intend aim train prepare'.split(' '));
+/** Words that point at a plan without naming it. */
+/** Classes of what is done again and again: "works on Fridays". */
+const HABITS = /^(?:work|residence|activity|consumption|study|attitude)$/;
+const POINTING = /^(?:it|that|this|they|them)$/;
+const OWN = /\b(?:i|we|my|our|user)\b/i;
+
+function parsePlan(sentence: string): Plan | null {
+  const [parsed, ...more] = english().parser.parse(sentence);
+  if (!parsed || more.length > 0 || !OWN.test(sentence) || /\?\s*$/.test(sentence)) return null;
+  const tree = createTree(parsed);
+  const [when = null, ...others] = findTimePhrases(tree).filter(({ kind }) => kind === 'point');
+  const isDated = when !== null && others.length === 0;
+  const isUnderWay = [tree.root, ...tree.childrenBy(tree.root, 'aux:pass')].some(
+    (index) => tree.tokens[index]?.xpos === 'VBG',
+  );
+  const isEvent = tree.tokens.some(({ lemma }) => EVENTS.has(lemma.toLowerCase()) || PLANNED.has(lemma));
+  const isDenied = tree.tokens.some((_, index) => /^(?:not|n't|never)$/.test(formOf(tree, index)));
+  const isHabit = HABITS.test(relationClassOf(tree.tokens[tree.root]?.lemma ?? '') ?? '');
+  if (isDenied || isOver(tree) || isOfEvent(tree) || !((isDated && !isHabit) || isUnderWay || isEvent))
+    return null;
+  return { sentence, tree, when: isDated ? when : null };
+}
+
+/**
+ * The only plan that a phrase means: "the wedding", or "it" after a plan with a date was named. Null if none or several fit.
+ *
+ * @param known sentences of the memory.
+ * @param earlier what was said before, nearest last.
+ */
+export function planMeant(
+  tree: Tree,
+  index: number,
+  known: readonly string[],
+  earlier: readonly string[],
+): Plan | null {
+  if (!POINTING.test(formOf(tree, index))) return onlyOne(known, (plan) => names(tree, index, plan));
+  for (const line of earlier.toReversed()) {
+    const dated = english()
+      .parser.parse(line)
+      .flatMap(({ start, end }) => parsePlan(line.slice(start, end)) ?? [])
+      .filter(({ when }) => when !== null);
+    const [said, ...others] = dated;
+    if (said)
+      return others.length > 0 ? null : onlyOne(known, (plan) => plan.when !== null && saysAll(plan, said));
+  }
+  return null;
+}
+
+function onlyOne(known: readonly string[], fits: (plan: Plan) => boolean): Plan | null {
+  const [found, ...others] = known.flatMap((sentence) => {
+    const plan = parsePlan(sentence);
+    return plan && fits(plan) ? [plan] : [];
+  });
+  return found && others.length === 0 ? found : null;
+}
+
+/** "The trip to Rome", "not running it": every noun, name and verb is in the plan, itself or by a word that is asked for with it. */
+function names(tree: Tree, index: number, plan: Plan): boolean {
+  const words = tree.subtreeOf(index).filter((word) => CONTENT.test(tree.tokens[word]?.upos ?? ''));
+  return (
+    words.includes(index) &&
+    words.every((word) => isTimeWord(formOf(tree, word)) || holds(plan.tree, tree, word))
+  );
+}
+
+/** The sentence of the memory says no more than what was said. */
+function saysAll({ tree }: Plan, said: Plan): boolean {
+  return tree.tokens.every(
+    ({ upos }, index) =>
+      !/^(?:NOUN|PROPN|NUM)$/.test(upos) || formOf(tree, index) === 'user' || holds(said.tree, tree, index),
+  );
+}
+
+function holds(tree: Tree, other: Tree, word: number): boolean {
+  const root = rootOf((other.tokens[word]?.lemma ?? '').toLowerCase());
+  return tree.tokens.some(({ lemma }, index) => {
+    const own = rootOf(lemma.toLowerCase());
+    const isTrip = index === tree.root && GOING.has(lemma) && isAskedBy(root, TRIP);
+    return own === root || isTrip || isAskedBy(root, own) || relateWords(root, own)?.kind === 'synonym';
+  });
+}

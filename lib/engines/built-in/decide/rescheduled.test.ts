@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { parseRescheduled } from './rescheduled';
+
+const known = [
+  'User has a job interview at Shell on Friday',
+  "User's biology exam is on the 5th of May",
+  'User has a dentist appointment on Thursday at 3pm',
+  "User's sister's wedding is in May",
+  'User works from Monday to Friday',
+];
+
+const right = (text: string, earlier: readonly string[] = []) =>
+  parseRescheduled(analyse(text), { known, earlier })?.right;
+
+describe('a plan with another date', () => {
+  it.each([
+    ['They moved the interview to Monday.', 'I have a job interview at Shell on Monday'],
+    ["My interview's been pushed back to June", 'I have a job interview at Shell in June'],
+    ['the interview got postponed until next Tuesday', 'I have a job interview at Shell next Tuesday'],
+    ['They have brought my interview forward to tomorrow.', 'I have a job interview at Shell tomorrow'],
+    ['The exam is on the 12th now.', 'My biology exam is on the 12th of May'],
+    ['My biology exam was moved to 3 June.', 'My biology exam is on 3 June'],
+    ['My dentist rescheduled my appointment for next Tuesday.', 'I have a dentist appointment next Tuesday'],
+    ['The dentist appointment is at 5pm now.', 'I have a dentist appointment on Thursday at 5pm'],
+    ["They've put the wedding back to September.", "My sister's wedding is in September"],
+    ['We had the exam moved to Friday.', undefined],
+  ])('is the one that is meant: %s', (text, changed) => {
+    expect(right(text)).toBe(changed);
+  });
+
+  it('is what "it" stands for: the last one with a date', () => {
+    const said = ['My biology exam is on the 5th of May.', 'I have a job interview at Shell on Friday.'];
+    expect(right('They moved it to Monday.', said)).toBe('I have a job interview at Shell on Monday');
+    expect(right("It's on Monday now.", said)).toBe('I have a job interview at Shell on Monday');
+    expect(right('They moved it to Monday.')).toBeUndefined();
+    expect(
+      right('They moved it to Monday.', ['My exam is in May and my interview is on Friday.']),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    'They moved the sofa to the attic.',
+    'We moved to Leeds in May.',
+    'I moved my bike to the shed on Monday.',
+    'The interview was on Monday.',
+    'The interview is on Monday.',
+    'They might move the interview to Monday.',
+    'Did they move the interview to Monday?',
+    'They did not move the interview to Monday.',
+    "If they move the interview to Monday I'm free.",
+    'The office is on Bond Street now.',
+  ])('is in no other statement: %s', (text) => {
+    expect(right(text)).toBeUndefined();
+  });
+});
