@@ -30,3 +30,6 @@ export const isPet = (word: string): boolean => PET_WORDS.has(word);
 export const isPartner = (word: string): boolean => PARTNER_WORDS.has(word);
 /** A person or animal in somebody's life. */
 export const isKin = (word: string): boolean => PEOPLE.has(word) || PET_WORDS.has(word);
+
+/** Every word for people and animals in somebody's life. */
+export const kinWords = (): string[] => Object.values(kin).flatMap(wordsOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { introduceKnownNames } from './known-names';
+import { introduceKnownNames, withoutName } from './known-names';
 
 const KNOWN = [
   "User's best friend Mara lives in Oslo",
@@ -42,5 +42,24 @@ describe('names known from memory', () => {
     ['names that are only listed', 'They have two children, Dot and Fay.'],
   ])('leaves %s alone', (_, text) => {
     expect(introduceKnownNames(text, KNOWN)).toBe(text);
+  });
+});
+
+describe('a list of names without one of them', () => {
+  it.each([
+    ["User's dogs are called Ace and Jet", 'Jet', "User's dog is called Ace"],
+    ['User has three goldfish: Bib, Bob and Bub', 'Bob', 'User has two goldfish: Bib and Bub'],
+    ['User has two cats named Mo and Pip', 'Mo', 'User has a cat named Pip'],
+    ['User has twin boys, Ivo and Jan', 'Jan', 'User has a twin son named Ivo'],
+    ['User has 4 kids, Ann, Ben, Cid and Dot', 'Dot', 'User has three kids, Ann, Ben and Cid'],
+    ['User has two aunts, Ann and Ida', 'Ann', 'User has an aunt named Ida'],
+    ['User has cats named Mo, Pip and Zed', 'Zed', 'User has cats named Mo and Pip'],
+    ['User has two cats named Mo and Pip', 'Zed', null],
+    ['User likes Ann and Ida', 'Ann', null],
+    ['User has two cars named Ann and Ida', 'Ann', null],
+    ['User has a cat named Mo', 'Mo', null],
+    ["User's son is called Mo", 'Mo', null],
+  ])('%j without %s', (sentence, name, left) => {
+    expect(withoutName(sentence, name)).toBe(left);
   });
 });

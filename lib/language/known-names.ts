@@ -1,4 +1,7 @@
-import { KIN } from './kin';
+import { once } from '../basics/once';
+import { NUMBER_WORDS } from './comparison/lexicon/numbers';
+import { english } from './english/english';
+import { KIN, kinWords } from './kin';
 
 /** A memory that names somebody: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
 const GIVES_NAME: readonly RegExp[] = [
@@ -20,15 +23,41 @@ const NAMES_PARTNER =
   /^User (?:is (?:dating|seeing|married to|engaged to) (\p{Lu}[\p{L}'-]+)$|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
 /** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is Al's kid. */
 const GIVES_NAMES = new RegExp(
-  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(boys|girls|twins|flatmates|roommates|housemates|kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
+  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )??(\\p{Ll}+)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
   'u',
 );
-const ONE_OF: Readonly<Record<string, string>> = {
-  children: 'child',
-  grandchildren: 'grandchild',
-  boys: 'son',
-  girls: 'daughter',
-};
+/** "boys" is "son": the singular of each word for several people or animals. */
+const singulars = once(() => {
+  const { plural } = english().inflect;
+  const severalOf = (word: string) =>
+    word.endsWith('child') ? `${word}ren` : word.endsWith('fish') ? word : plural(word);
+  const all = kinWords().map((word) => [severalOf(word), word] as const);
+  return new Map([...all, ['boys', 'son'], ['girls', 'daughter']]);
+});
+
+/** A sentence that ends with the names of several: "User has two cats named Mo and Pip", "User's dogs are called Ace and Jet". */
+const LISTS = new RegExp(
+  `^(?<who>\\S+) (?<has>has )?(?:(?<count>${[...NUMBER_WORDS.keys()].join('|')}|\\d+) )?(?<kind>(?:\\p{Ll}+ )??)(?<several>\\p{Ll}+)(?<link> are(?: called| named)?|[,:]| (?:named|called)) (?<names>\\p{Lu}[\\p{L}'-]*(?:, \\p{Lu}[\\p{L}'-]*)*,? and \\p{Lu}[\\p{L}'-]*)$`,
+  'u',
+);
+
+/** What a sentence that lists names says of the others: "User has a cat named Pip"; null if it does not list this one. */
+export function withoutName(sentence: string, name: string): string | null {
+  const { who, has, count, kind = '', several = '', link, names = '' } = LISTS.exec(sentence)?.groups ?? {};
+  const all = names.split(/, (?:and )?| and /);
+  const others = all.filter((one) => one !== name);
+  const noun = singulars().get(several);
+  if (noun === undefined || others.length === all.length) return null;
+  const [only, ...more] = others;
+  if (more.length === 0)
+    return has
+      ? `${who} has ${/^[aeiou]/.test(kind + noun) ? 'an' : 'a'} ${kind}${noun} named ${only}`
+      : `${who} ${kind}${noun} is called ${only}`;
+  const left = (NUMBER_WORDS.get(count ?? '') ?? Number(count)) - 1;
+  const word = NUMBER_WORDS.entries().find(([, value]) => value === left)?.[0] ?? left;
+  const number = count === undefined ? '' : `${word} `;
+  return `${who} ${has ?? ''}${number}${kind}${several}${link} ${new Intl.ListFormat('en-GB').format(others)}`;
+}
 
 const NAME = /(?<= )\p{Lu}[\p{L}'-]*\p{L}/gu;
 /** Where a name may be introduced. */
@@ -46,11 +75,11 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
     const [, parent, several = '', all = ''] = GIVES_NAMES.exec(sentence) ?? [];
     const [, group = '', members = ''] = NAMES_SEVERAL.exec(sentence) ?? [];
     for (const name of members.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
-      names.set(name, ONE_OF[group] ?? group.replace(/s$/, ''));
+      names.set(name, singulars().get(group) ?? group.replace(/s$/, ''));
     const partner = NAMES_PARTNER.exec(sentence)?.slice(1).find(Boolean);
     if (partner) names.set(partner, 'partner');
-    const relation = ONE_OF[several] ?? several.replace(/s$/, '');
-    for (const name of all.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
+    const relation = singulars().get(several);
+    for (const name of (relation === undefined ? '' : all).match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
       names.set(name, parent ? `${parent}'s ${relation}` : relation);
     for (const pattern of GIVES_NAME) {
       const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];

@@ -1,4 +1,5 @@
 import type { Retraction } from '@/lib/contracts/candidate';
+import { parseOwner } from '@/lib/language/comparison/related-person';
 
 /** What is no longer true, and what is true instead. */
 export interface Claims {
@@ -10,6 +11,8 @@ export interface Claims {
   says?: string;
   /** The same as a whole sentence. */
   sentence?: string;
+  /** What stays true of a memory that says more than what ended, each with the sentence that it takes the place of. */
+  left?: readonly { of: string; sentence: string }[];
   /** Only the memory shows what ended; `unclearly`: the person's own words would not tell it to a reader. */
   implied?: 'clearly' | 'unclearly';
 }
@@ -45,4 +48,12 @@ export function baseOf(verb: string): string {
 /** Somebody who died, of whom nothing is true any more; null if there is none. */
 export function whoIsGone(givenUp: readonly Retraction[]): string | null {
   return givenUp.find(({ verb, object, of }) => verb === '' && object === '' && of !== undefined)?.of ?? null;
+}
+
+/** All that a sentence of the memory says. */
+export function claimOfAll(sentence: string): Retraction {
+  const owner = parseOwner(sentence);
+  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
+  const object = sentence.slice(owner?.length ?? 0).replace(/^User(?:'s)?(?= )/, '');
+  return { verb: '', object: object.trim(), positive: true, ...(of && { of }) };
 }

@@ -7,6 +7,7 @@ import { english } from '@/lib/language/english/english';
 import type { TurnReading } from '@/lib/memory/ports';
 import type { OpenTurn } from '../open-turn';
 import { whoIsGone } from './claim';
+import { draftLeft } from './draft-left';
 import type { Change } from './parse-change';
 
 /** The confidence of an explicit statement (extraction specification: 0.95). */
@@ -21,11 +22,11 @@ const ENDED =
  */
 export function withReadChanges(reading: TurnReading, { input, changes }: OpenTurn): TurnReading {
   const group = input.setting.participants.length > 0;
-  const drafts = withChanges(
-    reading.decision.isMemorable ? reading.drafts : [],
-    changes,
-    group ? input.message.author : null,
-  ).filter((draft) => input.kinds.includes(draft.kind));
+  const speaker = group ? input.message.author : null;
+  const drafts = [
+    ...withChanges(reading.decision.isMemorable ? reading.drafts : [], changes, speaker),
+    ...draftLeft(changes ?? [], speaker, input.kinds),
+  ].filter((draft) => input.kinds.includes(draft.kind));
   if (reading.decision.isMemorable || drafts.length === 0) return { ...reading, drafts };
   return {
     ...reading,

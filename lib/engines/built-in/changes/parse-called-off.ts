@@ -5,7 +5,7 @@ import { subjectOf } from '@/lib/language/questions/match-fact';
 import type { ClauseFacts } from '../relations/clause-facts';
 import { objectOf } from '../relations/match-relation';
 import { changeTable } from './change-table';
-import type { Claims } from './claim';
+import { type Claims, claimOfAll } from './claim';
 import { type Plan, planMeant } from './plan-meant';
 
 /** "The wedding is off", "they cancelled it": the plan that is remembered is over. */
@@ -13,14 +13,7 @@ export function parseCalledOff(facts: ClauseFacts, { known, earlier }: Acquainta
   const thing = calledOff(facts);
   const plan = thing === undefined ? null : planMeant(facts.tree, thing, known, earlier);
   if (!plan) return null;
-  const owner = parseOwner(plan.sentence);
-  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
-  const object = plan.sentence.slice(owner?.length ?? 0).replace(/^User(?:'s)?(?= )/, '');
-  return {
-    givenUp: [{ verb: '', object: object.trim(), positive: true, ...(of && { of }) }],
-    takenUp: [],
-    sentence: deny(plan),
-  };
+  return { givenUp: [claimOfAll(plan.sentence)], takenUp: [], sentence: deny(plan) };
 }
 
 /** The word for what a clause says was called off. */
