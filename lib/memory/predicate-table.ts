@@ -95,6 +95,8 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
   }),
   surname: open('personal_info', { answers: ['name'] }),
   age: state({ answers: ['age'], isOneOfSomebody: true, isOffered: true }),
+  height: state(),
+  weight: state(),
   birthday: state({ ends: 'yearly', answers: ['age'], isOffered: true }),
   born: state({ ends: 'yearly', answers: ['age', 'origin'] }),
   anniversary: state({ holds: 'many', category: 'event', ends: 'yearly' }),

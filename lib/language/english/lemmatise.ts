@@ -92,6 +92,7 @@ export function createLemmatiser(words: IrregularWords, isWord: (word: string) =
     if (xpos === 'NNS') return singular(lower);
     if (/^(?:JJ|RB)[RS]$/.test(xpos)) return positive(lower);
     const pronoun = xpos === 'PRP' ? PRONOUNS.get(lower) : undefined;
-    return pronoun ?? words.fullForms.get(lower) ?? lower;
+    // "1.80 m"
+    return pronoun ?? (xpos === 'NN' ? lower : words.fullForms.get(lower)) ?? lower;
   };
 }

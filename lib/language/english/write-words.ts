@@ -127,7 +127,8 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
     return isPerfect(tree, index) ? 'has' : token.lemma === 'be' ? 'is' : form;
   if (/^'?d$/.test(lower) && token) return token.lemma === 'would' ? 'would' : 'had';
-  return WRITTEN_OUT.get(lower) ?? form;
+  // "1.80 m"
+  return token?.xpos === 'NN' ? form : (WRITTEN_OUT.get(lower) ?? form);
 }
 
 const isArticle = (tree: Tree, index: number, written: string) =>

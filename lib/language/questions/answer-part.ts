@@ -80,8 +80,13 @@ function findCount({ tree, covered }: Match): string | null {
 }
 
 function findAmount({ tree, fact, covered }: Match): string | null {
-  const number = tree.tokens.findIndex(({ upos }, index) => upos === 'NUM' && !covered.has(index));
-  if (number < 0) return null;
+  const numbers = tree.tokens.flatMap(({ upos }, index) =>
+    upos === 'NUM' && !covered.has(index) ? [index] : [],
+  );
+  // "1.80 m tall and weighs 75 kg": the number beside the word that was asked with.
+  const beside = [...covered].flatMap((word) => tree.subtreeOf(word, new Set(tree.childrenBy(word, 'conj'))));
+  const number = numbers.find((index) => beside.includes(index)) ?? numbers[0];
+  if (number === undefined) return null;
   const head = tree.relationOf(number) === 'nummod' ? (tree.tokens[number]?.head ?? number) : number;
   const words = tree
     .subtreeOf(head)

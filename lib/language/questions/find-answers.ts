@@ -6,6 +6,7 @@ import type { SentenceParser } from '../parse/create-parser';
 import { findPart } from './answer-part';
 import type { Asked } from './asked';
 import { isOfPast } from './asked-time';
+import { countThings } from './count-things';
 import { type Fact, isAddressee, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
 import { type Match, matchFact, mayAnswer, subjectOf, type TermContext } from './match-fact';
 import { isOccupationOfAsked } from './name-and-work';
@@ -23,7 +24,7 @@ export interface Answer {
 
 interface Found extends Answer {
   readonly score: number;
-  readonly tree: Tree;
+  readonly match: Match;
 }
 
 /** A fact this close to the best score is an answer too. */
@@ -57,14 +58,15 @@ export function findAnswers(
     if (
       part === null &&
       !endsWork(asked, match, sense) &&
-      (needsPart(asked) || (match.isLoose && !/^(?:what|yes_no|all)$/.test(asked.wanted)))
+      (needsPart(asked) || (match.isLoose && !/^(?:what|how_many|yes_no|all)$/.test(asked.wanted)))
     )
       return findEnd(asked, fact, context);
     const score = match.score + (part === null ? 0 : HAS_PART) + standing(asked, fact);
     const isSo = asked.wanted === 'yes_no' && !match.isLoose ? holds(asked, match) : null;
-    return [{ fact, part, score, isSo, tree: match.tree }];
+    return [{ fact, part, score, isSo, match }];
   });
   const found = ofTime(asked, matching);
+  if (asked.wanted === 'how_many') return countAll(asked, found, most);
   found.sort((one, other) => other.score - one.score);
   const best = found[0]?.score ?? 0;
   const within = asked.wanted === 'all' ? 1 : AS_GOOD;
@@ -72,6 +74,24 @@ export function findAnswers(
     .filter(({ score }) => score >= best - within)
     .filter((one, _, all) => !all.some((other) => other !== one && addsDetail(other.part, one.part)))
     .slice(0, most);
+}
+
+/** The number first, whether one fact says it or several add up to it. */
+function countAll({ terms }: Asked, found: readonly Found[], most: number): Answer[] {
+  const isSaid = found.filter(({ part, match }) => part !== null && !match.isLoose);
+  const counted = isSaid.length > 0 ? isSaid : found;
+  const kind = terms.find(({ kind }) => kind === 'noun')?.root ?? '';
+  const sum =
+    isSaid.length > 0
+      ? isSaid[0]?.part
+      : countThings(
+          kind,
+          found.map(({ match }) => match),
+        );
+  return counted
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map((answer, index) => ({ ...answer, part: index === 0 ? (sum ?? null) : null }));
 }
 
 /** Wanting to live or work somewhere says not where somebody does. */
@@ -89,7 +109,7 @@ function findEnd(asked: Asked, fact: Fact, context: TermContext): Found[] {
   const found = fact.ended
     .flatMap((tree) => matchFact(asked, fact, context, [tree]) ?? [])
     .find((match) => !match.isLoose && isAbout(asked, match, context.sense));
-  return found ? [{ fact, part: null, score: found.score, isSo: null, tree: found.tree }] : [];
+  return found ? [{ fact, part: null, score: found.score, isSo: null, match: found }] : [];
 }
 
 /** It is the end of what is asked for. That Rex no longer lives says nothing of where the person does. */
@@ -121,15 +141,17 @@ function isWorkOfAsked(asked: Asked, { tree, covered }: Match, sense: WordSense)
  */
 function ofTime(asked: Asked, answers: readonly Found[]): Found[] {
   if (asked.past === 'only')
-    return answers.filter(({ fact, tree }) => fact.known.isPast || isOver(tree) || isOfEvent(tree));
+    return answers.filter(
+      ({ fact, match }) => fact.known.isPast || isOver(match.tree) || isOfEvent(match.tree),
+    );
   if (asked.past !== 'now') return [...answers];
-  const current = answers.filter(({ fact, tree }) => fact.ended.length === 0 && !isOver(tree));
+  const current = answers.filter(({ fact, match }) => fact.ended.length === 0 && !isOver(match.tree));
   if (current.length > 0) return current;
   return answers.map((answer) => ({
     ...answer,
     part: /^(?:when|how_long|reason|name)$/.test(asked.wanted) ? answer.part : null,
     // "Your dog died" needs no "no" before it.
-    isSo: answer.isSo === null || !isOver(answer.tree) ? null : false,
+    isSo: answer.isSo === null || !isOver(answer.match.tree) ? null : false,
   }));
 }
 

@@ -206,7 +206,10 @@ function isOfAsked(
   if (members.some((index) => isAddressee(tree, index))) return true;
   if (tree.tokens.some((_, index) => index > verb && isAddressee(tree, index))) return true;
   if (covered.has(subject) && asked.terms.length > 0) return true;
-  return isTheirs(tree, subject) && !isKinWord(tree.tokens[subject]?.lemma ?? '');
+  return (
+    isTheirs(tree, subject) &&
+    !tree.subtreeOf(subject).some((index) => isKinWord(tree.tokens[index]?.lemma ?? ''))
+  );
 }
 
 /** The subject of a verb, or of the verb it is joined to. */

@@ -3,6 +3,7 @@ import { formOf, type Tree } from '../clauses/tree';
 import { relationClassOf } from '../comparison/relation-class';
 import { wordClass } from '../lexicon/word-classes';
 import type { Asked } from './asked';
+import { OCCUPATIONS } from './asked-time';
 import { isAddressee, writtenText } from './facts';
 import { type Match, subjectOf } from './match-fact';
 import { nounPhraseOf } from './phrases';
@@ -86,6 +87,8 @@ export function findOccupation(
   { tree, fact, covered }: Match,
   sense: WordSense,
 ): string | null {
+  const held = findHeldJob(asked, tree, covered);
+  if (held !== null) return nounPhraseOf(tree, fact.text, held);
   const { root } = tree;
   const subject = subjectOf(tree, root);
   if (subject === null || !isOccupationOfAsked(asked, tree, covered)) return null;
@@ -102,6 +105,20 @@ export function findOccupation(
   const isWork = relationClassOf(lemma) === 'work' || RUNS.test(lemma) || (!isSelf && WORKS.has(lemma));
   const isWhole = tree.childOf(root, 'obj', 'obl') !== undefined;
   return isWork && isWhole ? doing(tree, fact.text, root) : null;
+}
+
+/** "Your job as a cashier bores you": the word for what somebody is, wherever their job is spoken of. */
+function findHeldJob({ terms, subject }: Asked, tree: Tree, covered: ReadonlySet<number>): number | null {
+  const as = tree.tokens.findIndex(
+    (_, index) => formOf(tree, index) === 'as' && OCCUPATIONS.has(formOf(tree, index - 1)),
+  );
+  const owner = tree.childOf(as - 1, 'nmod:poss');
+  if (as < 0 || owner === undefined) return null;
+  const isSelf = formOf(tree, owner) === 'your';
+  const isOfAsked = isSelf
+    ? subject === 'self' || terms.length === 0
+    : tree.subtreeOf(owner).some((index) => covered.has(index));
+  return isOfAsked ? (tree.tokens[as]?.head ?? null) : null;
 }
 
 /** The verb with everything that follows it. */

@@ -63,8 +63,10 @@ function isInPast(tree: Tree, verb: number): boolean {
 /** Whether a sentence has no verb of the past: "where do I work?", not "where have I lived?" or "who taught me?". */
 export function isInPresent(tree: Tree): boolean {
   return tree.tokens.every(
-    ({ xpos }, index) =>
-      xpos !== 'VBD' &&
-      (xpos !== 'VBN' || tree.childrenBy(index, 'aux').every((aux) => tree.tokens[aux]?.lemma !== 'have')),
+    ({ xpos, lemma }, index) =>
+      // "What's my dog called?"
+      /^(?:call|name)$/.test(lemma) ||
+      (xpos !== 'VBD' &&
+        (xpos !== 'VBN' || tree.childrenBy(index, 'aux').every((aux) => tree.tokens[aux]?.lemma !== 'have'))),
   );
 }

@@ -30,6 +30,8 @@ function wantsErrand({ tree, head, words: clauseWords }: Clause): boolean {
   if (wish === null) return false;
   const wanted = tree.childOf(wish, 'obj');
   const done = tree.childrenBy(wish, 'xcomp', 'ccomp').find((child) => clauseWords.includes(child));
+  // "I've got a parrot called Kiwi"
+  if (done !== undefined && tree.tokens[done]?.xpos === 'VBN') return false;
   if (done !== undefined && ERRANDS.has(lemmaOf(tree, done))) return true;
   const things = done === undefined ? (wanted === undefined ? [] : [wanted]) : thingsOf(tree, done);
   if (done !== undefined)

@@ -76,7 +76,9 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   if (!token || !VERBS.has(token.lemma) || !isJudged(tree, index, head)) return false;
   // "Go play paintball"
   if (isMotion(token.lemma) && tree.tokens[index + 1]?.xpos === 'VB') return false;
-  const children = tree.childrenOf(index).filter((child) => words.includes(child));
+  // "A son named Leo and a daughter named Mia" are two statements.
+  const joined = tree.childrenBy(index, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
+  const children = [...tree.childrenOf(index), ...joined].filter((child) => words.includes(child));
   const completing = children.filter(
     (child) =>
       (!isTime(tree, child) || LASTING.test(token.lemma)) &&
