@@ -6,7 +6,7 @@ import { KIN, kinWords } from './kin';
 /** A memory that names somebody: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
 const GIVES_NAME: readonly RegExp[] = [
   new RegExp(
-    `^\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:(?:is|are) (?:called|named) )?(\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
+    `^\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:(?:is|are|was|were) (?:called|named) )?(\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
     'u',
   ),
   new RegExp(
@@ -20,7 +20,7 @@ const NAMES_SEVERAL =
   /^\S+'s (?:\p{Ll}+ )?(\p{Ll}+s|children|grandchildren) are (?:called |named )?(\p{Lu}[^.;]*)$/u;
 /** "User is dating Al", "User and Al are married". */
 const NAMES_PARTNER =
-  /^User (?:is (?:dating|seeing|married to|engaged to) (\p{Lu}[\p{L}'-]+)$|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
+  /^User (?:(?:is|has been) (?:(?:dating|seeing) (?=\S+$)|married to |engaged to )(\p{Lu}[\p{L}'-]+)(?= |$)|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
 /** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is Al's kid. */
 const GIVES_NAMES = new RegExp(
   `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )??(\\p{Ll}+)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
@@ -78,8 +78,8 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
       names.set(name, singulars().get(group) ?? group.replace(/s$/, ''));
     const partner = NAMES_PARTNER.exec(sentence)?.slice(1).find(Boolean);
     if (partner) names.set(partner, 'partner');
-    const relation = singulars().get(several);
-    for (const name of (relation === undefined ? '' : all).match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
+    const relation = singulars().get(several) ?? '';
+    for (const name of (relation === '' ? '' : all).match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
       names.set(name, parent ? `${parent}'s ${relation}` : relation);
     for (const pattern of GIVES_NAME) {
       const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];

@@ -4,7 +4,7 @@ import { hasKind, isKind, relateWords, rootOf } from '../comparison/lexicon/rela
 import type { Asked } from './asked';
 import { isAskedBy } from './asking-words';
 import { meaningBetween } from './compare-meaning';
-import { isAddressee, isKinWord, writtenText } from './facts';
+import { isAddressee, isKinWord, isTheirs, writtenText } from './facts';
 import { findPlace } from './find-place';
 import { type Match, subjectOf } from './match-fact';
 import { findName, findOccupation } from './name-and-work';
@@ -139,7 +139,24 @@ function findPerson(asked: Asked, match: Match, { names }: PartContext): string 
     return withRelation(nounPhraseOf(tree, fact.text, object), names);
   const known = asked.terms.flatMap(({ word }) => names.get(word) ?? [])[0];
   if (known) return `your ${known}`;
-  return findName(match, names) ?? (asked.subject === 'named' ? findComplement(match) : null);
+  return (
+    findName(match, names) ?? findBearer(match) ?? (asked.subject === 'named' ? findComplement(match) : null)
+  );
+}
+
+/** "A boat named Dory": what bears the name. */
+function findBearer({ tree, fact, covered }: Match): string | null {
+  for (const name of covered) {
+    const naming = tree.tokens[name]?.head ?? -1;
+    const bearer = tree.tokens[naming]?.head ?? -1;
+    if (/^(?:call|name)$/.test(tree.tokens[naming]?.lemma ?? '') && tree.tokens[bearer]?.upos === 'NOUN')
+      return writtenText(
+        tree,
+        fact.text,
+        tree.subtreeOf(bearer).filter((index) => index <= bearer),
+      );
+  }
+  return null;
 }
 
 /** A person or an animal. */
@@ -187,6 +204,11 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
   }
   if (asked.kind !== null) {
     const kind = asked.kind;
+    const own = subjectOf(tree, tree.root);
+    if (own !== null && rootOf(tree.tokens[own]?.lemma.toLowerCase() ?? '') === kind && isTheirs(tree, own)) {
+      const said = findComplement({ ...match, covered: new Set([own]) });
+      if (said !== null) return said;
+    }
     const member = tree.tokens.findIndex(
       ({ lemma, upos }, index) =>
         /^(?:NOUN|PROPN|ADJ)$/.test(upos) &&

@@ -12,6 +12,7 @@ import {
   OCCUPATIONS,
   pastness,
 } from './asked-time';
+import { isKinWord } from './facts';
 import { isDone, isSaidOfWhom } from './question-shapes';
 import { isTimeWord, isVagueTime } from './time-phrases';
 import { wishedFor } from './wishes';
@@ -41,6 +42,8 @@ export interface AskedTerm {
   readonly kind: 'name' | 'noun' | 'verb' | 'other';
   /** Whether an answer must cover it. */
   readonly required: boolean;
+  /** "My birthday": the person's own. */
+  readonly isMine: boolean;
   /** The term's word in the question, and its verb if it is an object or complement; the fact may use another verb. */
   readonly index: number;
   readonly head: number;
@@ -61,6 +64,8 @@ export interface Asked {
   /** "What am I reading?" */
   readonly isGoingOn: boolean;
   readonly past: AskedTime;
+  /** "Tea or coffee?" */
+  readonly isChoice: boolean;
 }
 
 const WH = new Set('who whom whose what which where when why how'.split(' '));
@@ -88,6 +93,9 @@ const ENDS_IN_BEFORE = /,? before(?: that| this| then)?$/i;
 /** Parses a question, or a request for a description ("tell me about Ana"); null for any other sentence. */
 export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   const about = wishedFor(text);
+  // "Do you know my name?"
+  const own = /^(?:my|our) (?<what>\p{Ll}+)$/u.exec(about ?? '')?.groups?.what;
+  if (own && /^do you/i.test(text) && !isKinWord(own)) return parseAsked(parser, `What is ${about}?`);
   const written = (about ?? fromQuestionWord(parser, text)).replace(/[?.!\s]*$/, '');
   // The parser rarely recognises a final "before".
   const isBefore = ENDS_IN_BEFORE.test(written);
@@ -144,7 +152,13 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
     for (let index = wh; index <= kindAt; index++) skip.add(index);
     if (KINDS_OF_PLACE.has(kind)) return read(tree, 'where', wh, skip);
     if (KINDS_OF_TIME.has(kind)) return read(tree, 'when', wh, skip);
-    return { ...read(tree, 'what', wh, skip), kind: rootOf(kind) };
+    const asked = read(tree, 'what', wh, skip);
+    // "Which car do I have?" is answered by "your car is a Fiat".
+    const terms = asked.terms.map((term) => ({
+      ...term,
+      required: term.required && !NEVER_REQUIRED.has(term.word),
+    }));
+    return { ...asked, terms, kind: rootOf(kind) };
   }
   const lemmas = tree.tokens.map(({ lemma }) => lemma.toLowerCase());
   if (lemmas.some((lemma) => NAMING.has(lemma))) {
@@ -198,15 +212,18 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
     isPersonal,
     kind: null,
     preposition: prepositionOf(tree, wh),
-    isGoingOn: tree.tokens.some(({ xpos, upos }) => xpos === 'VBG' && upos === 'VERB'),
+    isGoingOn: tree.tokens.some(({ xpos, upos }) => xpos === 'VBG' && /^(?:VERB|AUX)$/.test(upos)),
     past,
+    isChoice: tree.tokens.some((_, index) => formOf(tree, index) === 'or'),
   };
 }
 
 function parseTerm(tree: Tree, index: number): AskedTerm | null {
   const token = tree.tokens[index];
-  if (!token || !/^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM)$/.test(token.upos)) return null;
   const lower = formOf(tree, index);
+  // "What does she like?", if it was taken for a preposition.
+  const isLike = lower === 'like' && isDone(tree, index);
+  if (!token || !(isLike || /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM)$/.test(token.upos))) return null;
   const lemma = token.lemma.toLowerCase();
   if (SELF.has(lower) || WH.has(lower) || INDEFINITE.has(lower) || isVagueTime(lower)) return null;
   if (token.upos === 'ADV' && FORMER.has(lower)) return null;
@@ -224,6 +241,7 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
     root: rootOf(lemma),
     kind,
     required: !isLight && token.upos !== 'ADV' && !(isTimeWord(lower) && /^(?:JJ|RB)/.test(token.xpos)),
+    isMine: tree.childrenBy(index, 'nmod').some((owner) => /^(?:my|our)$/.test(formOf(tree, owner))),
     index,
     head: token.head,
   };
@@ -250,5 +268,7 @@ function prepositionOf(tree: Tree, wh: number): string | null {
   const before = tree.tokens[wh - 1];
   if (before?.upos === 'ADP') return before.form.toLowerCase();
   const last = tree.tokens.findLast(({ upos }) => upos !== 'PUNCT');
-  return last?.upos === 'ADP' && last.form.toLowerCase() !== 'before' ? last.form.toLowerCase() : null;
+  return last?.upos === 'ADP' && last.form.toLowerCase() !== 'like' && last.form.toLowerCase() !== 'before'
+    ? last.form.toLowerCase()
+    : null;
 }

@@ -7,7 +7,7 @@ import { findPart } from './answer-part';
 import type { Asked } from './asked';
 import { isOfPast } from './asked-time';
 import { countThings } from './count-things';
-import { type Fact, isAddressee, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
+import { type Fact, isAddressee, isTheirs, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
 import { type Match, matchFact, mayAnswer, subjectOf, type TermContext } from './match-fact';
 import { isOccupationOfAsked } from './name-and-work';
 import { isOfEvent, isOver, isProspect } from './standing';
@@ -41,7 +41,7 @@ export function findAnswers(
   most: number,
 ): Answer[] {
   const names = parseNames(known);
-  const context = { sense, names: rootsOfNames(names) };
+  const context = { sense, names: rootsOfNames(names), mayOppose: asked.wanted === 'yes_no' };
   const facts = parseFacts(
     parser,
     known.filter(
@@ -62,7 +62,8 @@ export function findAnswers(
     )
       return findEnd(asked, fact, context);
     const score = match.score + (part === null ? 0 : HAS_PART) + standing(asked, fact);
-    const isSo = asked.wanted === 'yes_no' && !match.isLoose ? holds(asked, match) : null;
+    const mayTell = asked.wanted === 'yes_no' && !match.isLoose && !asked.isChoice && !isAhead(asked, match);
+    const isSo = mayTell ? exists(asked, fact, match) || holds(asked, match) : null;
     return [{ fact, part, score, isSo, match }];
   });
   const found = ofTime(asked, matching);
@@ -93,6 +94,10 @@ function countAll({ terms }: Asked, found: readonly Found[], most: number): Answ
     .slice(0, most)
     .map((answer, index) => ({ ...answer, part: index === 0 ? (sum ?? null) : null }));
 }
+
+/** What began has not ended. */
+const isBeginning = (tree: Tree): boolean =>
+  /^(?:start|begin|join)$/.test(tree.tokens[tree.root]?.lemma ?? '');
 
 /** Wanting to live or work somewhere says not where somebody does. */
 function isWishedOnly({ tree, verb, covered }: Match): boolean {
@@ -142,10 +147,13 @@ function isWorkOfAsked(asked: Asked, { tree, covered }: Match, sense: WordSense)
 function ofTime(asked: Asked, answers: readonly Found[]): Found[] {
   if (asked.past === 'only')
     return answers.filter(
-      ({ fact, match }) => fact.known.isPast || isOver(match.tree) || isOfEvent(match.tree),
+      ({ fact, match }) =>
+        fact.known.isPast || isOver(match.tree) || (isOfEvent(match.tree) && !isBeginning(match.tree)),
     );
   if (asked.past !== 'now') return [...answers];
-  const current = answers.filter(({ fact, match }) => fact.ended.length === 0 && !isOver(match.tree));
+  const current = answers.filter(
+    ({ fact, match }) => fact.ended.length === 0 && (!isOver(match.tree) || exists(asked, fact, match)),
+  );
   if (current.length > 0) return current;
   return answers.map((answer) => ({
     ...answer,
@@ -179,12 +187,31 @@ function standing({ past }: Asked, { known: { isPast } }: Fact): number {
   return isPast ? -IS_OVER : 0;
 }
 
+/** "Do I have a sister?": whatever is said of "your sister", there is one. */
+function exists({ wanted, terms }: Asked, { ended }: Fact, { tree, covered, verb }: Match): boolean {
+  const asksHaving = wanted === 'yes_no' && terms.some(({ root, required }) => root === 'have' && !required);
+  return (
+    asksHaving && verb === null && ended.length === 0 && [...covered].some((index) => isTheirs(tree, index))
+  );
+}
+
+/** "Is Ali married?": he is getting married. */
+function isAhead({ isGoingOn }: Asked, { tree }: Match): boolean {
+  return !isGoingOn && tree.childrenBy(tree.root, 'aux:pass').some((aux) => tree.tokens[aux]?.xpos === 'VBG');
+}
+
 /** Whether the fact confirms the question. */
 function holds(asked: Asked, { tree, fact }: Match): boolean {
   const isAskedNegative = asked.terms.some(({ word }) => isDislike(word));
   return isAskedNegative === (isNegated(tree) !== isDislike(fact.text));
 }
 
+/** "Off work" */
+const isOff = (tree: Tree, index: number): boolean =>
+  formOf(tree, index) === 'off' && formOf(tree, index + 1) === 'work';
+
 function isNegated(tree: Tree): boolean {
-  return tree.tokens.some((_, index) => /^(?:not|n't|nt|never|cannot|no)$/.test(formOf(tree, index)));
+  return tree.tokens.some(
+    (_, index) => /^(?:not|n't|nt|never|cannot|no|without)$/.test(formOf(tree, index)) || isOff(tree, index),
+  );
 }

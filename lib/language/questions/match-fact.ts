@@ -1,7 +1,7 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
 import { isKindOf, relateWords, rootOf } from '../comparison/lexicon/relate-words';
-import { relationClassOf } from '../comparison/relation-class';
+import { isDislike, relationClassOf } from '../comparison/relation-class';
 import { PETS } from '../kin';
 import { words } from '../words';
 import type { Asked, AskedTerm } from './asked';
@@ -35,6 +35,8 @@ const SAME_CLASS = 0.65;
 /** Score if the object implies the verb: "finish university", "graduate". */
 const BY_OBJECT = 0.55;
 const LOOSE_BELOW = 0.8;
+/** A poodle is a dog, so that there is one. */
+const BROADER = 0.75;
 const WEIGHTS = { name: 1.5, noun: 1, verb: 0.8, other: 0.7 } as const;
 /** Bonuses for a named subject in subject position, and for the verb in the question's form. */
 const IN_PLACE = 0.1;
@@ -51,6 +53,8 @@ export interface TermContext {
   readonly sense: WordSense;
   /** For each name in lower case, the roots of the person's relation to them. */
   readonly names: ReadonlyMap<string, readonly string[]>;
+  /** An opposite answers it, too: whether something is so. */
+  readonly mayOppose: boolean;
 }
 
 /**
@@ -83,12 +87,14 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
     const weight = WEIGHTS[one.term.kind] * (one.term.required ? 1 : 0.3);
     sum += weight * Math.min(1, likeness);
     whole += weight;
-    if (one.term.required && likeness < LOOSE_BELOW) isLoose = true;
+    const isClose = likeness >= (asked.wanted === 'yes_no' ? BROADER : LOOSE_BELOW);
+    if (one.term.required && !isClose) isLoose = true;
   }
   const covered = new Set(
     found.flatMap(({ index, likeness }) => (index >= 0 && likeness >= COVERED ? [index] : [])),
   );
   if (!isOfAsked(asked, tree, covered, found)) return null;
+  if (found.some(({ term, index }) => term.isMine && isOfAnother(tree, index, covered))) return null;
   const verb = found.find(({ term, index }) => term.kind === 'verb' && index >= 0)?.index ?? null;
   const score = (whole === 0 ? 1 : sum / whole) + (aboutNamed(asked, tree, covered) ? IN_PLACE : 0);
   const isAsAsked = verb !== null && asked.isGoingOn === (tree.tokens[verb]?.xpos === 'VBG');
@@ -155,13 +161,15 @@ interface Word {
   isName: boolean;
 }
 
-function likenessOf(term: AskedTerm, word: Word, { sense, names }: TermContext): number {
+function likenessOf(term: AskedTerm, word: Word, { sense, names, mayOppose }: TermContext): number {
   const lower = word.lower.replace(/'s$/, '');
   if (lower === term.word || word.lemma === term.word) return 1;
   const root = rootOf(word.lemma);
   if (root === term.root) return 1;
   if (names.get(lower)?.includes(term.root) || names.get(term.word)?.includes(root)) return 0.95;
   if ((word.isName || term.kind === 'name') && !sense.isWord(lower)) return 0;
+  // "Do I like flying?" is answered by "you dislike flying".
+  if (mayOppose && isDislike(word.lemma) && relationClassOf(term.word) === 'attitude') return 1;
   const relation = relateWords(term.root, root);
   if (isAskedBy(term.root, root)) return ASKED_BY;
   // A dog is not an answer about a poodle, nor going about driving.
@@ -170,7 +178,8 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names }: TermContext):
   if (relation) return relation.kind === 'excludes' ? 0 : relation.likeness;
   if (term.kind === 'name') return 0;
   const [one, other] = [relationClassOf(term.word), relationClassOf(word.lemma)];
-  if (one !== null && one === other && one !== 'possession' && one !== 'activity') return SAME_CLASS;
+  if (one !== null && one === other && one !== 'possession' && one !== 'activity' && one !== 'consumption')
+    return SAME_CLASS;
   if (term.kind === 'verb' && isKinWord(lower)) return 0;
   const likeness = cosine(sense, term.word, lower);
   return likeness >= (word.upos === null || word.upos === UPOS[term.kind] ? NEAR : NEAR_ACROSS)
@@ -210,6 +219,13 @@ function isOfAsked(
     isTheirs(tree, subject) &&
     !tree.subtreeOf(subject).some((index) => isKinWord(tree.tokens[index]?.lemma ?? ''))
   );
+}
+
+/** "Your mum's birthday" is not the person's. */
+function isOfAnother(tree: Tree, index: number, covered: ReadonlySet<number>): boolean {
+  return tree
+    .childrenBy(index, 'nmod:poss')
+    .some((owner) => tree.tokens[owner]?.upos !== 'PRON' && !covered.has(owner));
 }
 
 /** The subject of a verb, or of the verb it is joined to. */

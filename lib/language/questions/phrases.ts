@@ -23,7 +23,11 @@ export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): 
   const words = tree.subtreeOf(head, added).filter((index) => !added.has(index));
   const end = words.findIndex(
     (index, position) =>
-      index > head && (apart.has(index) || index !== (words[position - 1] ?? index - 1) + 1),
+      index > head &&
+      (apart.has(index) ||
+        index !== (words[position - 1] ?? index - 1) + 1 ||
+        // "In Perth | and is a midwife"
+        (formOf(tree, index) === 'and' && /^(?:AUX|VERB)$/.test(tree.tokens[index + 1]?.upos ?? ''))),
   );
   return end < 0 ? words : words.slice(0, end);
 }

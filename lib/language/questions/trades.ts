@@ -21,8 +21,8 @@ export interface Trade {
 
 /** "A beekeeper near Cork", not "an only child": decided by the last word before a preposition, whatever its tag. */
 export function findTrade(tree: Tree, sense: WordSense): Trade | null {
-  const be = tree.childOf(tree.root, 'cop');
-  if (be === undefined) return null;
+  const be = tree.tokens.findIndex(({ deprel, head }) => deprel === 'cop' && isSaid(tree, head));
+  if (be < 0) return null;
   const article = tree.tokens.findIndex(({ form }, index) => index > be && /^an?$/i.test(form));
   if (article < 0 || article > be + 2) return null;
   const rest = tree.tokens.findIndex(
@@ -31,6 +31,13 @@ export function findTrade(tree: Tree, sense: WordSense): Trade | null {
   );
   const noun = (rest < 0 ? tree.tokens.length : rest) - 1;
   return isTrade(tree.tokens[noun]?.form.toLowerCase() ?? '', sense) ? { article, noun } : null;
+}
+
+/** It is said of the subject: "lives in Perth and is a midwife", "used to be a chef". */
+function isSaid(tree: Tree, index: number): boolean {
+  for (let at = index; at !== tree.root; at = tree.tokens[at]?.head ?? tree.root)
+    if (!/^(?:conj|xcomp|obl)$/.test(tree.relationOf(at))) return false;
+  return true;
 }
 
 /** Words for people in somebody's life may be trades ("teacher") or not ("father"). */

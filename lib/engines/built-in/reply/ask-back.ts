@@ -104,7 +104,7 @@ function hasNegation(tree: Tree): boolean {
 
 /** A name that may be the missing one. */
 function isNameBeside(tree: Tree, index: number): boolean {
-  return /^(?:appos|flat|xcomp|nsubj|compound|root)/.test(tree.tokens[index]?.deprel ?? '');
+  return /^(?:appos|flat|xcomp|nsubj|compound|root|nmod:poss)/.test(tree.tokens[index]?.deprel ?? '');
 }
 
 /** "Where is the new job?" */

@@ -226,7 +226,8 @@ function answerOne(
   const answer =
     asked && (answerFrom(t, asked, said, sense) ?? answerFrom(t, asked, [...known, ...said], sense));
   if (answer) return answer;
-  const onTopic = asked?.past === 'only' ? null : answerOnTopic(question, known);
+  const onTopic =
+    asked?.past === 'only' || asked?.wanted === 'how_many' ? null : answerOnTopic(question, known);
   if (onTopic) return onTopic;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (

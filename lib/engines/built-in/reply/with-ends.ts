@@ -5,7 +5,7 @@ import type { Known } from '@/lib/language/questions/facts';
 import { changeTable } from '../changes/change-table';
 import { type Change, parseChange } from '../changes/parse-change';
 
-const NO_PARTNER = 'no longer dates a partner, a girlfriend or a boyfriend in a relationship';
+const NO_PARTNER = 'no longer dates a partner, a girlfriend or a boyfriend in a relationship, and is single';
 /** How what has ended is asked for, by the first word of what they no longer do; `{}` is its object. */
 const ASKED_FOR: Readonly<Record<string, string>> = {
   work: 'no longer works at a job',
