@@ -226,6 +226,7 @@ const each = (names: string, before = ''): string[] =>
 
 /** Relations named after a verb or a person, without rules of their own: the questions they answer. */
 export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly string[]>>> = {
+  home: each('past_left'),
   work: each('teach teaches'),
   allergies: each('eat eats'),
   diet: each('eat eats'),

@@ -63,7 +63,14 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
 
 /** "Toffee and Nut", even after a comma. */
 function namesOf(tree: Tree, text: string, phrase: readonly number[]): string {
-  const words = [...phrase];
+  // "Kiwi and two rabbits"
+  const other = phrase.findIndex(
+    (index, position) =>
+      position > 0 &&
+      /^(?:NUM|DET)$/.test(tree.tokens[index]?.upos ?? '') &&
+      formOf(tree, index - 1) === 'and',
+  );
+  const words = phrase.slice(0, other < 0 ? undefined : other - 1);
   while (words.length > 1 && tree.tokens[words[0] ?? 0]?.upos === 'PUNCT') words.shift();
   return writtenText(tree, text, words);
 }

@@ -1,6 +1,6 @@
 /** A request for what is known about somebody or something: "tell me about Ana". */
 const WISH =
-  /^(?:(?:so|and|please|hey|ok)[, ]+)*(?:(?:can|could) you )?(?:tell me (?:more |everything |something )?about|what (?:else )?(?:do|did) you (?:know|remember|recall) (?:about|of)|what about|how about|remind me about|do you (?:know|remember) (?:anything about)?|(?:did i|have i)(?: ever)? (?:tell|told) you about|(?:did i|have i)(?: ever)? mention(?:ed)?)\s+(?=\S)(?!wh|how|me\b|if\b|that\b|you\b)(?<whom>.+?)[.?!\s]*$/i;
+  /^(?:(?:so|and|please|hey|ok)[, ]+)*(?:(?:can|could) you )?(?:tell me (?:more |everything |something )?about|what (?:else )?(?:do|did) you (?:know|remember|recall) (?:about|of)|what about|how about|remind me about|do you (?:know|remember)(?: anything about)?|(?:did i|have i)(?: ever)? (?:tell|told) you about|(?:did i|have i)(?: ever)? mention(?:ed)?)\s+(?=\S)(?!wh|how|me\b|if\b|that\b|you\b)(?<whom>.+?)[.?!\s]*$/i;
 
 /** Whom or what a request is about; null if it is no such request. */
 export function wishedFor(text: string): string | null {

@@ -37,7 +37,7 @@ const changeSchema = z.strictObject({
   isPassive: z.boolean().default(false),
   /** A clause about a state, which counts only if the state has just begun. */
   isChange: z.boolean().default(false),
-  /** How the end is stated, in the third person, by the word of the clause that says it: "resigned". */
+  /** How the end is stated, in the third person, by the word of the clause that says it: "resigned"; `{}` is its object. */
   says: z.record(z.string(), z.string()).default({}),
   over: z.array(claimSchema),
   now: z.array(claimSchema).default([]),

@@ -147,7 +147,11 @@ function draftChange({ span, givenUp, takenUp, says, sentence }: Change, speaker
   return givenUp.slice(0, 1).map((claim) => {
     const ended = draftEnd(claim, span, speaker);
     if (sentence !== undefined) return { ...ended, content: sentence, onlyRetracts: false };
-    if (says !== undefined) return { ...ended, content: `${subjectOf(claim, speaker)} ${says}` };
+    if (says !== undefined)
+      return {
+        ...ended,
+        content: `${subjectOf(claim, speaker)} ${says.replace('{}', asWritten(claim.object, span))}`,
+      };
     return gone
       ? { ...ended, content: `${speaker ?? 'User'}'s ${gone} died`, category: 'relationship' }
       : ended;

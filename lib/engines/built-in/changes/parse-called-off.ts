@@ -31,7 +31,7 @@ function calledOff(facts: ClauseFacts): number | undefined {
   return isPassive ? subject : /^(?:past|perfect)$/.test(tense) ? objectOf(facts) : undefined;
 }
 
-/** "User is no longer getting married in May", "User's exam was called off". */
+/** "User is no longer getting married in May", "User's exam was cancelled". */
 function deny({ sentence, tree }: Plan): string {
   const { root } = tree;
   const subject = subjectOf(tree, root) ?? 0;
@@ -43,7 +43,7 @@ function deny({ sentence, tree }: Plan): string {
         .at(-1) ?? subject
     ];
   if (formOf(tree, subject) !== 'user' && parseOwner(sentence) === null)
-    return `${sentence.slice(0, last?.end)} ${last?.xpos === 'NNS' ? 'were' : 'was'} called off`;
+    return `${sentence.slice(0, last?.end)} ${last?.xpos === 'NNS' ? 'were' : 'was'} cancelled`;
   const [finite] = tree.childrenBy(root, 'aux', 'cop');
   const at = finite === undefined ? tree.tokens[root]?.start : (tree.tokens[finite]?.end ?? 0) + 1;
   return `${sentence.slice(0, at)}no longer ${sentence.slice(at)}`;

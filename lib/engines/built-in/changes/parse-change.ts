@@ -2,7 +2,7 @@ import type { Retraction } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, introducePeople } from '@/lib/language/antecedents';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { isPartner } from '@/lib/language/kin';
+import { isPartner, PARTNERS } from '@/lib/language/kin';
 import { withoutName } from '@/lib/language/known-names';
 import { leadOf } from '../extract/lead-of';
 import type { Statement } from '../extract/statement';
@@ -85,9 +85,20 @@ function isOfFormerBond({ givenUp }: Claims, sentence: string): boolean {
   return FORMER_BOND.test(sentence) && givenUp.some(({ verb }) => verb === 'date' || verb === 'marry');
 }
 
-/** Of "two cats named Mo and Pip", Pip is left when Mo has died. */
+/** Whoever shared a home with their partner is known to live there. */
+const SHARED_HOME = new RegExp(
+  `^User (?:and their (?:${PARTNERS})(?: \\p{Lu}\\S*)? live|lives with their (?:${PARTNERS})(?: \\p{Lu}\\S*)?) (in \\p{Lu}.*)$`,
+  'u',
+);
+
+/** Of "two cats named Mo and Pip", Pip is left when Mo has died, and of a home with a partner the home. */
 function withLeft(claims: Claims, known: readonly string[]): Claims {
   const left = claims.givenUp.flatMap(({ verb, object }) => {
+    if (verb === 'date')
+      return known.flatMap((of) => {
+        const home = SHARED_HOME.exec(of)?.[1];
+        return home === undefined ? [] : { of, sentence: `User lives ${home}` };
+      });
     const name = verb === 'have' ? /\p{Lu}[\p{L}'-]*$/u.exec(object)?.[0] : undefined;
     return name === undefined
       ? []

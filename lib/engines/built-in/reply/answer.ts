@@ -1,3 +1,4 @@
+import { createTree } from '@/lib/language/clauses/tree';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
 import { isDislike, relationClassOf } from '@/lib/language/comparison/relation-class';
 import LANGUAGES from '@/lib/language/dates/languages.json';
@@ -8,12 +9,14 @@ import type { Asked } from '@/lib/language/questions/asked';
 import { predicatesAskedFor, topicAskedFor } from '@/lib/language/questions/asked-slot';
 import { isKinWord, type Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
+import { isOver } from '@/lib/language/questions/standing';
 import { toSecondPerson } from '@/lib/language/second-person';
 import { words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
+import type { AskedTopic } from '@/lib/memory/predicate-table';
 import type { Replies } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
-import { list, type Reply, sentence, withinSentence } from './lines';
+import { joinReplies, list, plain, type Reply, sentence, withinSentence } from './lines';
 import { withEnds } from './with-ends';
 
 /** The most facts in an answer: for more there is a page. */
@@ -70,7 +73,7 @@ export function isOfPerson(question: string, asked: Asked | null, known: readonl
 }
 
 /** The answer to a question for all of a topic, such as "what are my hobbies?", by what is filed under it; null if nothing is. */
-export function answerOnTopic(question: string, known: readonly Known[]): Reply | null {
+export function answerOnTopic(t: Replies, question: string, known: readonly Known[]): Reply | null {
   const topic = topicAskedFor(question);
   if (topic === null) return null;
   const fitting = known.filter(
@@ -81,7 +84,36 @@ export function answerOnTopic(question: string, known: readonly Known[]): Reply 
       analyseStatement(content).negations === 0 &&
       (topic !== 'hobbies' || relationClassOf(content) !== 'attitude' || namesActivity(content)),
   );
-  return fitting.length > 0 ? sayWhole(fitting.slice(0, MOST_OF_ALL).map(({ content }) => content)) : null;
+  const contents = fitting.map(({ content }) => content);
+  const current = contents.filter((content) => !isOfEnd(content));
+  if (current.length > 0) return sayWhole(current.slice(0, MOST_OF_ALL));
+  if (topic !== 'home')
+    return MAY_HAVE_ENDED.has(topic) && contents.length > 0 ? sayWhole(contents.slice(0, MOST)) : null;
+  // Where somebody lives who left Leeds is not known.
+  const left = contents.filter((content) => LEFT_A_PLACE.test(content));
+  return left.length > 0 ? joinReplies([plain(t('plain.nothingKnown')), sayWhole(left.slice(0, 1))]) : null;
+}
+
+/** Topics of which one asks how things are; what has ended is no plan and no hobby. */
+const MAY_HAVE_ENDED: ReadonlySet<AskedTopic> = new Set([
+  'work',
+  'partner',
+  'studies',
+  'school',
+  'pets',
+  'family',
+]);
+const LEFT_A_PLACE = /^User (?:has )?left \p{Lu}/u;
+
+const isOfEnd = (content: string): boolean =>
+  english()
+    .parser.parse(toSecondPerson(content))
+    .some((sentence) => isOver(createTree(sentence)));
+
+/** "What are my plans?", "do I have any goals?": all of them are asked for, and nothing of one. */
+export function asksForPlans({ terms }: Asked): boolean {
+  const named = terms.filter(({ required }) => required);
+  return named.length > 0 && named.every(({ word }) => /^(?:plan|goal)s?$/.test(word));
 }
 
 const sayWhole = (contents: readonly string[]): Reply => ({

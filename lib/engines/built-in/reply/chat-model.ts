@@ -19,7 +19,7 @@ import { joinSentences } from '@/messages/sentences';
 import { leavesRole } from '../decide/leave-role';
 import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
-import { answerAbroad, answerFrom, answerOnTopic, isOfPerson } from './answer';
+import { answerAbroad, answerFrom, answerOnTopic, asksForPlans, isOfPerson } from './answer';
 import { joinReplies, leastRecentlyUsed, plain, type Reply } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
@@ -172,7 +172,8 @@ function answeredPart(text: AnalysedText): TextAnalysis {
 function knownOf(material: ReplyMaterial | undefined): Known[] {
   const known = new Map<string, Known>();
   for (const { score: _, ...hit } of material?.hits ?? []) known.set(hit.content, hit);
-  for (const { content } of material?.state ?? []) known.set(content, { content, isPast: false });
+  for (const { content } of material?.state ?? [])
+    if (!known.has(content)) known.set(content, { content, isPast: false });
   return [...known.values()];
 }
 
@@ -224,10 +225,12 @@ function answerOne(
   // What was just told is newer than what is known.
   const asked = parseAsked(english().parser, question);
   const answer =
-    asked && (answerFrom(t, asked, said, sense) ?? answerFrom(t, asked, [...known, ...said], sense));
+    asked &&
+    !asksForPlans(asked) &&
+    (answerFrom(t, asked, said, sense) ?? answerFrom(t, asked, [...known, ...said], sense));
   if (answer) return answer;
   const onTopic =
-    asked?.past === 'only' || asked?.wanted === 'how_many' ? null : answerOnTopic(question, known);
+    asked?.past === 'only' || asked?.wanted === 'how_many' ? null : answerOnTopic(t, question, known);
   if (onTopic) return onTopic;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
