@@ -249,5 +249,7 @@ export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly strin
 export const FILED_AS: Readonly<Record<string, { predicate: string; positive?: false; corrects?: true }>> = {
   moved_to: { predicate: 'lives_in', corrects: true },
   lost_job: { predicate: 'works_as', positive: false, corrects: true },
+  lost_pet: { predicate: 'has_pet', positive: false, corrects: true },
+  lost_relative: { predicate: 'has_relative', corrects: true },
   dislikes: { predicate: 'likes', positive: false },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import LINES from './lines.json';
-import { isForeign, parseForeignStatement, splitForeign } from './parse-statement';
+import { endedWith, isForeign, parseForeignStatement, splitForeign } from './parse-statement';
 
 const lines = Object.entries(LINES).flatMap(([locale, statements]) =>
   Object.entries(statements).map(([text, predicate]) => ({ locale, text, predicate })),
@@ -34,6 +34,25 @@ describe('statements in other languages', () => {
   ])('takes apart what is joined, if each part can stand alone: %s', (text, parts) =>
     expect(splitForeign({ text, start: 0, end: text.length }).map((part) => part.text)).toEqual(parts),
   );
+
+  it.each([
+    [
+      'Mein Hund ist gestorben',
+      ['Ich habe einen Hund namens Rex', 'Ich habe zwei Katzen'],
+      ['Ich habe einen Hund namens Rex'],
+    ],
+    ['Mein Hund ist gestorben', ['Ich habe einen Hund namens Rex', 'Wir haben einen Hund namens Bo'], []],
+    [
+      'Mein Opa ist gestorben',
+      ['Mein Opa wohnt in Bonn', 'Mein Opa heißt Karl', 'Mein Vater wohnt in Bonn'],
+      ['Mein Opa wohnt in Bonn'],
+    ],
+    ['Mein Opa wohnt in Ulm', ['Mein Opa wohnt in Bonn'], []],
+    ['我的猫死了', ['我养了一只猫', '我养了一只狗'], ['我养了一只猫']],
+  ])('ends what was said of whoever died: %s', (text, known, ended) => {
+    const stated = parseForeignStatement(text);
+    expect(stated && endedWith(stated, known)).toEqual(ended);
+  });
 
   it.each(['I live in Lyon and I love it.', 'Soy milk is all I drink.', 'We have a small studio at home.'])(
     'leaves English to its own grammar: "%s"',

@@ -15,6 +15,8 @@ export interface ForeignStatement {
   corrects: boolean;
   /** A job is over, whatever it was. */
   endsJob: boolean;
+  /** Somebody or an animal that died or is gone: "Hund". */
+  gone: string | null;
 }
 
 /** A language's rules by predicate. `{}` is the value, `{N}` a name; languages without spaces use explicit groups. */
@@ -24,6 +26,8 @@ interface LanguageRules {
   unreal: RegExp;
   over: RegExp;
   passing: RegExp;
+  /** Says what somebody is called, which stays true. */
+  named: RegExp;
   /** What a plan needs besides its verb; otherwise "I want a coffee" would be one. */
   planned: RegExp | null;
   rules: readonly { stated: string; pattern: RegExp }[];
@@ -63,7 +67,12 @@ const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([loc
       ),
     })),
   );
-  const [unreal, over, passing] = [language.unreal, language.over, language.passing].map(compile);
+  const [unreal, over, passing, named] = [
+    language.unreal,
+    language.over,
+    language.passing,
+    language.named,
+  ].map(compile);
   const never = /(?!)/;
   return {
     locale,
@@ -71,6 +80,7 @@ const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([loc
     unreal: unreal ?? never,
     over: over ?? never,
     passing: passing ?? never,
+    named: named ?? never,
     planned: isSpaced ? compile(timesOf(locale)) : null,
     rules,
   };
@@ -118,6 +128,21 @@ export function splitForeign(piece: Piece): Piece[] {
   return [piece];
 }
 
+/**
+ * The sentences that are no longer true when an animal or a relative is gone: those about them but for their name, and that
+ * there is the animal, if only one sentence says so.
+ */
+export function endedWith({ predicate, gone }: ForeignStatement, known: readonly string[]): string[] {
+  if (gone === null) return [];
+  const about = known.filter((sentence) => {
+    const stated = parseForeignStatement(sentence);
+    const isSame = stated?.predicate === predicate && stated.positive && stated.gone === null;
+    return isSame && sentence.toLowerCase().includes(gone.toLowerCase());
+  });
+  if (predicate === 'has_pet') return about.length === 1 ? about : [];
+  return about.filter((sentence) => !LANGUAGES.some(({ named }) => named.test(sentence)));
+}
+
 function readIn(
   { unreal, over, passing, planned, rules }: LanguageRules,
   text: string,
@@ -136,6 +161,7 @@ function readIn(
       positive: positive && !isOver,
       corrects: corrects || isOver,
       endsJob: stated === 'lost_job',
+      gone: /^lost_(?:pet|relative)$/.test(stated) ? value : null,
     };
   }
   return null;

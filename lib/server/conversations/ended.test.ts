@@ -34,7 +34,12 @@ it.each([
 });
 
 it.each([
-  ['I live in Leeds.', 'I left Leeds in May.', 'Where do I live?', /^You left Leeds in May\.$/],
+  [
+    'I live in Leeds.',
+    'I left Leeds in May.',
+    'Where do I live?',
+    /^I don’t know that about you\. You left Leeds in May\.$/,
+  ],
   ['I have a parrot called Bo.', 'We gave our parrot away.', 'Do I have a parrot?', /^You gave your parrot/],
   ['I have a hamster called Pip.', 'my hamster died', 'Do I have a hamster?', /^Your hamster died\.$/],
   ["I'm a waiter at Brill.", 'I quit Brill.', 'Where do I work?', /^You no longer work at Brill\.$/],

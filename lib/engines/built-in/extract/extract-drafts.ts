@@ -161,7 +161,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     (piece) => isForeign(piece.text) && !input.text.handsOver(piece),
   );
   for (const piece of foreign.flatMap(splitForeign))
-    keep(parseForeign(piece), 'pattern', piece.text, piece.text);
+    keep(parseForeign(piece, input.known), 'pattern', piece.text, piece.text);
   const statements = parseStatements(input.text, resolve, previous, earlier).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );

@@ -1,4 +1,4 @@
-import { parseForeignStatement } from '@/lib/language/multilingual/parse-statement';
+import { endedWith, parseForeignStatement } from '@/lib/language/multilingual/parse-statement';
 import type { Piece } from '@/lib/language/sentences';
 import { predicateOf } from '@/lib/memory/predicates';
 import { claim } from '../changes/claim';
@@ -6,14 +6,16 @@ import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
-export function parseForeign(sentence: Piece): Reading | null {
+export function parseForeign(sentence: Piece, known: readonly string[] = []): Reading | null {
   const content = sentence.text.replace(/[\s.!。！]+$/u, '');
   const found = parseForeignStatement(sentence.text);
   if (!found) return null;
-  const { endsJob, ...statement } = found;
+  const { endsJob, gone: _, ...statement } = found;
+  const ended = endedWith(found, known).map((object) => ({ verb: '', object, positive: null }));
+  const retracts = endsJob ? [claim('work', '')] : ended;
   return {
     ...statement,
-    ...(endsJob && { retracts: [claim('work', '')] }),
+    ...(retracts.length > 0 && { retracts }),
     object: found.object.replace(/[\s.!。！]+$/u, ''),
     content,
     isVerbatim: true,
