@@ -18,6 +18,8 @@ const GIVES_NAME: readonly RegExp[] = [
 /** "User's kids are called Ada and Bo". */
 const NAMES_SEVERAL =
   /^\S+'s (?:\p{Ll}+ )?(\p{Ll}+s|children|grandchildren) are (?:called |named )?(\p{Lu}[^.;]*)$/u;
+/** "User is Leo's dad" */
+const NAMES_KID = /^User is (\p{Lu}[\p{L}'-]*?)'s (?:dad|father|mum|mom|mother|parent)$/u;
 /** "User is dating Al", "User and Al are married". */
 const NAMES_PARTNER =
   /^User (?:(?:is|has been) (?:(?:dating|seeing) (?=\S+$)|married to |engaged to )(\p{Lu}[\p{L}'-]+)(?= |$)|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
@@ -76,6 +78,8 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
     const [, group = '', members = ''] = NAMES_SEVERAL.exec(sentence) ?? [];
     for (const name of members.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
       names.set(name, singulars().get(group) ?? group.replace(/s$/, ''));
+    const kid = NAMES_KID.exec(sentence)?.[1];
+    if (kid) names.set(kid, 'kid');
     const partner = NAMES_PARTNER.exec(sentence)?.slice(1).find(Boolean);
     if (partner) names.set(partner, 'partner');
     const relation = singulars().get(several) ?? '';

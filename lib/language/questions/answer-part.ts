@@ -26,7 +26,7 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
     case 'where':
       return findPlace(asked, match);
     case 'when':
-      return findTime(match, ['point', 'frequency']);
+      return findTime(match, ['point', 'frequency'], ONLY_HOW_OFTEN);
     case 'how_long':
       return findTime(match, ['duration']) ?? findYear(match);
     case 'how_often':
@@ -38,7 +38,7 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
     case 'age':
       return findAge(asked, match);
     case 'name':
-      return findName(match, context.names);
+      return findName(match, withoutAsked(asked, context.names));
     case 'occupation':
       return findOccupation(asked, match, context.sense);
     case 'who':
@@ -54,13 +54,23 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
   }
 }
 
-function findTime({ tree, fact, covered }: Match, kinds: readonly TimeKind[]): string | null {
+/** "Twice" is no answer to "when?". */
+const ONLY_HOW_OFTEN = /^(?:once|twice|\p{L}+ times)$/iu;
+
+function findTime(
+  { tree, fact, covered }: Match,
+  kinds: readonly TimeKind[],
+  except = /(?!)/,
+): string | null {
   const phrases = findTimePhrases(tree).filter(
     ({ from, to }) => ![...covered].some((word) => from <= word && word < to && to - from === 1),
   );
   for (const kind of kinds) {
-    const phrase = phrases.find((one) => one.kind === kind);
-    if (phrase) return fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end);
+    const texts = phrases.flatMap((one) =>
+      one.kind === kind ? fact.text.slice(tree.tokens[one.from]?.start, tree.tokens[one.to - 1]?.end) : [],
+    );
+    const text = texts.find((one) => !except.test(one));
+    if (text !== undefined) return text;
   }
   return null;
 }
@@ -144,11 +154,16 @@ function findPerson(asked: Asked, match: Match, { names }: PartContext): string 
   );
 }
 
+/** The names but those in the question: of "Nora's husband" Nora's is not asked for. */
+function withoutAsked({ terms }: Asked, names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...names].filter(([name]) => !terms.some(({ word }) => word === name)));
+}
+
 /** "A boat named Dory": what bears the name. */
 function findBearer({ tree, fact, covered }: Match): string | null {
   for (const name of covered) {
     const naming = tree.tokens[name]?.head ?? -1;
-    const bearer = tree.tokens[naming]?.head ?? -1;
+    const bearer = naming === tree.root ? (subjectOf(tree, naming) ?? -1) : (tree.tokens[naming]?.head ?? -1);
     if (/^(?:call|name)$/.test(tree.tokens[naming]?.lemma ?? '') && tree.tokens[bearer]?.upos === 'NOUN')
       return writtenText(
         tree,

@@ -223,12 +223,14 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
   const lower = formOf(tree, index);
   // "What does she like?", if it was taken for a preposition.
   const isLike = lower === 'like' && isDone(tree, index);
-  if (!token || !(isLike || /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM)$/.test(token.upos))) return null;
+  // "What does ola do?": a name in small letters.
+  const isSubject = token?.upos === 'INTJ' && tree.relationOf(index) === 'nsubj';
+  if (!token || !(isLike || isSubject || /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM)$/.test(token.upos))) return null;
   const lemma = token.lemma.toLowerCase();
   if (SELF.has(lower) || WH.has(lower) || INDEFINITE.has(lower) || isVagueTime(lower)) return null;
   if (token.upos === 'ADV' && FORMER.has(lower)) return null;
   const kind =
-    token.upos === 'PROPN'
+    token.upos === 'PROPN' || isSubject
       ? 'name'
       : token.upos === 'VERB' || isDone(tree, index)
         ? 'verb'

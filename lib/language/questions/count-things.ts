@@ -23,6 +23,7 @@ export function countThings(asked: string, matches: readonly Match[]): string | 
       if (!isMeant || !/^(?:NOUN|PROPN)$/.test(upos)) continue;
       const named = findName({ ...match, covered: new Set([noun]) }, new Map())?.match(NAMES) ?? [];
       const number = tree.childrenBy(noun, 'nummod').find((child) => NUMBER.test(formOf(tree, child)));
+      if (tree.childrenBy(noun, 'det').some((det) => formOf(tree, det) === 'no')) continue;
       if (number === undefined && xpos === 'NNS' && named.length === 0) return null;
       const held = counts.get(root) ?? { number: 0, names: new Set() };
       for (const name of named) held.names.add(name);

@@ -41,7 +41,12 @@ export function findAnswers(
   most: number,
 ): Answer[] {
   const names = parseNames(known);
-  const context = { sense, names: rootsOfNames(names), mayOppose: asked.wanted === 'yes_no' };
+  const context = {
+    sense,
+    names: rootsOfNames(names),
+    mayOppose: asked.wanted === 'yes_no',
+    asksInLaw: asked.terms.some(({ word }) => word === 'law'),
+  };
   const facts = parseFacts(
     parser,
     known.filter(
@@ -58,11 +63,12 @@ export function findAnswers(
     if (
       part === null &&
       !endsWork(asked, match, sense) &&
-      (needsPart(asked) || (match.isLoose && !/^(?:what|how_many|yes_no|all)$/.test(asked.wanted)))
+      ((needsPart(asked) && !isOfWhom(asked, match)) ||
+        (match.isLoose && !/^(?:what|how_many|yes_no|all)$/.test(asked.wanted)))
     )
       return findEnd(asked, fact, context);
     const score = match.score + (part === null ? 0 : HAS_PART) + standing(asked, fact);
-    const mayTell = asked.wanted === 'yes_no' && !match.isLoose && !asked.isChoice && !isAhead(asked, match);
+    const mayTell = asked.wanted === 'yes_no' && !match.isLoose && !asked.isChoice && !isOpen(asked, match);
     const isSo = mayTell ? exists(asked, fact, match) || holds(asked, match) : null;
     return [{ fact, part, score, isSo, match }];
   });
@@ -98,6 +104,17 @@ function countAll({ terms }: Asked, found: readonly Found[], most: number): Answ
 /** What began has not ended. */
 const isBeginning = (tree: Tree): boolean =>
   /^(?:start|begin|join)$/.test(tree.tokens[tree.root]?.lemma ?? '');
+
+/** "Who is Theo?": what is said of Theo tells, if not who he is. */
+function isOfWhom({ wanted, subject }: Asked, { tree, covered }: Match): boolean {
+  const of = subjectOf(tree, tree.root);
+  return (
+    wanted === 'who' &&
+    subject === 'named' &&
+    of !== null &&
+    tree.subtreeOf(of).some((index) => covered.has(index))
+  );
+}
 
 /** Wanting to live or work somewhere says not where somebody does. */
 function isWishedOnly({ tree, verb, covered }: Match): boolean {
@@ -195,23 +212,38 @@ function exists({ wanted, terms }: Asked, { ended }: Fact, { tree, covered, verb
   );
 }
 
-/** "Is Ali married?": he is getting married. */
-function isAhead({ isGoingOn }: Asked, { tree }: Match): boolean {
-  return !isGoingOn && tree.childrenBy(tree.root, 'aux:pass').some((aux) => tree.tokens[aux]?.xpos === 'VBG');
+/** It is not so yet, or not said to be so: "getting married", "want a dog", "when you retire", "a driving test". */
+function isOpen({ isGoingOn, terms }: Asked, { tree, covered, verb }: Match): boolean {
+  const { root } = tree;
+  const isAhead =
+    !isGoingOn && tree.childrenBy(root, 'aux:pass').some((aux) => tree.tokens[aux]?.xpos === 'VBG');
+  const isWish =
+    isProspect(tree, verb ?? -1) &&
+    !terms.some(({ head, kind }) => head < 0 && kind === 'verb' && covered.has(root));
+  const isAside = [...covered].some((index) => tree.relationOf(index) === 'advcl');
+  const isOnlyNamed =
+    terms.some(({ kind, required }) => kind === 'verb' && required) &&
+    verb !== null &&
+    tree.tokens[verb]?.upos === 'NOUN';
+  return isAhead || isWish || isAside || isOnlyNamed;
 }
 
 /** Whether the fact confirms the question. */
-function holds(asked: Asked, { tree, fact }: Match): boolean {
+function holds(asked: Asked, { tree, fact, covered }: Match): boolean {
   const isAskedNegative = asked.terms.some(({ word }) => isDislike(word));
-  return isAskedNegative === (isNegated(tree) !== isDislike(fact.text));
+  return isAskedNegative === (isNegated(tree, covered) !== isDislike(fact.text));
 }
 
 /** "Off work" */
 const isOff = (tree: Tree, index: number): boolean =>
   formOf(tree, index) === 'off' && formOf(tree, index + 1) === 'work';
 
-function isNegated(tree: Tree): boolean {
+function isNegated(tree: Tree, covered: ReadonlySet<number>): boolean {
   return tree.tokens.some(
-    (_, index) => /^(?:not|n't|nt|never|cannot|no|without)$/.test(formOf(tree, index)) || isOff(tree, index),
+    (_, index) =>
+      /^(?:not|n't|nt|never|cannot|without)$/.test(formOf(tree, index)) ||
+      (formOf(tree, index) === 'no' &&
+        (tree.relationOf(index) !== 'det' || covered.has(tree.tokens[index]?.head ?? -1))) ||
+      isOff(tree, index),
   );
 }

@@ -36,6 +36,8 @@ export function findPlace({ preposition, past }: Asked, match: Match): string | 
     return [{ words: phraseOf(tree, index, inTime), isWithin: WITHIN.test(word), rank: rank(word) }];
   });
   const [best] = found.toSorted((one, other) => one.rank - other.rank);
+  // "Where is she from?" is not answered by where she lives.
+  if (preposition === 'from' && best && best.rank !== -2) return null;
   if (best) return writtenText(tree, fact.text, joinPlaces(found, best));
   const adverb = tree.tokens.findIndex(
     (_, index) => PLACE_WORDS.test(formOf(tree, index)) && !covered.has(index),

@@ -55,6 +55,8 @@ export interface TermContext {
   readonly names: ReadonlyMap<string, readonly string[]>;
   /** An opposite answers it, too: whether something is so. */
   readonly mayOppose: boolean;
+  /** "My brother-in-law" */
+  readonly asksInLaw: boolean;
 }
 
 /**
@@ -121,7 +123,8 @@ function isCoveredByObject(
 function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: number; likeness: number } {
   let best = { index: -1, likeness: 0 };
   tree.tokens.forEach(({ upos, lemma }, index) => {
-    if (!CONTENT.test(upos)) return;
+    // "Brother" of "brother-in-law" is no brother.
+    if (!CONTENT.test(upos) || (!context.asksInLaw && formOf(tree, index + 4) === 'law')) return;
     const lower = formOf(tree, index);
     const isName = upos === 'PROPN' && index > 0;
     const likeness = likenessOf(term, { lower, lemma: lemma.toLowerCase(), upos, isName }, context);

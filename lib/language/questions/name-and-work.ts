@@ -7,6 +7,7 @@ import { OCCUPATIONS } from './asked-time';
 import { isAddressee, writtenText } from './facts';
 import { type Match, subjectOf } from './match-fact';
 import { nounPhraseOf } from './phrases';
+import { findTimePhrases } from './time-phrases';
 import { findTrade } from './trades';
 
 const CALLED = /^(?:call|name)$/;
@@ -70,10 +71,28 @@ function namesOf(tree: Tree, text: string, phrase: readonly number[]): string {
       /^(?:NUM|DET)$/.test(tree.tokens[index]?.upos ?? '') &&
       formOf(tree, index - 1) === 'and',
   );
-  const words = phrase.slice(0, other < 0 ? undefined : other - 1);
+  const [time] = findTimePhrases(tree).filter(({ from }) => phrase.indexOf(from) > 0);
+  const end = time ? phrase.indexOf(time.from) : undefined;
+  const words = phrase.slice(0, other < 0 ? end : other - 1);
+  // "Anna (7) | , Ben (5) and Carla (2)"
+  for (
+    let at = (words.at(-1) ?? 0) + 1;
+    /^(?:,|and|\(|\)|\d+)$/.test(formOf(tree, at)) || isName(tree, at);
+    at++
+  )
+    words.push(at);
+  while (
+    words.length > 1 &&
+    !isName(tree, words.at(-1) ?? 0) &&
+    formOf(tree, words.at(-1) ?? 0) !== ')' &&
+    (words.at(-1) ?? 0) > (phrase.at(-1) ?? 0)
+  )
+    words.pop();
   while (words.length > 1 && tree.tokens[words[0] ?? 0]?.upos === 'PUNCT') words.shift();
   return writtenText(tree, text, words);
 }
+
+const isName = (tree: Tree, index: number): boolean => tree.tokens[index]?.upos === 'PROPN';
 
 /** Whether the subject of a sentence is whoever's occupation is asked for. */
 export function isOccupationOfAsked(
@@ -110,7 +129,7 @@ export function findOccupation(
   if (as !== undefined) return nounPhraseOf(tree, fact.text, as);
   const lemma = tree.tokens[root]?.lemma ?? '';
   const isWork = relationClassOf(lemma) === 'work' || RUNS.test(lemma) || (!isSelf && WORKS.has(lemma));
-  const isWhole = tree.childOf(root, 'obj', 'obl') !== undefined;
+  const isWhole = tree.childOf(root, 'obj', 'obl') !== undefined || lemma === 'teach';
   return isWork && isWhole ? doing(tree, fact.text, root) : null;
 }
 

@@ -9,8 +9,8 @@ const WITHIN = new Set(['of', 'in', 'at', 'near', 'about', 'for']);
 export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): number[] {
   const added = new Set(
     tree.childrenOf(head).filter((child) => {
-      if (child < head) return false;
       const relation = tree.tokens[child]?.deprel ?? '';
+      if (child < head) return /^(?:nsubj|cop)/.test(relation);
       if (
         relation === 'acl:relcl' ||
         /^(?:advcl|parataxis|punct|nsubj|cop|advmod|discourse|vocative)/.test(relation)

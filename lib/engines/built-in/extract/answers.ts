@@ -32,6 +32,9 @@ interface Asked {
   completes: ((value: string) => string) | null;
 }
 
+const A_NAME =
+  /^(?:\p{L}[\p{L}'-]*|\p{Lu}[\p{L}'.-]*(?:,? (?:(?:and|de|van|von|the|of) )?\p{Lu}[\p{L}'-]*)+)$/u;
+
 const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) => string][] = [
   [
     /\bwhat(?:'s| is) your (?:full |first )?name\b|\bwhat should i call you\b|\bwho are you\b|\bwhat are you called\b/i,
@@ -48,7 +51,8 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   ],
   [
     /\bwhat(?:'s| is) your ([a-z]+)(?: called|'s name)\s*\?/i,
-    (value, match) => `my ${match[1]} is called ${value}`,
+    // "They're due in May" is no name.
+    (value, match) => (A_NAME.test(value) ? `my ${match[1]} is called ${value}` : ''),
   ],
   [/\bhow old are you\b|\bwhat(?:'s| is) your age\b/i, (value) => `I am ${value}`],
   [

@@ -60,14 +60,19 @@ function phraseWhole(t: Replies, { text, known }: Answer['fact']): string {
   return known.isPast ? t('plain.wasSo', { content: sentence(text) }) : sentence(text);
 }
 
+/** Capitalised words inside a sentence. */
+const NAMES = /(?<=\p{Ll} )\p{Lu}[\p{L}'-]*/gu;
+
 /** A question about the person or somebody they know, not about the world. @param asked null if it could not be parsed */
 export function isOfPerson(question: string, asked: Asked | null, known: readonly Known[]): boolean {
   if (!asked) return OF_PERSON.test(question);
   const held = new Set(known.flatMap(({ content }) => words(content)));
+  const names = new Set(known.flatMap(({ content }) => words((content.match(NAMES) ?? []).join(' '))));
   return (
     asked.isPersonal ||
     asked.terms.some(
-      ({ kind, word }) => (kind === 'name' || isKinWord(word.replace(/s$/, ''))) && held.has(word),
+      ({ kind, word }) =>
+        names.has(word) || ((kind === 'name' || isKinWord(word.replace(/s$/, ''))) && held.has(word)),
     )
   );
 }
