@@ -1,5 +1,5 @@
 import { once } from '../basics/once';
-import { NUMBER_WORDS } from './comparison/lexicon/numbers';
+import { NUMBER_WORDS, wordOfNumber } from './comparison/lexicon/numbers';
 import { english } from './english/english';
 import { KIN, kinWords } from './kin';
 
@@ -56,8 +56,7 @@ export function withoutName(sentence: string, name: string): string | null {
       ? `${who} has ${/^[aeiou]/.test(kind + noun) ? 'an' : 'a'} ${kind}${noun} named ${only}`
       : `${who} ${kind}${noun} is called ${only}`;
   const left = (NUMBER_WORDS.get(count ?? '') ?? Number(count)) - 1;
-  const word = NUMBER_WORDS.entries().find(([, value]) => value === left)?.[0] ?? left;
-  const number = count === undefined ? '' : `${word} `;
+  const number = count === undefined ? '' : `${wordOfNumber(left)} `;
   return `${who} ${has ?? ''}${number}${kind}${several}${link} ${new Intl.ListFormat('en-GB').format(others)}`;
 }
 
@@ -82,9 +81,9 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
     if (kid) names.set(kid, 'kid');
     const partner = NAMES_PARTNER.exec(sentence)?.slice(1).find(Boolean);
     if (partner) names.set(partner, 'partner');
-    const relation = singulars().get(several) ?? '';
-    for (const name of (relation === '' ? '' : all).match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
-      names.set(name, parent ? `${parent}'s ${relation}` : relation);
+    const relation = singulars().get(several);
+    for (const name of all.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
+      if (relation) names.set(name, parent ? `${parent}'s ${relation}` : relation);
     for (const pattern of GIVES_NAME) {
       const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];
       if (name === '' || group !== '') continue;

@@ -12,7 +12,7 @@ const NAMED =
   /(^|\s)User ((?:(?:always|usually|often|never|sometimes|also|now|still|\p{L}+ly) )*)([a-z]+)\b/gu;
 /** Verbs that may follow for the same subject: "lives in York and works nights". Listed, because others can look like nouns … */
 const JOINED =
-  /\b(and|but|or) ((?:also |now |then |never |always |often |still )?)(is|has|was|does|lives|works|likes|loves|enjoys|hates|dislikes|prefers|plays|studies|wants|plans|hopes|owns|speaks|teaches|runs|uses|needs|thinks|feels|makes|takes|goes|reads|writes|eats|knows|keeps|attends|practises|practices|volunteers)\b/g;
+  /\b(and|but|or) ((?:also |now |then |never |always |often |still )?)(is|has|was|does|lives|works|likes|loves|enjoys|hates|dislikes|prefers|plays|studies|wants|plans|hopes|owns|speaks|teaches|runs|uses|needs|thinks|feels|makes|takes|goes|reads|writes|eats|knows|keeps|attends|weighs|practises|practices|volunteers)\b/g;
 /** … unless the first verb has no object that they could belong to: "sings and dances", "runs a lot and walks". */
 const JOINED_AT_ONCE =
   /^( (?:\p{Ll}+ly |always |usually |often |also |still |sometimes )*\p{Ll}+s(?: (?:a lot|out|up|around|outdoors|often|regularly|well|too much))* (?:and|or|but) (?:(?:also|then|sometimes|often) )?)(\p{Ll}+s)\b/u;

@@ -1,5 +1,5 @@
 import { formOf } from '../clauses/tree';
-import { NUMBER_WORDS } from '../comparison/lexicon/numbers';
+import { NUMBER_WORDS, wordOfNumber } from '../comparison/lexicon/numbers';
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import type { Match } from './match-fact';
 import { findName } from './name-and-work';
@@ -35,5 +35,5 @@ export function countThings(asked: string, matches: readonly Match[]): string | 
   const own = counts.get(asked);
   const counted = own && own.number > 1 ? [own] : [...counts.values()];
   const sum = counted.reduce((total, { number, names }) => total + Math.max(number, names.size), 0);
-  return sum === 0 ? null : (NUMBER_WORDS.entries().find(([, value]) => value === sum)?.[0] ?? `${sum}`);
+  return sum === 0 ? null : wordOfNumber(sum);
 }

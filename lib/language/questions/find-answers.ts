@@ -85,20 +85,14 @@ export function findAnswers(
 
 /** The number first, whether one fact says it or several add up to it. */
 function countAll({ terms }: Asked, found: readonly Found[], most: number): Answer[] {
-  const isSaid = found.filter(({ part, match }) => part !== null && !match.isLoose);
-  const counted = isSaid.length > 0 ? isSaid : found;
-  const kind = terms.find(({ kind }) => kind === 'noun')?.root ?? '';
-  const sum =
-    isSaid.length > 0
-      ? isSaid[0]?.part
-      : countThings(
-          kind,
-          found.map(({ match }) => match),
-        );
-  return counted
+  const said = found.filter(({ part, match }) => part !== null && !match.isLoose);
+  const kind = terms.find((term) => term.kind === 'noun')?.root ?? '';
+  const matches = found.map(({ match }) => match);
+  const sum = said[0]?.part ?? countThings(kind, matches);
+  return (said.length > 0 ? said : found)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)
-    .map((answer, index) => ({ ...answer, part: index === 0 ? (sum ?? null) : null }));
+    .map((answer, index) => ({ ...answer, part: index === 0 ? sum : null }));
 }
 
 /** What began has not ended. */
@@ -186,7 +180,7 @@ function addsDetail(other: string | null, part: string | null): boolean {
 }
 
 /** If a question names nothing, or only the kind of thing that it asks for, only a matching part shows that a fact answers it. */
-function needsPart({ terms, wanted, kind }: Asked): boolean {
+function needsPart({ terms, wanted, kind, preposition }: Asked): boolean {
   return (
     (kind !== null && isKind(kind)) ||
     wanted === 'occupation' ||
@@ -195,6 +189,7 @@ function needsPart({ terms, wanted, kind }: Asked): boolean {
     wanted === 'amount' ||
     wanted === 'who' ||
     wanted === 'whose' ||
+    preposition === 'from' ||
     !terms.some(({ required }) => required)
   );
 }
@@ -214,18 +209,14 @@ function exists({ wanted, terms }: Asked, { ended }: Fact, { tree, covered, verb
 
 /** It is not so yet, or not said to be so: "getting married", "want a dog", "when you retire", "a driving test". */
 function isOpen({ isGoingOn, terms }: Asked, { tree, covered, verb }: Match): boolean {
-  const { root } = tree;
-  const isAhead =
-    !isGoingOn && tree.childrenBy(root, 'aux:pass').some((aux) => tree.tokens[aux]?.xpos === 'VBG');
-  const isWish =
-    isProspect(tree, verb ?? -1) &&
-    !terms.some(({ head, kind }) => head < 0 && kind === 'verb' && covered.has(root));
-  const isAside = [...covered].some((index) => tree.relationOf(index) === 'advcl');
-  const isOnlyNamed =
-    terms.some(({ kind, required }) => kind === 'verb' && required) &&
-    verb !== null &&
-    tree.tokens[verb]?.upos === 'NOUN';
-  return isAhead || isWish || isAside || isOnlyNamed;
+  const isAhead = tree.childrenBy(tree.root, 'aux:pass').some((aux) => tree.tokens[aux]?.xpos === 'VBG');
+  const isDone = terms.some(({ kind, required }) => kind === 'verb' && required);
+  return (
+    (isAhead && !isGoingOn) ||
+    (isProspect(tree, verb ?? -1) && !covered.has(tree.root)) ||
+    (isDone && verb !== null && tree.tokens[verb]?.upos === 'NOUN' && !isNegated(tree, covered)) ||
+    [...covered].some((index) => tree.relationOf(index) === 'advcl')
+  );
 }
 
 /** Whether the fact confirms the question. */
@@ -234,16 +225,13 @@ function holds(asked: Asked, { tree, fact, covered }: Match): boolean {
   return isAskedNegative === (isNegated(tree, covered) !== isDislike(fact.text));
 }
 
-/** "Off work" */
-const isOff = (tree: Tree, index: number): boolean =>
-  formOf(tree, index) === 'off' && formOf(tree, index + 1) === 'work';
-
+/** "Off work" and "no work" deny it, "no sisters" does not deny brothers. */
 function isNegated(tree: Tree, covered: ReadonlySet<number>): boolean {
-  return tree.tokens.some(
-    (_, index) =>
-      /^(?:not|n't|nt|never|cannot|without)$/.test(formOf(tree, index)) ||
-      (formOf(tree, index) === 'no' &&
-        (tree.relationOf(index) !== 'det' || covered.has(tree.tokens[index]?.head ?? -1))) ||
-      isOff(tree, index),
-  );
+  return tree.tokens.some(({ head }, index) => {
+    const form = formOf(tree, index);
+    if (form === 'no' && tree.relationOf(index) === 'det') return covered.has(head);
+    return DENIES.test(form) || (form === 'off' && formOf(tree, index + 1) === 'work');
+  });
 }
+
+const DENIES = /^(?:not|n't|nt|never|cannot|no|without)$/;

@@ -7,7 +7,6 @@ import { OCCUPATIONS } from './asked-time';
 import { isAddressee, writtenText } from './facts';
 import { type Match, subjectOf } from './match-fact';
 import { nounPhraseOf } from './phrases';
-import { findTimePhrases } from './time-phrases';
 import { findTrade } from './trades';
 
 const CALLED = /^(?:call|name)$/;
@@ -62,37 +61,15 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
   return null;
 }
 
-/** "Toffee and Nut", even after a comma. */
-function namesOf(tree: Tree, text: string, phrase: readonly number[]): string {
-  // "Kiwi and two rabbits"
-  const other = phrase.findIndex(
-    (index, position) =>
-      position > 0 &&
-      /^(?:NUM|DET)$/.test(tree.tokens[index]?.upos ?? '') &&
-      formOf(tree, index - 1) === 'and',
-  );
-  const [time] = findTimePhrases(tree).filter(({ from }) => phrase.indexOf(from) > 0);
-  const end = time ? phrase.indexOf(time.from) : undefined;
-  const words = phrase.slice(0, other < 0 ? end : other - 1);
-  // "Anna (7) | , Ben (5) and Carla (2)"
-  for (
-    let at = (words.at(-1) ?? 0) + 1;
-    /^(?:,|and|\(|\)|\d+)$/.test(formOf(tree, at)) || isName(tree, at);
-    at++
-  )
-    words.push(at);
-  while (
-    words.length > 1 &&
-    !isName(tree, words.at(-1) ?? 0) &&
-    formOf(tree, words.at(-1) ?? 0) !== ')' &&
-    (words.at(-1) ?? 0) > (phrase.at(-1) ?? 0)
-  )
-    words.pop();
-  while (words.length > 1 && tree.tokens[words[0] ?? 0]?.upos === 'PUNCT') words.shift();
-  return writtenText(tree, text, words);
-}
+const NAME = "\\p{Lu}[\\p{L}'’.-]*(?: (?:(?:van|von|de|of|the) )*\\p{Lu}[\\p{L}'’.-]*)*(?: \\(\\d+\\))?";
+const NAMES = new RegExp(`^${NAME}(?:(?:,? and|,) ${NAME})*`, 'u');
 
-const isName = (tree: Tree, index: number): boolean => tree.tokens[index]?.upos === 'PROPN';
+/** "Toffee and Nut" without what follows, even after a comma: "Anna (7) and Ben (5)", "Kiwi | and two rabbits". */
+function namesOf(tree: Tree, text: string, phrase: readonly number[]): string {
+  const words = [...phrase];
+  while (words.length > 1 && tree.tokens[words[0] ?? 0]?.upos === 'PUNCT') words.shift();
+  return NAMES.exec(text.slice(tree.tokens[words[0] ?? 0]?.start))?.[0] ?? writtenText(tree, text, words);
+}
 
 /** Whether the subject of a sentence is whoever's occupation is asked for. */
 export function isOccupationOfAsked(

@@ -13,7 +13,6 @@ import { isOver } from '@/lib/language/questions/standing';
 import { toSecondPerson } from '@/lib/language/second-person';
 import { words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
-import type { AskedTopic } from '@/lib/memory/predicate-table';
 import type { Replies } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
 import { joinReplies, list, plain, type Reply, sentence, withinSentence } from './lines';
@@ -92,23 +91,13 @@ export function answerOnTopic(t: Replies, question: string, known: readonly Know
   const contents = fitting.map(({ content }) => content);
   const current = contents.filter((content) => !isOfEnd(content));
   if (current.length > 0) return sayWhole(current.slice(0, MOST_OF_ALL));
-  if (topic !== 'home')
-    return MAY_HAVE_ENDED.has(topic) && contents.length > 0 ? sayWhole(contents.slice(0, MOST)) : null;
+  const left = contents.filter((content) => LEFT.test(content)).slice(0, 1);
+  if (left.length === 0) return null;
   // Where somebody lives who left Leeds is not known.
-  const left = contents.filter((content) => LEFT_A_PLACE.test(content));
-  return left.length > 0 ? joinReplies([plain(t('plain.nothingKnown')), sayWhole(left.slice(0, 1))]) : null;
+  return topic === 'home' ? joinReplies([plain(t('plain.nothingKnown')), sayWhole(left)]) : sayWhole(left);
 }
 
-/** Topics of which one asks how things are; what has ended is no plan and no hobby. */
-const MAY_HAVE_ENDED: ReadonlySet<AskedTopic> = new Set([
-  'work',
-  'partner',
-  'studies',
-  'school',
-  'pets',
-  'family',
-]);
-const LEFT_A_PLACE = /^User (?:has )?left \p{Lu}/u;
+const LEFT = /^User (?:has )?left \p{Lu}/u;
 
 const isOfEnd = (content: string): boolean =>
   english()

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { english } from '@/lib/language/english/english';
+import { parseAsked } from '@/lib/language/questions/asked';
+import { repliesIn } from '@/messages/replies';
+import { answerFrom } from './answer';
+
+const sense = createWordSense();
+
+function answerTo(question: string, contents: readonly string[]): string | null {
+  const asked = parseAsked(english().parser, question);
+  const known = contents.map((content) => ({ content, isPast: false }));
+  return (asked && answerFrom(repliesIn('en'), asked, known, sense)?.text) ?? null;
+}
+
+const TALL = 'User is 1.80 m tall and weighs 75 kg';
+const FAMILY = ['User has a son named Leo', "User's daughter Mia is six", 'User has a sister'];
+
+describe('how many there are', () => {
+  it.each([
+    ['How many kids do I have?', FAMILY, /^Two\./],
+    ['How many sons do I have?', FAMILY, /^One\. You have a son named Leo\.$/],
+    ['How many siblings do I have?', ['User has a sister', 'User has a brother named Otto'], /^Two\./],
+    ['How many siblings do I have?', ['User has five brothers and no sisters'], /^Five\./],
+    ['How many pets do I have?', ['User has a parrot called Kiwi and two rabbits'], /^Three\./],
+    ['How many kids do I have?', ['User has three kids', "User's son Leo is eight"], /^Three\./],
+    ['How many kids do I have?', ["User's kids are called Anna (7), Ben (5) and Carla (2)"], /^Three\./],
+    ['How many cats do I have?', ['User has a cat named Pip', "User's cat Mo died last night"], /^One\./],
+    ['How many cousins do I have?', ['User has cousins in Spain'], /^You have cousins in Spain\.$/],
+    ['How many kids do I have?', ["User's sister Lucy has three kids"], null],
+    ['How many cats do I have?', ['User has two rabbits'], null],
+  ])('%s', (question, known, answer) => {
+    if (answer === null) expect(answerTo(question, known)).toBeNull();
+    else expect(answerTo(question, known)).toMatch(answer);
+  });
+});
+
+describe('yes or no', () => {
+  it.each([
+    ['Do I have a sister?', 'User and their sister do not talk anymore', /^Yes: /],
+    ['Do I talk to my sister?', 'User and their sister do not talk anymore', /^No: /],
+    ['Do I have a dog?', 'User has a golden retriever called Biscuit', /^Yes: /],
+    ['Do I have a dog?', 'User wants to get a dog next year', /^You want/],
+    ['Do I like flying?', 'User dislikes flying', /^No: /],
+    ['Do I smoke?', 'User drinks two coffees a day', null],
+    ['Is Ali married?', "User's brother Ali is getting married in May", /^Your brother/],
+    ['Am I working?', 'User is off work until June', /^No: /],
+    ['Do I have brothers?', 'User has five brothers and no sisters', /^Yes: /],
+    ['Do I prefer tea or coffee?', 'User prefers tea to coffee', /^You prefer/],
+    ['Am I retired?', 'User wants to move to Spain when User retires', /^You want/],
+    ['Can I drive?', 'User failed their driving test twice', /^You failed/],
+    ['Do I have a brother?', "User's brother-in-law Piet is a pilot", null],
+    ['Am I single?', 'User split up last week', /^You split up last week\.$/],
+  ])('%s %s', (question, content, answer) => {
+    if (answer === null) expect(answerTo(question, [content])).toBeNull();
+    else expect(answerTo(question, [content])).toMatch(answer);
+  });
+});
+
+describe('the part that is asked for', () => {
+  it.each([
+    ['How much do I weigh?', TALL, '75 kg. You are 1.80 m tall and weigh 75 kg.'],
+    ['How tall am I?', TALL, '1.80 m. You are 1.80 m tall and weigh 75 kg.'],
+    ["What's my job?", "User's job as a cashier bores User", 'A cashier. Your job as a cashier bores you.'],
+    [
+      'What do I do for work?',
+      'User dislikes their job as a cashier',
+      'A cashier. You dislike your job as a cashier.',
+    ],
+    ["What's my job?", "User's sister's job as a nurse is tiring", null],
+    ["When's my birthday?", "User's mum's birthday is on 2 February", null],
+    ["When's my birthday?", "User's wedding anniversary is on June 14th", null],
+    ['Where does Lucy live?', "User's sister Lucy lives in Perth and is a midwife", /^In Perth\. /],
+    ['What does Lucy do?', "User's sister Lucy lives in Perth and is a midwife", /^A midwife\. /],
+    ['What does my grandma like?', "User's grandma is 91", null],
+    ['Where is Ines from?', "User's neighbour Ines has a key to User's flat", null],
+    ['Where am I from?', 'User lives in Hamburg', null],
+    ['Who is Jo?', 'User has been married to Jo for twelve years', /^Your partner\. /],
+    ['Who is Dory?', 'User owns a boat named Dory', 'A boat. You own a boat named Dory.'],
+    ['What car do I have?', "User's car is a red Fiat", 'A red Fiat. Your car is a red Fiat.'],
+    ["What's my puppy's name?", 'User adopted a puppy named Fig last weekend', /^Fig\. /],
+    ['Do you know my name?', "User's name is Bo", 'Bo. Your name is Bo.'],
+    [
+      'Did I tell you about Petra?',
+      "User's best friend is called Petra",
+      'Your best friend is called Petra.',
+    ],
+    ['Did I tell you where Petra lives?', "User's friend Petra lives in Canada", /^In Canada\. /],
+    ['what does ola do', "User's girlfriend Ola is a dentist", /^A dentist\. /],
+  ])('%s %s', (question, content, answer) => {
+    if (answer === null) expect(answerTo(question, [content])).toBeNull();
+    else if (typeof answer === 'string') expect(answerTo(question, [content])).toBe(answer);
+    else expect(answerTo(question, [content])).toMatch(answer);
+  });
+});
