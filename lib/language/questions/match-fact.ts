@@ -214,10 +214,10 @@ function isOfAsked(
   if (asked.subject === 'asked') return subject !== null;
   if (asked.subject !== 'self') return true;
   if (subject === null) return true;
-  const members = [subject, ...tree.childrenBy(subject, 'conj')];
+  const members = [subject, ...tree.childrenBy(subject, 'conj', 'appos')];
   if (members.some((index) => isAddressee(tree, index))) return true;
   if (tree.tokens.some((_, index) => index > verb && isAddressee(tree, index))) return true;
-  if (covered.has(subject) && asked.terms.length > 0) return true;
+  if (members.some((index) => covered.has(index)) && asked.terms.length > 0) return true;
   return (
     isTheirs(tree, subject) &&
     !tree.subtreeOf(subject).some((index) => isKinWord(tree.tokens[index]?.lemma ?? ''))

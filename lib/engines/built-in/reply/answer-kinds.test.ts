@@ -38,6 +38,7 @@ describe('how many there are', () => {
 describe('yes or no', () => {
   it.each([
     ['Do I have a sister?', 'User and their sister do not talk anymore', /^Yes: /],
+    ['Do I have a dog?', "Rex, User's dog, is a beagle", /^Yes: /],
     ['Do I talk to my sister?', 'User and their sister do not talk anymore', /^No: /],
     ['Do I have a dog?', 'User has a golden retriever called Biscuit', /^Yes: /],
     ['Do I have a dog?', 'User wants to get a dog next year', /^You want/],

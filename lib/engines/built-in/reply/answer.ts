@@ -67,8 +67,11 @@ export function isOfPerson(question: string, asked: Asked | null, known: readonl
   if (!asked) return OF_PERSON.test(question);
   const held = new Set(known.flatMap(({ content }) => words(content)));
   const names = new Set(known.flatMap(({ content }) => words((content.match(NAMES) ?? []).join(' '))));
+  // "What's the band called?", if a band was told of.
+  const the = /\bthe (\p{L}+)/iu.exec(question)?.[1]?.toLowerCase();
   return (
     asked.isPersonal ||
+    (the !== undefined && held.has(the)) ||
     asked.terms.some(
       ({ kind, word }) =>
         names.has(word) || ((kind === 'name' || isKinWord(word.replace(/s$/, ''))) && held.has(word)),
