@@ -20,9 +20,9 @@ const CONTENT = /^(?:NOUN|PROPN|VERB)$/;
 const GOING = new Set('go fly drive visit'.split(' '));
 const TRIP = rootOf('trip');
 const PLANNED = new Set('plan go want hope book intend aim train prepare'.split(' '));
-/** Words that point at a plan without naming it. */
 /** Classes of what is done again and again: "works on Fridays". */
 const HABITS = /^(?:work|residence|activity|consumption|study|attitude)$/;
+/** Words that point at a plan without naming it. */
 const POINTING = /^(?:it|that|this|they|them)$/;
 const OWN = /\b(?:i|we|my|our|user)\b/i;
 
