@@ -85,6 +85,7 @@ function parseClause(
         isAfterthought(tree, part) ||
         isUnfinished(tree, part, head) ||
         isOfNext(tree, part, head) ||
+        isTogether(tree, part, head, subject) ||
         isCalledAtEnd(tree, part, last))
     )
       outside.add(part);
@@ -119,6 +120,18 @@ function parseClause(
     ),
     sharesWith: subject === null ? sharesWith : null,
   };
+}
+
+/** "We went to Nepal together": so did the speaker; "we get together" and "we live together" need the word. */
+function isTogether(tree: Tree, index: number, head: number, subject: number | null): boolean {
+  return (
+    formOf(tree, index) === 'together' &&
+    tree.relationOf(index) === 'advmod' &&
+    formOf(tree, subject ?? -1) === 'we' &&
+    tree.subtreeOf(subject ?? head).length === 1 &&
+    !/^(?:get|put|come|bring|pull|stick|be)$/.test(tree.tokens[index - 1]?.lemma ?? '') &&
+    tree.childOf(head, 'obj', 'obl', 'xcomp') !== undefined
+  );
 }
 
 /** "…, especially in the evenings": a detail of the same statement. */

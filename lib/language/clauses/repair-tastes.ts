@@ -42,10 +42,19 @@ const LIKINGS = /^(?:like|love|hate|dislike|prefer|enjoy|adore)$/;
 const ADVERBS =
   /^(?:too|so|there|here|now|then|well|much|more|most|less|least|it|again|instead|anyway|though|already|also|always|best|either|\w+ly|not|never)$/;
 
-/** "I like espresso", where the tagger took the noun for an adverb. */
+/** "I like espresso", where the tagger took the noun for an adverb; "I enjoy being outdoors" says what is enjoyed. */
 export function repairLiking(tree: Tree): Changes {
   const { root } = tree;
   const liked = root + 1;
+  if (LIKINGS.test(tree.tokens[root]?.lemma ?? '') && formOf(tree, liked) === 'being') {
+    const state = liked + 1;
+    return tree.tokens[state]?.xpos === 'RB' && tree.relationOf(state) === 'advmod'
+      ? new Map([
+          [liked, { head: state, deprel: 'cop' }],
+          [state, { head: root, deprel: 'xcomp' }],
+        ])
+      : new Map();
+  }
   const isRead =
     LIKINGS.test(tree.tokens[root]?.lemma ?? '') &&
     tree.childOf(root, 'nsubj') !== undefined &&

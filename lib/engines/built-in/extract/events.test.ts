@@ -15,6 +15,7 @@ it.each([
   'I joined the choir at my church',
   'I won a scholarship to study in Kyoto',
   'I ran a half marathon in May',
+  "Just finished my master's!",
   'My brother participated in a rally',
 ])('keeps what somebody took part in, however briefly it is told: %s', (text) => {
   expect(kept(text).map(({ scope }) => scope)).toEqual(['permanent']);
@@ -26,6 +27,7 @@ it.each([
   'I ran to the bus',
   'I volunteered to go first',
   'I finished it',
+  'I finished the thesis chapter',
 ])('keeps nothing of %s', (text) => {
   expect(kept(text)).toEqual([]);
 });

@@ -116,10 +116,14 @@ function classify(
   return readingOf('fact', 'habit', CONFIDENCE.implied);
 }
 
-/** "I'm not interested in documentaries", "I have a strong aversion to crowds". */
-function isInclined({ tree, head }: Clause): boolean {
+/** "I'm not interested in documentaries", "I have a strong aversion to crowds", "I can't get enough of jazz". */
+function isInclined({ tree, head, words: clauseWords }: Clause): boolean {
   const object = tree.childOf(head, 'obj');
+  const isInsatiable =
+    tree.tokens[head]?.lemma === 'get' &&
+    clauseWords.some((index) => formOf(tree, index) === 'enough' && formOf(tree, index + 1) === 'of');
   return (
+    isInsatiable ||
     INCLINED.has(tree.tokens[head]?.lemma.toLowerCase() ?? '') ||
     (object !== undefined && INCLINATIONS.has(tree.tokens[object]?.lemma.toLowerCase() ?? ''))
   );

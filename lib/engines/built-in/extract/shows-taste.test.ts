@@ -18,6 +18,7 @@ it.each([
   ['Spiders freak me out', 'Spiders freak User out'],
   ['Old maps fascinate me', 'Old maps fascinate User'],
   ['Cycling helps me clear my head', "Cycling helps User clear User's head"],
+  ["I can't get enough of classical music", 'User cannot get enough of classical music'],
   ['I find mornings hard', 'User finds mornings hard'],
   ['I found Reykjavik very expensive', 'User found Reykjavik very expensive'],
   ['What really gets me going is techno', 'What gets User going is techno'],

@@ -109,9 +109,19 @@ describe('how a statement is written', () => {
   });
 
   it.each([
+    ['We went hiking in Nepal together', 'User went hiking in Nepal'],
+    ['We get together for football on Sundays', 'User gets together for football on Sundays'],
+    ['My wife and I cook together', 'User and their wife cook together'],
+    ['I enjoy being outdoors, especially in summer', 'User enjoys being outdoors, especially in summer'],
+    ['I love being outside in the rain', 'User loves being outside in the rain'],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual([expected]);
+  });
+
+  it.each([
     'We have both been married before',
     'We have known each other for ten years',
-    'We go running together',
+    'We live together',
     'My dad was the principal of mine',
     'One of mine is a beagle',
     'Us nurses are about to strike',
