@@ -214,8 +214,6 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
   hobby: open('preference', { answers: ['hobbies'] }),
   goal: open('goal', { kind: 'project', answers: ['goals', 'plans'] }),
   plans_to: open('goal', { kind: 'project', answers: ['goals', 'plans'], isOffered: true }),
-  /** A job found or lost, a child, a contest: kept however briefly it is told. */
-  life_event: state({ holds: 'many', category: 'event', kind: 'experience', ends: 'never' }),
   used_to: state({ holds: 'many', category: 'experience', kind: 'experience', ends: 'never' }),
 };
 const each = (names: string, before = ''): string[] =>

@@ -21,7 +21,7 @@ it.each([
   },
   {
     told: ["I'm cook in a school.", 'I got fired.'],
-    now: /^You got fired\.$/,
+    now: /^You were fired\.$/,
     before: /^In a school\. Before, you told me/,
   },
 ])('a job that has ended is not given as the current one: $told', async ({ told, now, before }) => {

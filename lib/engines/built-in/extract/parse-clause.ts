@@ -87,7 +87,8 @@ function classify(
     confidence,
   });
   const tense = tenseOf(clause);
-  if (showsTaste(clause)) return readingOf('fact', 'preference', CONFIDENCE.clear);
+  if (showsTaste(clause))
+    return readingOf('fact', VIEWS.has(verb) ? 'opinion' : 'preference', CONFIDENCE.clear);
   if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
     return readingOf('fact', 'habit', CONFIDENCE.direct);
   if (isPast || tense === 'perfect') return readingOf('experience', 'experience', CONFIDENCE.clear);

@@ -5,6 +5,7 @@ import { sentenceOf } from '@/lib/language/clauses/sentence-of';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { worthOf } from '../decide/gate/worth';
+import { CONFIDENCE } from '../relations/confidence';
 import type { Statement } from './statement';
 
 /** The most statements without rules of their own from one message: a long one is not kept sentence by sentence. */
@@ -59,7 +60,7 @@ export function worthOfStatement(
  * rather keep it than not (`scripts/gate/measure-least.ts`). Habits and tastes last, most experiences do not matter later.
  */
 const LEAST: Readonly<Partial<Record<MemoryCategory, readonly [alone: number, beside: number]>>> = {
-  experience: [0.58, 0.5],
+  experience: [0.58, 0.48],
   event: [0.5, 0.45],
   goal: [0.52, 0.4],
   opinion: [0.45, 0.35],
@@ -85,10 +86,12 @@ const TODAY =
   /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|at the moment|later (?:on|today)|just now|in a (?:bit|minute|moment|while))\b/i;
 
 /** A temporary statement is restricted to the conversation. */
-export function withScope({ draft, worth, passes }: Found): Draft {
+export function withScope(found: Found): Draft {
+  const { draft, worth, passes } = found;
   const isToday =
     TODAY.test(draft.span) &&
     worth < MORE_THAN_TODAY &&
+    !isLifeEvent(found) &&
     (draft.category === 'goal' || !isStructured(draft.triple.predicate)) &&
     draft.category !== 'habit';
   return passes || isToday ? { ...draft, scope: 'session' } : draft;
@@ -99,14 +102,21 @@ const MOST_AROUND = 3;
 
 /** The statements of a message that a careful reader would keep. */
 export function selectWorthwhile(found: readonly Found[], isChange: (one: Found) => boolean): Found[] {
-  const best = Math.max(0, ...found.map(({ worth }) => worth));
+  const best = Math.max(0, ...found.map((one) => (isChange(one) ? 1 : one.worth)));
   return found.filter((one) => isChange(one) || one.worth >= leastOf(one, best));
 }
 
-function leastOf({ draft, way }: Found, best: number): number {
-  const { triple, category } = draft;
+/** A job found or lost, a child, a contest: kept however briefly it is told. */
+const isLifeEvent = ({ draft, way }: Found): boolean => way === 'pattern' && draft.category === 'event';
+
+function leastOf(found: Found, best: number): number {
+  const { draft, way } = found;
+  const { triple, confidence } = draft;
+  // "I find mornings hard" is an opinion that lasts.
+  const category =
+    draft.category === 'opinion' && confidence >= CONFIDENCE.clear ? 'preference' : draft.category;
   if (triple.predicate === 'name' || SIDES.has(triple.predicate)) return 0;
-  if (isStructured(triple.predicate) || way === 'answer') return LEAST_OF_WHAT_IS_KNOWN;
+  if (isStructured(triple.predicate) || isLifeEvent(found) || way === 'answer') return LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return LEAST_OF_OPINIONS;
   const [alone, beside] = LEAST[category] ?? LEAST_OF_ANY;
   return best >= SURELY_KEPT ? beside : alone;

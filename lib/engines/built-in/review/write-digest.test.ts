@@ -26,7 +26,7 @@ it.each([
     /you quit your job/,
     /you work as a barista/,
   ],
-  [['I work at a bakery.', 'I got fired.'], /you got fired/, /you work at a bakery/],
+  [['I work at a bakery.', 'I got fired.'], /you were fired/, /you work at a bakery/],
   [['I work at Acme as a nurse.', 'I now work at Globex as a teacher.'], /Globex/, /Acme/],
   [['I am a nurse.', 'I no longer work as a nurse.'], /no longer work/, /you are a nurse/],
   [['I play golf every Sunday.', 'I stopped playing golf.'], /you stopped/, /you play golf/],
