@@ -15,6 +15,14 @@ function parseLine(line: string) {
 }
 
 const LINES = {
+  'a word that looks like no participle': [
+    'I teach yoga/NN my husband drives a tram',
+    'On Sunday I sing/VBP in a choir',
+    'I wear a ring/NN on my thumb',
+    "I'm goin/VBG to Lisbon",
+    "I'm gon/VBG na bake a cake",
+    'I love walkng/VBG my dog',
+  ],
   'a clitic that is a verb': [
     "my mom's/VBZ a nurse",
     "My brother's/VBZ getting married in June",

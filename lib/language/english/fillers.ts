@@ -11,7 +11,7 @@ const ASIDES = new Set(['of course', 'by the way', 'to be honest', 'to be fair',
 const ENOUGH =
   /^(?:funnily|strangely|oddly|weirdly|surprisingly|ironically|curiously|lucky|luckily|sure) enough$/;
 
-const ENDS_ASIDE = /^(?:well|course|way|honest|fair|frank|least|enough)$/;
+const ENDS_ASIDE = /^(?:all|well|course|way|honest|fair|frank|least|enough)$/;
 const LONGEST_ASIDE = 3;
 
 /** Whether a word of a clause adds nothing to it. */
@@ -27,7 +27,12 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   if (!token || index === head || isGlued(tree, index)) return false;
   // "A café called Just Tea"
   if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
-  if (isAside(tree, index) || isForOneself(tree, index) || /^(?:kinda|sorta)$/.test(formOf(tree, index)))
+  if (
+    isAside(tree, index) ||
+    isAbout(tree, index) ||
+    isForOneself(tree, index) ||
+    /^(?:kinda|sorta)$/.test(formOf(tree, index))
+  )
     return true;
   if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
   return (
@@ -80,11 +85,24 @@ function asideEndingAt(tree: Tree, last: number): number {
   const next = tree.tokens[last + 1];
   if (two === 'as well')
     return formOf(tree, last + 1) !== 'as' && tree.tokens[last - 2]?.xpos !== 'MD' ? 2 : 0;
+  // "A nurse and all"
+  if (two === 'and all')
+    return !next || /^(?:PUNCT|CCONJ|SCONJ)$/.test(next.upos) || next.form === 'so' ? 2 : 0;
   // "At least I have a garden", but "at least once"
   if (two === 'at least') return next === undefined || /^(?:PRON|PUNCT)$/.test(next.upos) ? 2 : 0;
   if (ENOUGH.test(two)) return /^(?:ADP|PART)$/.test(next?.upos ?? '') ? 0 : 2;
   if (ASIDES.has(two)) return 2;
   return ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;
+}
+
+/** "For like six years", "like once a month": "like" means "about". */
+function isAbout(tree: Tree, index: number): boolean {
+  return (
+    formOf(tree, index) === 'like' &&
+    (tree.tokens[index + 1]?.xpos === 'CD' || /^(?:once|twice|every)$/.test(formOf(tree, index + 1))) &&
+    !/^(?:look|feel|seem|sound|be)$/.test(tree.tokens[index - 1]?.lemma ?? '') &&
+    tree.tokens[index]?.upos !== 'VERB'
+  );
 }
 
 /** "Well" of "well-rounded". */

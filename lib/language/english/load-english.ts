@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { createParser, type LanguageRules, type SentenceParser } from '../parse/create-parser';
 import { loadIrregularWords } from './irregular-words';
 import { createLemmatiser } from './lemmatise';
+import { respell } from './respell';
 import { ENGLISH_CONFUSIONS } from './tag-confusions';
 import { ENGLISH_TOKENS, isEnglishPronoun } from './token-rules';
 import closedClasses from './weights/closed-classes.json';
 
 /** Relations that a word has at most once: two subjects would be a split name ("My name is Tom Brown"). */
 const ONCE = ['nsubj', 'nsubj:pass'];
+
+/** "Cello" and "cabin" are no participles, "sing" neither; "goin" is. */
+const shapes = (isWord: (word: string) => boolean) => ({
+  'VBG VERB': (word: string) =>
+    /[aeiouy].*(?:ing|[^aeiou]ng|gn)$|^(?:gon|try)$/.test(word) ||
+    (/in['’]?$/.test(word) && isWord(word.replace(/['’]?$/, 'g'))),
+  'VBZ VERB': (word: string) => word.endsWith('s'),
+});
 
 /** Path of the weights in the repository; Keepsake always runs from its root. */
 const FILE = join('lib', 'language', 'english', 'weights', 'english.bin');
@@ -27,7 +36,8 @@ export function loadEnglish(): SentenceParser {
 export function englishRules(isWord: (word: string) => boolean): LanguageRules {
   return {
     tokens: ENGLISH_TOKENS,
-    closedClasses,
+    respell,
+    closedClasses: { ...closedClasses, shapes: shapes(isWord) },
     confusions: ENGLISH_CONFUSIONS,
     once: ONCE,
     isAlwaysCapital: isEnglishPronoun,

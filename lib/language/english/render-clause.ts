@@ -7,6 +7,7 @@ import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
 import {
   firstPerson,
   isListComma,
+  isSingle,
   join,
   OWNERS,
   PLURAL_BE,
@@ -51,7 +52,7 @@ function restOf(clause: Clause, inflect: Inflector): string {
     isVerb ? head : Math.min(...tree.subtreeOf(head).filter((index) => index > finiteOf(tree, head))),
   );
   const isNamed = needsName(clause);
-  const singular = singularVerbs(clause);
+  const singular = singularVerbs(clause, inflect);
   const after = withoutLooseEnd(tree, words.slice(from + (isVerb ? 1 : 0)));
   return join(
     tree,
@@ -71,7 +72,7 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
   );
   const ordered = reorder(clause, words);
   const company = companyOf(clause, person, inflect);
-  const singular = singularVerbs(clause, company !== null);
+  const singular = singularVerbs(clause, inflect, company !== null);
   const write = (index: number, position: number) => {
     const text =
       person === 'first'
@@ -211,6 +212,7 @@ function lowerStart(tree: Tree, index: number | undefined, body: string): string
 /** Verbs that agree with "I" or "we" alone; with "User" they take the third person. */
 function singularVerbs(
   { tree, head, subject, subjectKind, sharesWith, words }: Clause,
+  inflect: Inflector,
   isOfSeveral = false,
 ): Set<number> {
   const found = new Set<number>();
@@ -237,6 +239,13 @@ function singularVerbs(
       )
         add(joined);
   };
+  if (subjectKind === 'own' && subject !== null && isSingle(tree, subject, inflect)) {
+    const finite = finiteOf(tree, head);
+    const { xpos = '', lemma = '' } = tree.tokens[finite] ?? {};
+    // "My dad let me row" is past.
+    const isBare = lemma === formOf(tree, finite) && formOf(tree, finite + 1) !== 's';
+    if (/^VBP?$/.test(xpos) && isBare && inflect.past(lemma) !== lemma) found.add(finite);
+  }
   // "She does love tea": without "does", the verb itself is inflected.
   for (const index of words)
     if (formOf(tree, index) === 'does' && isEmphatic(tree, index)) found.add(tree.tokens[index]?.head ?? 0);

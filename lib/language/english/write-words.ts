@@ -1,6 +1,7 @@
 import { formOf, type Tree } from '../clauses/tree';
 import { isFavourite, isKinTitle } from '../clauses/who';
 import { isKin } from '../kin';
+import { wordClass } from '../lexicon/word-classes';
 import type { Inflector } from './inflect';
 import contractions from './lexicon/contractions.json';
 
@@ -17,6 +18,9 @@ const MINE = new Set(['mine', 'ours']);
 const WRITTEN_OUT = new Map(Object.entries(contractions.writtenOut));
 
 export const PLURAL_BE = new Map(Object.entries(contractions.singular));
+
+/** Singular nouns whose verb may be plural: "my family are". */
+const COLLECTIVES = wordClass('collectives');
 
 export function firstPerson(tree: Tree, index: number): string {
   const form = tree.tokens[index]?.form ?? '';
@@ -99,6 +103,19 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
 }
 
+/** "My sister have a cat": one, unlike "my sister and I" or "my team". */
+export function isSingle(tree: Tree, subject: number, inflect: Inflector): boolean {
+  const { xpos, lemma } = tree.tokens[subject] ?? { xpos: '', lemma: '' };
+  return (
+    xpos === 'NN' &&
+    !lemma.endsWith('s') &&
+    tree.childOf(subject, 'conj', 'nummod') === undefined &&
+    formOf(tree, subject + 1) !== 'both' &&
+    !COLLECTIVES.has(lemma) &&
+    inflect.plural(lemma) !== lemma
+  );
+}
+
 /** No space before the word. */
 const isGluedTo = (tree: Tree, index: number) => tree.tokens[index - 1]?.end === tree.tokens[index]?.start;
 
@@ -154,7 +171,10 @@ export function isListComma(tree: Tree, index: number): boolean {
     tree.subtreeOf(last).every((word) => tree.tokens[word]?.upos !== 'VERB') &&
     // "In Austin, Texas", "our dog, biscuit"
     !(tree.childOf(first, 'case') !== undefined && tree.tokens[last]?.upos === 'PROPN') &&
-    !(tree.childOf(first, 'nmod:poss') !== undefined && tree.subtreeOf(last).length <= 2)
+    !(
+      tree.childOf(first, 'nmod:poss') !== undefined &&
+      (tree.subtreeOf(last).length <= 2 || tree.childOf(last, 'det') !== undefined)
+    )
   );
 }
 

@@ -11,6 +11,8 @@ export interface ClosedClasses {
   readonly also: Readonly<Record<string, string>>;
   /** Relations with the universal tags of the words that may have them; unlisted relations are open to all. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Open tags with whether a word in lower case may have them. */
+  readonly shapes?: Readonly<Record<string, (word: string) => boolean>>;
 }
 
 /** The parts of speech that get no new words, in Universal Dependencies' terms; numerals are too many to list. */
@@ -19,7 +21,7 @@ export const CLOSED = new Set(['ADP', 'AUX', 'CCONJ', 'DET', 'PART', 'PRON', 'SC
 const NAME = 'NNP PROPN';
 
 /** @param tags tag names in the order of their numbers. */
-export function allowTags({ only, also }: ClosedClasses, tags: readonly string[]): AllowedTags {
+export function allowTags({ only, also, shapes = {} }: ClosedClasses, tags: readonly string[]): AllowedTags {
   const open = Uint8Array.from(tags, (tag) => (CLOSED.has(tag.split(' ')[1] ?? '') ? 0 : 1));
   const byWord = new Map<string, Uint8Array>();
   const add = (lists: Readonly<Record<string, string>>, others: Uint8Array) => {
@@ -37,9 +39,13 @@ export function allowTags({ only, also }: ClosedClasses, tags: readonly string[]
   const asName = new Map(
     [...byWord].map(([word, allowed]) => [word, allowed.map((value, tag) => (tag === name ? 1 : value))]),
   );
+  const shaped = Object.entries(shapes).map(([tag, shape]) => ({ index: tags.indexOf(tag), shape }));
   return (form) => {
     const word = form.toLowerCase();
-    return (word === form ? byWord : asName).get(word) ?? open;
+    const known = (word === form ? byWord : asName).get(word);
+    const others = shaped.filter(({ shape }) => !shape(word));
+    if (known || others.length === 0) return known ?? open;
+    return open.map((value, tag) => (others.some(({ index }) => index === tag) ? 0 : value));
   };
 }
 

@@ -14,6 +14,8 @@ export interface WordInTree extends Pick<ParsedToken, 'form' | 'upos' | 'xpos' |
 /** Language knowledge besides the weights. */
 export interface LanguageRules extends GrammarRules {
   readonly tokens: TokenRules;
+  /** Chat spellings as standard words, at the same positions. */
+  readonly respell?: (tokens: readonly Token[]) => Token[];
   /** Whether a word is always capitalised, like "I". */
   readonly isAlwaysCapital: (form: string) => boolean;
   readonly lemmatise: (word: WordInTree) => string;
@@ -72,7 +74,10 @@ export function createParser(
       }),
     };
   };
-  const cut = (text: string) => tokenise(text, rules.tokens, MOST_TOKENS);
+  const cut = (text: string) => {
+    const tokens = tokenise(text, rules.tokens, MOST_TOKENS);
+    return rules.respell?.(tokens) ?? tokens;
+  };
   return {
     analyse,
     tokenise: cut,
