@@ -22,7 +22,7 @@ const ALSO: readonly [RegExp, string][] = [
 ];
 /** Somebody who is not introduced as the person's relation. */
 const STRANGER =
-  /\b(?:someone|somebody|(?:an?|the|this|that|some) (?:\p{Ll}+ )?(?:man|woman|guy|girl|boy|lady|actor|actress|singer|author|writer|player|doctor|nurse|teacher|person|stranger|kid|customer|patient|student|character))\b/iu;
+  /\b(?:someone|somebody|newborn|toddler|\d+[ -](?:week|month|year)[ -]old|(?:an?|the|this|that|some) (?:\p{Ll}+ )?(?:man|woman|guy|girl|boy|lady|actor|actress|singer|author|writer|player|doctor|nurse|teacher|person|stranger|kid|customer|patient|student|character))\b/iu;
 const NAME =
   /(?<=\p{Ll},? )(?<!\b(?:in|from|at|the|near|(?:moved?|moving|went|goes?|going|flew|back|travel\p{Ll}*|relocated|drove|trip|way) to|is|are|was|called|named) )\p{Lu}\p{Ll}+/gu;
 const TIME_NAME =

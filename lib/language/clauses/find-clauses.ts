@@ -145,7 +145,9 @@ function isConclusion(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   if (first === undefined || formOf(tree, first) !== 'so') return false;
   // "…, so all in all a good day"
-  const isNoun = tree.tokens[index]?.upos === 'NOUN' && formOf(tree, first - 1) === ',';
+  const isNoun =
+    tree.tokens[index]?.upos === 'NOUN' &&
+    (formOf(tree, first - 1) === ',' || tree.tokens[first + 1]?.xpos === 'DT');
   return isNoun || tree.childOf(index, 'nsubj') !== undefined;
 }
 
@@ -172,12 +174,12 @@ function isUnfinished(tree: Tree, index: number, head: number): boolean {
   );
 }
 
-/** "I love the harbour, when I was small I swam there": the time belongs to the next clause. */
+/** "I love the harbour, when I was small I swam there", "I'm a clerk, before I was a cook": the time is not the clause's own. */
 function isOfNext(tree: Tree, index: number, head: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   return (
     index > head &&
-    formOf(tree, first) === 'when' &&
+    /^(?:when|before)$/.test(formOf(tree, first)) &&
     formOf(tree, first - 1) === ',' &&
     /^VB[DN]$/.test(tree.tokens[tree.childOf(index, 'cop', 'aux') ?? index]?.xpos ?? '') &&
     /^VB[PZ]$/.test(tree.tokens[head]?.xpos ?? '')

@@ -1,6 +1,7 @@
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate, OPENS } from './heads';
 import { findRunOn } from './run-on';
+import { isNoThing } from './things';
 import { createTree, formOf, type Tree } from './tree';
 
 /** Most cuts in one sentence: people do not join more statements than that. */
@@ -60,10 +61,17 @@ function findCuts(tree: Tree): Cut[] {
     // "A friend, my best one": after a comma, only a pronoun reliably begins a clause.
     if (tree.tokens[index]?.form === ',' && !SUBJECTS.has(formOf(tree, index + 1))) return;
     const first = HEDGES.has(formOf(tree, index + 1)) ? index + 2 : index + 1;
-    if (startsSubject(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
+    const startsClause =
+      startsSubject(tree, first) || (/^(?:so|but)$/.test(formOf(tree, index)) && startsNounOf(tree, first));
+    if (startsClause && !isFound(tree, first) && !isJoinedSubject(tree, first))
       cuts.push({ end: beforeComma(tree, index - 1), start: index + 1 });
   });
-  for (const start of [...hungOnNouns(tree), ...repeatedSubjects(tree), ...secondVerbsOfIt(tree)])
+  for (const start of [
+    ...hungOnNouns(tree),
+    ...repeatedSubjects(tree),
+    ...secondVerbsOfIt(tree),
+    ...unledVerbs(tree),
+  ])
     cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);
   // "A pie, that I learned to bake": a relative clause.
@@ -89,7 +97,7 @@ function hungOnNouns(tree: Tree): number[] {
       .childrenBy(index, 'obj', 'ccomp')
       .some((child) => !/^(?:me|us|him|her|them)$/.test(formOf(tree, child)));
     const isJoined = tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
-    const hasNoGap = isWhole || hasPlace(tree, index);
+    const hasNoGap = isWhole || hasPlace(tree, index) || isDescribed(tree, index);
     return start !== null && start > 1 && hasNoGap && !isJoined && startsSubject(tree, start) ? [start] : [];
   });
 }
@@ -105,6 +113,19 @@ function hasPlace(tree: Tree, index: number): boolean {
     /^(?:DET|PRON|NOUN|PROPN|ADJ|NUM)$/.test(tree.tokens[index + 2]?.upos ?? '') &&
     !/^(?:every|each|this|last|next|most|all)$/.test(formOf(tree, index + 2)) &&
     tree.tokens[index + 1]?.deprel === 'case'
+  );
+}
+
+/** "My partner is a welder we are married": a predicate with "am" or "is" has no gap, but for "the day I'm free" and "whom I'm close to". */
+function isDescribed(tree: Tree, index: number): boolean {
+  const last = tree.subtreeOf(index).findLast((word) => tree.tokens[word]?.upos !== 'PUNCT') ?? index;
+  const [verb] = tree.childrenBy(index, 'cop', 'aux');
+  return (
+    verb !== undefined &&
+    /^(?:VBP|VBZ)$/.test(tree.tokens[verb]?.xpos ?? '') &&
+    (tree.tokens[index]?.upos !== 'VERB' || tree.childOf(index, 'aux:pass', 'nsubj:pass') !== undefined) &&
+    !/^(?:ADP|ADV|AUX)$/.test(tree.tokens[last]?.upos ?? '') &&
+    !isNoThing(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '')
   );
 }
 
@@ -136,6 +157,19 @@ function repeatedSubjects(tree: Tree): number[] {
   });
 }
 
+/** "I'm a nurse in Hull been doing it for years": "I have" is left out. */
+function unledVerbs(tree: Tree): number[] {
+  return tree.tokens.flatMap(({ head }, index) =>
+    formOf(tree, index) === 'been' &&
+    /^(?:NOUN|PROPN|NUM)$/.test(tree.tokens[index - 1]?.upos ?? '') &&
+    [index, ...tree.childrenBy(index, 'aux'), ...tree.childrenBy(head, 'aux')].every(
+      (verb) => tree.tokens[verb]?.lemma !== 'have' && tree.tokens[verb]?.xpos !== 'MD',
+    )
+      ? [index]
+      : [],
+  );
+}
+
 function beforeComma(tree: Tree, index: number): number {
   return tree.tokens[index]?.form === ',' ? index - 1 : index;
 }
@@ -144,6 +178,22 @@ function startsSubject(tree: Tree, index: number): boolean {
   const form = formOf(tree, index);
   return SUBJECTS.has(form) || OWNERS.has(form);
 }
+
+/** "So sleep is rare": a noun with a verb of its own. */
+function startsNounOf(tree: Tree, first: number): boolean {
+  return tree.tokens.some(
+    ({ upos, deprel, head }, index) =>
+      deprel === 'nsubj' &&
+      head > index &&
+      /^(?:NOUN|PROPN)$/.test(upos) &&
+      index >= first &&
+      tree.tokens.slice(first, index).every((_, place) => isOfNoun(tree, first + place, index)),
+  );
+}
+
+const isOfNoun = (tree: Tree, index: number, noun: number): boolean =>
+  tree.tokens[index]?.head === noun &&
+  /^(?:det|amod|compound|nummod|nmod:poss)/.test(tree.tokens[index]?.deprel ?? '');
 
 /** "My family and I": a compound subject; no clause begins with its second part. */
 function isJoinedSubject(tree: Tree, index: number): boolean {
@@ -206,6 +256,7 @@ function modifiesSubject(tree: Tree, relative: number): boolean {
 /** Begins with its subject and has a finite verb. */
 function beginsWhole(tree: Tree): boolean {
   const { root } = tree;
+  if (formOf(tree, 0) === 'been') return isPredicate(tree, root);
   if (!isPredicate(tree, root) || (subjectStart(tree, root) ?? 2) > 1) return false;
   if (subjectStart(tree, root) === 1 && !HEDGES.has(formOf(tree, 0))) return false;
   const verbs = [root, ...tree.childrenBy(root, 'aux', 'cop')];

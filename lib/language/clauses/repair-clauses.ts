@@ -111,3 +111,27 @@ export function repairFree(tree: Tree): Changes {
     ...joined,
   ]);
 }
+
+/** "My husband he is a chef", "my sister, she works nights": the pronoun repeats the subject. */
+export function repairRepeatedSubject(tree: Tree): Changes {
+  const pronoun = tree.tokens.findIndex(
+    ({ form, deprel }) => /^(?:he|she|they)$/i.test(form) && /^(?:nsubj|appos)/.test(deprel),
+  );
+  const noun = formOf(tree, pronoun - 1) === ',' ? pronoun - 2 : pronoun - 1;
+  const verb = tree.tokens[pronoun]?.head ?? -1;
+  const owned = tree.subtreeOf(noun).filter((index) => index <= noun);
+  const isRead =
+    noun > 0 &&
+    owned.length === noun + 1 &&
+    tree.tokens[noun]?.upos === 'NOUN' &&
+    /^(?:my|our)$/.test(formOf(tree, 0)) &&
+    /^(?:VB[DPZ]|MD|RB)$/.test(tree.tokens[pronoun + 1]?.xpos ?? '');
+  if (!isRead) return NONE;
+  const head = verb === noun ? tree.root : verb;
+  const isSubject = tree.relationOf(noun) === 'nsubj' && tree.tokens[noun]?.head === head;
+  if (verb !== noun && isSubject) return NONE;
+  return new Map<number, Partial<Tree['tokens'][number]>>([
+    ...(isSubject ? [] : noun === tree.root ? newRoot(tree, head, 'nsubj', (index) => index > pronoun) : []),
+    [pronoun, { head, deprel: 'reparandum' }],
+  ]);
+}

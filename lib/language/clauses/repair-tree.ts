@@ -6,6 +6,7 @@ import {
   repairHyphenated,
   repairOpeningClause,
   repairParticiple,
+  repairRepeatedSubject,
   repairSecondNamed,
 } from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
@@ -15,6 +16,7 @@ import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
   type Changes,
   newRoot,
+  repairAge,
   repairFillerLike,
   repairGotTo,
   repairHabit,
@@ -52,7 +54,9 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairGotTo,
   repairHasToBe,
   repairHabit,
+  repairAge,
   repairOpeningClause,
+  repairRepeatedSubject,
   repairSecondNamed,
   repairHyphenated,
   repairParticiple,

@@ -111,3 +111,18 @@ export function repairOwned(tree: Tree): Changes {
     ),
   );
 }
+
+/** "My son has nine years old": said of an age as in other languages. */
+export function repairAge(tree: Tree): Changes {
+  const { root } = tree;
+  const old = tree.childrenBy(root, 'obj').find((index) => formOf(tree, index) === 'old') ?? -1;
+  const isRead =
+    tree.tokens[root]?.lemma === 'have' &&
+    formOf(tree, old - 1) === 'years' &&
+    tree.childOf(root, 'aux') === undefined;
+  if (!isRead) return NONE;
+  const isOwn = tree.childrenBy(root, 'nsubj').some((index) => formOf(tree, index) === 'i');
+  const moved = newRoot(tree, old, 'cop', () => true);
+  const be = { form: isOwn ? 'am' : 'is', lemma: 'be', upos: 'AUX', xpos: isOwn ? 'VBP' : 'VBZ' };
+  return new Map([...moved, [root, { ...moved.get(root), ...be }]]);
+}

@@ -33,9 +33,12 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
     .some((child) => /^(?:when|whenever|where|how|why)$/.test(formOf(tree, child)));
   if (isDated) return null;
   const relation = tree.tokens[verb]?.deprel ?? '';
-  if (/^(?:acl:relcl|acl|csubj|xcomp|advcl:relcl|conj|nsubj|obj)$/.test(relation)) return null;
+  // "My sister is called Ann she is ten": a subject like "she" is none of an infinitive.
+  const isInfinitive = relation === 'xcomp' && !/^(?:i|we|he|she|they)$/.test(formOf(tree, subject));
+  if (isInfinitive || /^(?:acl:relcl|acl|csubj|advcl:relcl|conj|nsubj|obj)$/.test(relation)) return null;
   const above = tree.tokens[tree.tokens[verb]?.head ?? -1]?.lemma ?? '';
   const isReporting =
-    relation === 'ccomp' && (INTRODUCE.has(above) || tree.childOf(verb, 'obj', 'advmod') !== undefined);
+    /^[cx]comp$/.test(relation) &&
+    (INTRODUCE.has(above) || (relation === 'ccomp' && tree.childOf(verb, 'obj', 'advmod') !== undefined));
   return isReporting ? null : (tree.subtreeOf(subject)[0] ?? null);
 }

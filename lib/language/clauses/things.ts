@@ -152,7 +152,7 @@ function isEmpty(tree: Tree, head: number): boolean {
   if (!token || EMPTY_IT.has(token.lemma)) return tree.childOf(head, 'xcomp') === undefined;
   if (token.lemma === 'one') return false;
   if (
-    token.upos === 'NUM' ||
+    /^(?:NUM|PRON)$/.test(token.upos) ||
     EVENTS.has(token.lemma) ||
     isNoThing(token.lemma) ||
     tree.childOf(head, 'csubj', 'ccomp') !== undefined

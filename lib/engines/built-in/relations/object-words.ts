@@ -45,6 +45,10 @@ function nameOf({ tree }: ClauseFacts, index: number | null): number | null {
   return names.find((name) => tree.tokens[name]?.upos === 'PROPN') ?? null;
 }
 
+/** "Ana Ruiz" of "Ana Ruiz, born in Lima". */
+const wordsInARow = (words: readonly number[]): number[] =>
+  words.filter((index, place) => index - place === words[0]);
+
 /** The last word of a subject before the predicate: "my cat Tully is two". */
 function lastOfSubject({ tree, head, subject }: Clause): number {
   if (subject === null) return -1;
@@ -88,7 +92,7 @@ export function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: F
     case 'word':
       return wordAt(facts);
     case 'names':
-      return phrase(head).filter((index) => tree.tokens[index]?.upos === 'PROPN');
+      return wordsInARow(phrase(head).filter((index) => tree.tokens[index]?.upos === 'PROPN'));
     case 'count':
       return countOf(facts);
     case 'number':

@@ -65,7 +65,7 @@ function withArticle(
   object: string,
 ): string {
   const isBare =
-    tree.tokens[head]?.xpos === 'NN' &&
+    (tree.tokens[head]?.xpos === 'NN' || /^\p{Ll}+(?:[aei]an|ist|[eo]r)$/u.test(object)) &&
     tree.childOf(head, 'det', 'nmod:poss', 'nummod') === undefined &&
     !tree
       .childrenBy(head, 'nmod')

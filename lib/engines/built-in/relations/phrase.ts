@@ -7,6 +7,7 @@ import { wordClass } from '@/lib/language/lexicon/word-classes';
 const LEFT_OUT = new Set(['acl:relcl', 'advcl', 'advcl:relcl', 'parataxis', 'discourse', 'obl:unmarked']);
 /** Prepositions of time, company and reason. */
 const BESIDE = wordClass('besideObject');
+const NAMES_OF_TIME = wordClass('namesOfTime');
 const TIME = wordClass('aroundObject');
 
 /** After a comma, these begin something else. */
@@ -39,6 +40,13 @@ function isBeside(tree: Tree, child: number, top: number): boolean {
   )
     return true;
   const preposition = tree.childOf(child, 'case');
+  // "To Austin in January"
+  if (
+    preposition !== undefined &&
+    tree.relationOf(child) === 'nmod' &&
+    NAMES_OF_TIME.has(formOf(tree, child))
+  )
+    return true;
   if (preposition !== undefined && child > top && BESIDE.has(formOf(tree, preposition))) return true;
   // "York, not Leeds"
   return (
