@@ -153,10 +153,11 @@ function isConclusion(tree: Tree, index: number): boolean {
 
 /** "…, but instead of cooking": the clause that it begins is missing. */
 function isScrap(tree: Tree, index: number): boolean {
+  const conjunction = tree.childOf(index, 'cc');
+  if (tree.relationOf(index) !== 'conj' || conjunction === undefined) return false;
   return (
-    tree.relationOf(index) === 'conj' &&
-    /^(?:instead|rather|maybe|then|now|still|also|not)$/.test(formOf(tree, index)) &&
-    tree.childOf(index, 'cc') !== undefined
+    /^(?:instead|rather|maybe|then|now|still|also|not)$/.test(formOf(tree, index)) ||
+    `${formOf(tree, conjunction + 1)} ${formOf(tree, conjunction + 2)}` === 'instead of'
   );
 }
 

@@ -7,6 +7,8 @@ const LONGEST_NAME = 5;
 
 const PREDICATES = new Set(['VERB', 'AUX']);
 
+const DETAILS = wordClass('introduceDetail');
+
 /** Words that open a clause of time or reason. */
 export const OPENS = wordClass('openClause');
 
@@ -171,6 +173,8 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
     return false;
   if (!SPEAKER.has(formOf(tree, subject))) return false;
   if (sharesPreposition(tree, head, child)) return false;
+  // "A translator, mostly legal work"
+  if (tree.childrenBy(child, 'advmod').some((index) => DETAILS.has(formOf(tree, index)))) return false;
   // "A student, so still some years to go"
   if (tree.subtreeOf(child).some((index) => index <= child && formOf(tree, index) === 'so')) return false;
   // "A maid or housekeeper" is one of the two, "a fan of jazz, as well as of blues" adds to the first.

@@ -37,8 +37,13 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
   const isInfinitive = relation === 'xcomp' && !/^(?:i|we|he|she|they)$/.test(formOf(tree, subject));
   if (isInfinitive || /^(?:acl:relcl|acl|csubj|advcl:relcl|conj|nsubj|obj)$/.test(relation)) return null;
   const above = tree.tokens[tree.tokens[verb]?.head ?? -1]?.lemma ?? '';
+  // "I crochet im making a hat", but "glad I'm home"
+  const isMe =
+    /^i '?a?m$/.test(`${formOf(tree, subject)} ${formOf(tree, subject + 1)}`) &&
+    tree.tokens[tree.tokens[verb]?.head ?? -1]?.upos === 'VERB';
   const isReporting =
     /^[cx]comp$/.test(relation) &&
-    (INTRODUCE.has(above) || (relation === 'ccomp' && tree.childOf(verb, 'obj', 'advmod') !== undefined));
+    (INTRODUCE.has(above) ||
+      (relation === 'ccomp' && !isMe && tree.childOf(verb, 'obj', 'advmod') !== undefined));
   return isReporting ? null : (tree.subtreeOf(subject)[0] ?? null);
 }

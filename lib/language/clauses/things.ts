@@ -23,7 +23,7 @@ export interface Pointer {
 
 /** Never the referent of "it": times, and whoever is "she" or "he". */
 const NO_THING =
-  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|feeling|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
 export const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
 /** "It seems that", "it takes an hour": "it" is an expletive. */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
@@ -35,6 +35,8 @@ const BESIDE = new Set('with without for about than like as by despite because o
 const PHASES = new Set('finish start stop keep continue begin end recommend suggest advise'.split(' '));
 /** The activity is named after these verbs, if at all. */
 const EMPTY_DEED = new Set('try do be have get make go'.split(' '));
+/** "I lost my job. It was awful": the loss. */
+const LOSSES = new Set('lose quit leave fail break miss cancel'.split(' '));
 const QUOTE = /^["'“”‘’`]$/;
 const INDEFINITE = new Set(['a', 'an']);
 const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
@@ -58,7 +60,8 @@ export function thingOf({ tree, head, subject }: Clause): Thing | null {
     const object = tree.childOf(next, 'obj');
     if (object !== undefined) {
       const named = nameThing(tree, object);
-      return named && { ...named, isOfDoing: tree.tokens[next]?.xpos === 'VBG' };
+      const { xpos, lemma } = tree.tokens[next] ?? {};
+      return named && { ...named, isOfDoing: xpos === 'VBG' || LOSSES.has(lemma ?? '') };
     }
   }
   const isPlace = tree.childOf(head, 'case') !== undefined;
@@ -205,7 +208,12 @@ function nameThing(tree: Tree, index: number): Thing | null {
 }
 
 function wordsOf(tree: Tree, index: number): readonly number[] {
-  const left = new Set(tree.childrenOf(index).filter((child) => AROUND.has(tree.relationOf(child))));
+  // "A guitar for Christmas"
+  const isTime = (child: number) =>
+    tree.relationOf(child) === 'nmod' && isNoThing(tree.tokens[child]?.lemma.toLowerCase() ?? '');
+  const left = new Set(
+    tree.childrenOf(index).filter((child) => AROUND.has(tree.relationOf(child)) || isTime(child)),
+  );
   return tree.subtreeOf(index, left);
 }
 

@@ -97,6 +97,8 @@ function asideEndingAt(tree: Tree, last: number): number {
 
 /** "For like six years", "like once a month": "like" means "about". */
 function isAbout(tree: Tree, index: number): boolean {
+  // "For to learn": as in other languages, and in dialect.
+  if (formOf(tree, index) === 'for' && tree.tokens[index + 1]?.xpos === 'TO') return true;
   return (
     formOf(tree, index) === 'like' &&
     (tree.tokens[index + 1]?.xpos === 'CD' || /^(?:once|twice|every)$/.test(formOf(tree, index + 1))) &&

@@ -156,7 +156,8 @@ function isOfTime(tree: Tree, head: number, index: number, first: number): boole
   const top = topOf(tree, head, index);
   if (top === head || top >= first || tree.tokens[top]?.head !== head) return false;
   const words = tree.subtreeOf(top);
-  if (tree.tokens[index]?.upos === 'PUNCT') return false;
+  // "Man, I slept badly"
+  if (tree.tokens[index]?.upos === 'PUNCT' || CALLED.has(formOf(tree, top))) return false;
   // "Ohh nice, …"
   if (words.some((word) => tree.tokens[word]?.upos === 'INTJ')) return false;
   const relation = tree.relationOf(top);

@@ -185,7 +185,7 @@ function isOfItem(tree: Tree, index: number): boolean {
   return (
     (/^(?:amod|compound|flat|nummod|nmod|punct)$/.test(tree.relationOf(index)) &&
       tree.subtreeOf(index).every((word) => tree.tokens[word]?.upos !== 'ADV')) ||
-    /^(?:an?|the|my|our)$/.test(formOf(tree, index))
+    /^(?:an?|the|my|our|some)$/.test(formOf(tree, index))
   );
 }
 

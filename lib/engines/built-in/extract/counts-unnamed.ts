@@ -68,6 +68,16 @@ export function isComparedElsewhere({ tree, head, words: clauseWords }: Clause):
   const isPast = tree.tokens[head]?.xpos === 'VBD';
   if (isPast && /^(?:later|earlier|sooner)$/.test(formOf(tree, last)) && tree.tokens[last]?.head === head)
     return true;
+  // "My new job pays better"
+  const isMeasured =
+    /^(?:RBR|JJR)$/.test(tree.tokens[last]?.xpos ?? '') && /^VB[DPZ]$/.test(tree.tokens[head]?.xpos ?? '');
+  if (
+    isMeasured &&
+    /^(?:advmod|xcomp)$/.test(tree.relationOf(last)) &&
+    !/^(?:feel|get|look|become|seem|be)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    tree.tokens[last]?.head === head
+  )
+    return true;
   return (
     /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
     /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&

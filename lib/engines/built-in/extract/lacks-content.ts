@@ -86,9 +86,9 @@ function isOfTimes(tree: Tree, head: number): boolean {
 /** "User currently works": a verb alone is not worth looking up. */
 export function isThin({ tree, head, subject, subjectKind, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
-  // "I'm stronger": there is no object of comparison.
+  // "I'm stronger", "my sister is more patient": there is no object of comparison.
   const isCompared =
-    token?.xpos === 'JJR' &&
+    (token?.xpos === 'JJR' || /^(?:more|less)$/.test(formOf(tree, head - 1))) &&
     !clauseWords.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
   // "My dad is in"
   const isOpen = token?.upos === 'ADP' && token.xpos !== 'RP' && clauseWords.at(-1) === head;

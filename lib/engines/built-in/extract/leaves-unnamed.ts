@@ -42,7 +42,8 @@ function isPlaceGoneTo(tree: Tree, index: number): boolean {
 function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   // "I like it when it rains" says what is liked.
   const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
-  if (it !== undefined && formOf(tree, it + 1) === 'when') return false;
+  const isTaste = /^(?:like|love|enjoy|hate|dislike|prefer|find)$/.test(tree.tokens[head]?.lemma ?? '');
+  if (it !== undefined && formOf(tree, it + 1) === 'when' && isTaste) return false;
   const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
   const isThere = tree
     .childrenBy(head, 'advcl')
@@ -177,7 +178,8 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   if (!token) return true;
   if (tree.relationOf(index) === 'expl') return !isBehindVerb || tree.tokens[index + 1]?.upos === 'ADJ';
   const opens = (place: number) =>
-    tree.childOf(place, 'csubj', 'ccomp', 'advcl') !== undefined ||
+    // "I eat it when I'm hungry" has a referent.
+    tree.childOf(place, 'csubj', 'ccomp', isBehindVerb ? 'csubj' : 'advcl') !== undefined ||
     // "It sounds nice" has a referent.
     tree
       .childrenBy(place, 'xcomp')

@@ -69,7 +69,9 @@ function verbOfThere(tree: Tree, words: readonly number[]): string | null {
   if (there === undefined) return null;
   // "I've been there", "I was there for a year"
   const verb = tree.childOf(there, 'cop') ?? tree.tokens[there]?.head ?? -1;
-  return formOf(tree, verb) === 'been' ? 'go' : (tree.tokens[verb]?.lemma ?? null);
+  // "I've been there since May"
+  const isLong = words.some((index) => /^(?:since|for)$/.test(formOf(tree, index)));
+  return formOf(tree, verb) === 'been' && !isLong ? 'go' : (tree.tokens[verb]?.lemma ?? null);
 }
 
 /** The nearest sentence that names a place decides: null if it names two, which is ambiguous; undefined if none names any. */

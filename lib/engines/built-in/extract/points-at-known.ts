@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { finiteOf } from '@/lib/language/english/render-clause';
 import data from './points-at-known.json';
 
 /** "I watched some of the game" after "Are you watching that Lakers game?": only the conversation resolves which one. */
@@ -42,22 +43,22 @@ export function isPartOfWhat({ tree, subject, head }: Clause): boolean {
 /** Of these there is one, or it does not matter which: "the sea", "the gym", "the piano", "the kids". */
 const UNIQUE = new Set(data.unique.split(' '));
 
-/** "The discount", "the talent": nothing tells which one. */
-function isBareNoun(tree: Tree, index: number): boolean {
+/** Adjectives that do not tell which one. */
+const PLAIN = new Set(data.plain.split(' '));
+
+/** "The discount", "the red kimono", "I saw the pagodas": nothing tells which one. */
+function isBareNoun(tree: Tree, index: number, isOnce: boolean): boolean {
   const token = tree.tokens[index];
   return (
-    token?.xpos === 'NN' &&
-    token.form === token.lemma &&
+    ((token?.xpos === 'NN' && token.form === token.lemma) ||
+      (isOnce && token?.xpos === 'NNS' && !/ties$/.test(token.form))) &&
     !UNIQUE.has(token.lemma) &&
     // "I play the oboe", "I work for the railway"
     !/^(?:play|learn|teach|study|prefer|live|work|volunteer)$/.test(tree.tokens[token.head]?.lemma ?? '') &&
     !/ing$/.test(token.form) &&
-    tree.childrenOf(index).every(
-      (child) =>
-        /^(?:det|case|punct)$/.test(tree.relationOf(child)) ||
-        // "The right decision"
-        /^(?:right|correct|proper)$/.test(formOf(tree, child)),
-    )
+    tree
+      .childrenOf(index)
+      .every((child) => /^(?:det|case|punct)$/.test(tree.relationOf(child)) || PLAIN.has(formOf(tree, child)))
   );
 }
 
@@ -65,8 +66,11 @@ function isBareNoun(tree: Tree, index: number): boolean {
  * "I enjoy the games", "I love the vibe of the city", "the combination soothes my skin": only an earlier message shows which. A
  * phrase or an earlier word in the statement may define it.
  */
-export function pointsAtKnown({ tree, words: clauseWords, subject, subjectKind }: Clause): boolean {
+export function pointsAtKnown({ tree, head, words: clauseWords, subject, subjectKind }: Clause): boolean {
   const isFavourite = clauseWords.some((index) => formOf(tree, index).startsWith('fav'));
+  const isPlaced = clauseWords.some((index) => tree.tokens[index]?.upos === 'PROPN');
+  const isWanted = /^(?:want|wan|hope|plan)$/.test(tree.tokens[head]?.lemma ?? '');
+  const isOnce = !isPlaced && (isWanted || tree.tokens[finiteOf(tree, head)]?.xpos === 'VBD');
   return clauseWords.some((index) => {
     const token = tree.tokens[index];
     return (
@@ -74,7 +78,7 @@ export function pointsAtKnown({ tree, words: clauseWords, subject, subjectKind }
       (/^(?:obj|obl|nmod)$/.test(tree.relationOf(index)) ||
         (index === subject && subjectKind === 'other' && !isFavourite)) &&
       tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'the') &&
-      (ONE_OF_MANY.has(token.lemma.toLowerCase()) || isBareNoun(tree, index)) &&
+      (ONE_OF_MANY.has(token.lemma.toLowerCase()) || isBareNoun(tree, index, isOnce)) &&
       !tree
         .childrenOf(index)
         .some(

@@ -127,9 +127,7 @@ function isRequest({ tree, head }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
   if (!token || !finite) return true;
   if (token.upos !== 'VERB') return finite.xpos !== 'VBD' && !/^been$/i.test(finite.form);
-  // "Can't stand onions"
-  const isDenied = /^(?:n['’]?t|not)$/.test(formOf(tree, finiteOf(tree, head) + 1));
-  if (/^VB[DNG]$/.test(finite.xpos) || (finite.xpos === 'MD' && isDenied)) return false;
+  if (/^VB[DNG]$/.test(finite.xpos)) return false;
   return !LEFT_OUT.has(token.lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
 }
 

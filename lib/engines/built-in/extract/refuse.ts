@@ -27,7 +27,7 @@ const OF_THE_DAY =
 
 /** "We barely see each other", "my ex gets that from me", "my brother is wrong": only the conversation shows who or what is meant. */
 const LEANS_ON_TALK =
-  /\bsince (?:our (?:last )?(?:chat|talk|conversation)|we last (?:chatted|talked|spoke|met))\b|^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) never (?:went|looked|came|turned) back$|^(?:I|we) (?:am|are) (?:not sure\b|(?:gutted|buzzing|chuffed|knackered|shattered|stoked|speechless|fuming|over the moon)$)/iu;
+  /\bsince (?:our (?:last )?(?:chat|talk|conversation)|we last (?:chatted|talked|spoke|met))\b|^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:do|does|did) not (?:know|care|mind|understand|agree)$|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) never (?:went|looked|came|turned) back$|^(?:I|we) (?:am|are) (?:not sure\b|(?:gutted|buzzing|chuffed|knackered|shattered|stoked|speechless|fuming|over the moon)$)/iu;
 
 /** Why a clause is not a memory; null if it may be one. */
 export type Refusal =

@@ -55,11 +55,20 @@ describe('what only the conversation names', () => {
     'The combination soothes my skin.',
     'The title stood out to me.',
     'I want to make sure I made the right decision.',
+    'We saw the pagodas.',
+    'I bought the red kimono.',
+    'I want to see the shrines.',
+    // Than what.
+    'My sister is more patient.',
+    'My new job pays better.',
+    'I cook better.',
     // "It" is neither its verb nor people.
     'Carving it helps me relax.',
     'I want to help people get through it.',
     'Ive watched a couple seasons of it although it is quite long',
     'It is hard. I sometimes ask someone else to do it.',
+    "I eat it when I'm hungry.",
+    'I hate that feeling. It gives me something to fear.',
   ])('%j leaves nothing', (text) => {
     expect(contents(text)).toEqual([]);
   });
@@ -89,6 +98,11 @@ describe('what only the conversation names', () => {
     ['The koala has always been my favourite animal.', "The koala has always been User's favourite animal"],
     ['The criminal mind interests me.', 'The criminal mind interests User'],
     ['The dog keeps me busy.', 'The dog keeps User busy'],
+    ['I saw the pagodas of Bagan.', 'User saw the pagodas of Bagan'],
+    ['We visited the castles in Wales.', 'User visited the castles in Wales'],
+    ['I grew up in the nineties.', 'User grew up in the nineties'],
+    ['My sister is more patient than me.', "User's sister is more patient than User"],
+    ['I want to sleep more.', 'User wants to sleep more'],
     ['I have to leave earlier than my wife.', 'User has to leave earlier than their wife'],
   ])('%j names it', (text, content) => {
     expect(contents(text)).toEqual([content]);

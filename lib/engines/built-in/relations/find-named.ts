@@ -8,7 +8,9 @@ import { CONFIDENCE } from './confidence';
 export function findNamed(tree: Tree): Reading[] {
   return tree.tokens.flatMap((_, index) => {
     const named = somebodyAt(tree, index);
-    if (!named || named.of || named.name === '' || !named.isKin) return [];
+    // "Since my wife Una died"
+    const isGone = /^(?:die|pass|lose|bury)$/.test(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '');
+    if (!named || named.of || named.name === '' || !named.isKin || isGone) return [];
     const { relation, name, isPlural } = named;
     const article = isPlural ? '' : /^[aeiou]/.test(relation) ? 'an ' : 'a ';
     return [

@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
 import { isDemonym } from './demonym';
 import { objectWords } from './object-words';
@@ -226,6 +227,8 @@ function isArgument({ tree, head }: ClauseFacts, index: number): boolean {
   return true;
 }
 
+const NO_NAMES = wordClass('noFirstNames');
+
 /** The names that match a word: its lemma, its form, and compounds with it: "high school". */
 function namesOf({ tree }: ClauseFacts, index: number): string[] {
   const token = tree.tokens[index];
@@ -237,7 +240,11 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   // A place is a location, and a word with an object was mistagged as a name: "I'm gonna have …".
   const isCalled =
     tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod', 'xcomp', 'ccomp', 'obj') === undefined;
-  if (token.upos === 'PROPN' && isCalled && !isDemonym(token.form)) names.push('<first_name>');
+  // "I'm bi", "I've been sober", "I'm goal defence"
+  const isState =
+    token.form === token.form.toLowerCase() &&
+    (NO_NAMES.has(token.form) || tree.childOf(index, 'compound') !== undefined);
+  if (token.upos === 'PROPN' && isCalled && !isState && !isDemonym(token.form)) names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
   for (const word of start)
     names.push(
