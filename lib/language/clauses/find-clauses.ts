@@ -156,7 +156,7 @@ function isScrap(tree: Tree, index: number): boolean {
   const conjunction = tree.childOf(index, 'cc');
   if (tree.relationOf(index) !== 'conj' || conjunction === undefined) return false;
   return (
-    /^(?:instead|rather|maybe|then|now|still|also|not)$/.test(formOf(tree, index)) ||
+    /^(?:instead|rather|maybe|then|now|still|also|not|honestly)$/.test(formOf(tree, index)) ||
     `${formOf(tree, conjunction + 1)} ${formOf(tree, conjunction + 2)}` === 'instead of'
   );
 }

@@ -173,6 +173,8 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
     return false;
   if (!SPEAKER.has(formOf(tree, subject))) return false;
   if (sharesPreposition(tree, head, child)) return false;
+  // "One of six, two brothers"
+  if (tree.tokens[child]?.xpos === 'NNS' && formOf(tree, subject) === 'i') return false;
   // "A translator, mostly legal work"
   if (tree.childrenBy(child, 'advmod').some((index) => DETAILS.has(formOf(tree, index)))) return false;
   // "A student, so still some years to go"

@@ -50,6 +50,8 @@ const outside = (tree: Tree, first: number, last: number): number[] =>
 
 /** Its words have different heads, and one is parsed as a statement. */
 function isTornApart(tree: Tree, first: number, last: number): boolean {
+  // "Seventy-two"
+  if (tree.tokens[last]?.upos === 'NUM' && /^(?:obl|nmod|parataxis)/.test(tree.relationOf(last))) return true;
   const ends = outside(tree, first, last);
   const thing = thingOf(tree, last);
   const torn = [...ends, ...(thing === null ? [] : [thing])];

@@ -22,6 +22,9 @@ export function findRunOn(
   return null;
 }
 
+const isNominative = (tree: Tree, subject: number): boolean =>
+  /^(?:i|we|he|she|they)$/.test(formOf(tree, subject));
+
 function runsOnAt(tree: Tree, head: number, index: number): number | null {
   if (index === head || !/^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? '')) return null;
   const verb = /^(?:aux|cop)$/.test(tree.relationOf(index)) ? (tree.tokens[index]?.head ?? head) : index;
@@ -34,16 +37,18 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
   if (isDated) return null;
   const relation = tree.tokens[verb]?.deprel ?? '';
   // "My sister is called Ann she is ten": a subject like "she" is none of an infinitive.
-  const isInfinitive = relation === 'xcomp' && !/^(?:i|we|he|she|they)$/.test(formOf(tree, subject));
+  const isInfinitive = relation === 'xcomp' && !isNominative(tree, subject);
   if (isInfinitive || /^(?:acl:relcl|acl|csubj|advcl:relcl|conj|nsubj|obj)$/.test(relation)) return null;
-  const above = tree.tokens[tree.tokens[verb]?.head ?? -1]?.lemma ?? '';
-  // "I crochet im making a hat", but "glad I'm home"
-  const isMe =
-    /^i '?a?m$/.test(`${formOf(tree, subject)} ${formOf(tree, subject + 1)}`) &&
-    tree.tokens[tree.tokens[verb]?.head ?? -1]?.upos === 'VERB';
+  // "I crochet im making a hat", "I go to a school he's from Kent", but "glad I'm home"
+  const above = tree.tokens[verb]?.head ?? -1;
+  const isNew =
+    isNominative(tree, subject) &&
+    tree.tokens[above]?.upos === 'VERB' &&
+    (/^(?:'?m|am)$/.test(formOf(tree, subject + 1)) ||
+      tree.childrenBy(above, 'obj', 'obl').some((child) => child < subject));
   const isReporting =
     /^[cx]comp$/.test(relation) &&
-    (INTRODUCE.has(above) ||
-      (relation === 'ccomp' && !isMe && tree.childOf(verb, 'obj', 'advmod') !== undefined));
+    (INTRODUCE.has(tree.tokens[above]?.lemma ?? '') ||
+      (relation === 'ccomp' && !isNew && tree.childOf(verb, 'obj', 'advmod') !== undefined));
   return isReporting ? null : (tree.subtreeOf(subject)[0] ?? null);
 }

@@ -22,6 +22,10 @@ const LINES = {
     "I'm goin/VBG to Lisbon",
     "I'm gon/VBG na bake a cake",
     'I love walkng/VBG my dog',
+    'We breed/VBP Highland ponies',
+    'We race/VBP them with the club in Barnsley',
+    'I lift/VBP twice a week',
+    'I put/VBD the tent up last night',
   ],
   'a clitic that is a verb': [
     "my mom's/VBZ a nurse",

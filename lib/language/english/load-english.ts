@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createParser, type LanguageRules, type SentenceParser } from '../parse/create-parser';
-import { loadIrregularWords } from './irregular-words';
+import { type IrregularWords, loadIrregularWords } from './irregular-words';
 import { createLemmatiser } from './lemmatise';
 import { respell } from './respell';
 import { ENGLISH_CONFUSIONS } from './tag-confusions';
@@ -11,13 +11,20 @@ import closedClasses from './weights/closed-classes.json';
 /** Relations that a word has at most once: two subjects would be a split name ("My name is Tom Brown"). */
 const ONCE = ['nsubj', 'nsubj:pass'];
 
-/** "Cello" and "cabin" are no participles, "sing" neither; "goin" is. */
-const shapes = (isWord: (word: string) => boolean) => ({
-  'VBG VERB': (word: string) =>
-    /[aeiouy].*(?:ing|[^aeiou]ng|gn)$|^(?:gon|try)$/.test(word) ||
-    (/in['’]?$/.test(word) && isWord(word.replace(/['’]?$/, 'g'))),
-  'VBZ VERB': (word: string) => word.endsWith('s'),
-});
+/**
+ * Which words may have a tag, by their form: "cello" and "cabin" are no participles, "sing" neither, but "goin" is; "breed" and
+ * "walk" are no past.
+ */
+function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => boolean) {
+  return {
+    'VBG VERB': (word: string) =>
+      /[aeiouy].*(?:ing|[^aeiou]ng|gn)$|^(?:gon|try)$/.test(word) ||
+      (/in['’]?$/.test(word) && isWord(word.replace(/['’]?$/, 'g'))),
+    'VBD VERB': (word: string) =>
+      verbOf.has(word) || (/[dt]$/.test(word) && !verbs.has(word) && !isWord(`${word}ed`)),
+    'VBZ VERB': (word: string) => word.endsWith('s'),
+  };
+}
 
 /** Path of the weights in the repository; Keepsake always runs from its root. */
 const FILE = join('lib', 'language', 'english', 'weights', 'english.bin');
@@ -34,13 +41,14 @@ export function loadEnglish(): SentenceParser {
 
 /** @param isWord whether a lower-case word exists. */
 export function englishRules(isWord: (word: string) => boolean): LanguageRules {
+  const irregular = loadIrregularWords();
   return {
     tokens: ENGLISH_TOKENS,
     respell,
-    closedClasses: { ...closedClasses, shapes: shapes(isWord) },
+    closedClasses: { ...closedClasses, shapes: shapesOf(irregular, isWord) },
     confusions: ENGLISH_CONFUSIONS,
     once: ONCE,
     isAlwaysCapital: isEnglishPronoun,
-    lemmatise: createLemmatiser(loadIrregularWords(), isWord),
+    lemmatise: createLemmatiser(irregular, isWord),
   };
 }

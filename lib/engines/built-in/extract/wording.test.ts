@@ -122,6 +122,12 @@ describe('how a statement is written', () => {
     ['I like the person I am becoming', 'User likes the person User is becoming'],
     ['I got the job I was hoping for', 'User got the job User was hoping for'],
     ['I work in a shop, before I was a cook', 'User works in a shop'],
+    ['My son goes to a new school hes learning the oboe', "User's son goes to a new school"],
+    ["I'm recently single and honestly it's grand", 'User is recently single'],
+    // Numbers
+    ['I am seventy-two', 'User is seventy-two years old'],
+    ['I am the oldest of three sisters', 'User is the oldest of three sisters'],
+    ["I'm one of six, two brothers three sisters", 'User is one of six'],
     // Relations
     ['My mum is my best friend', "User's mum is User's best friend"],
     ['My best friend is my brother', "User's best friend is User's brother"],
@@ -171,6 +177,7 @@ describe('how a statement is written', () => {
     'Us nurses are about to strike',
     'My aunt believes in each of us',
     'used to, not any more',
+    "Building a hut for my aunt, it's my first job",
     "Don't go to Malta",
     "Can't believe it",
     'The harbour is my favourite part',

@@ -31,7 +31,9 @@ function numberAt({ tree, clause }: ClauseFacts, index: number): number[] {
 
 /** "34 years old": the number. */
 function countOf({ tree, head }: ClauseFacts): number[] {
-  const unit = tree.childOf(head, 'obl:unmarked', 'obl', 'nmod');
+  const unit = tree
+    .childrenBy(head, 'obl:unmarked', 'obl', 'nmod')
+    .find((index) => /^(?:year|yr|month|week)$/.test(tree.tokens[index]?.lemma ?? ''));
   return unit === undefined ? [] : tree.childrenBy(unit, 'nummod').slice(0, 1);
 }
 
