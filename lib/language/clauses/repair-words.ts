@@ -86,6 +86,22 @@ export function repairGotTo(tree: Tree): Changes {
 
 const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|mostly|typically)$/;
 
+/** "I read crime novels", "I read a lot": what one reads, not what one has read. */
+function isReadOften(tree: Tree, index: number): boolean {
+  return (
+    tree.tokens[index]?.lemma === 'read' &&
+    !tree.tokens.some(({ form }) => /^(?:ago|yesterday|last|today|in|when|once)$/i.test(form)) &&
+    tree
+      .childrenBy(index, 'obj', 'obl')
+      .some(
+        (child) =>
+          tree.tokens[child]?.lemma === 'lot' ||
+          (/^NNS?$/.test(tree.tokens[child]?.xpos ?? '') &&
+            tree.childOf(child, 'det', 'nummod', 'nmod:poss', 'case') === undefined),
+      )
+  );
+}
+
 /** "We usually hit the beach": present tense with the same form as the past. */
 export function repairHabit(tree: Tree): Changes {
   const { inflect } = english();
@@ -93,7 +109,8 @@ export function repairHabit(tree: Tree): Changes {
     xpos === 'VBD' &&
     form.toLowerCase() === lemma &&
     inflect.past(lemma) === lemma &&
-    tree.childrenBy(index, 'advmod').some((child) => HABIT.test(formOf(tree, child))) &&
+    (tree.childrenBy(index, 'advmod').some((child) => HABIT.test(formOf(tree, child))) ||
+      isReadOften(tree, index)) &&
     tree.childOf(index, 'aux') === undefined
       ? [[index, { xpos: 'VBP' }] as const]
       : [],

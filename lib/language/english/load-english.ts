@@ -16,12 +16,14 @@ const ONCE = ['nsubj', 'nsubj:pass'];
  * "walk" are no past.
  */
 function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => boolean) {
+  const isPast = (word: string) =>
+    verbOf.has(word) || (/[dtn]$/.test(word) && !verbs.has(word) && !isWord(`${word}ed`));
   return {
     'VBG VERB': (word: string) =>
       /[aeiouy].*(?:ing|[^aeiou]ng|gn)$|^(?:gon|try)$/.test(word) ||
       (/in['’]?$/.test(word) && isWord(word.replace(/['’]?$/, 'g'))),
-    'VBD VERB': (word: string) =>
-      verbOf.has(word) || (/[dt]$/.test(word) && !verbs.has(word) && !isWord(`${word}ed`)),
+    'VBD VERB': isPast,
+    'VBN VERB': isPast,
     'VBZ VERB': (word: string) => word.endsWith('s'),
   };
 }

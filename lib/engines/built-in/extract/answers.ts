@@ -181,8 +181,9 @@ function complete(asked: Asked, answer: string): string | null {
     if (rest.split(/\s+/).length > 3) return null;
     return no ? negate(asked.confirms) : asked.confirms;
   }
-  // "I am a jazz fan" says more than what was asked for.
-  const value = repeated(pointed(yes && /^i am\b/i.test(yes[0]) ? answer : rest || answer));
+  // "I am a jazz fan", "I have a boyfriend" say more than what was asked for.
+  const isMore = /^i (?:am\b|\w+ (?:an?|my|the) )/i.test(answer);
+  const value = repeated(pointed(yes && isMore ? answer : rest || answer));
   if (
     !asked.completes ||
     HAS_OWN_STATEMENT.test(value) ||

@@ -134,6 +134,7 @@ function repeatsSubject({ tree, head, words }: Clause): boolean {
 function isSubordinate({ tree, head, subject }: Clause): boolean {
   if (subject === null) return false;
   const [first = subject] = tree.subtreeOf(subject);
+  const isPast = tree.tokens[finiteOf(tree, head)]?.xpos === 'VBD';
   return (
     /^(?:since|because|although|while)$/.test(formOf(tree, first)) ||
     tree.childrenBy(head, 'mark', 'advmod', 'obl').some(
@@ -141,7 +142,9 @@ function isSubordinate({ tree, head, subject }: Clause): boolean {
         index < subject &&
         // "Whenever I visit Lyon, I see a show": the condition is another clause.
         tree.childOf(index, 'advcl', 'acl') === undefined &&
-        /^(?:when|whenever|until|till|unless|if|every|any)(?:time)?$/.test(formOf(tree, index)),
+        (/^(?:when|whenever|until|till|unless|if|every|any)(?:time)?$/.test(formOf(tree, index)) ||
+          // "I have rowed, since I was ten"
+          (isPast && formOf(tree, index) === 'since')),
     )
   );
 }

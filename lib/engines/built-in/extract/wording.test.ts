@@ -110,6 +110,10 @@ describe('how a statement is written', () => {
     ["I'm a translator, mostly legal work", 'User is a translator, mostly legal work'],
     ["I'm bi", 'User is bi'],
     ["I've been sober for a year", 'User has been sober for a year'],
+    ['I play chess in a team since I was ten', 'User plays chess in a team'],
+    ['I read crime novels', 'User reads crime novels'],
+    ['I read three novels last week', 'User read three novels last week'],
+    ['I read a novel for work', 'User read a novel for work'],
     // Run-ons
     ['My nan is teaching me to crochet im making a hat', "User's nan is teaching User to crochet"],
     ['I row on the Dee lol my sister sails', 'User rows on the Dee'],

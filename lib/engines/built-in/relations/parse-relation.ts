@@ -7,6 +7,7 @@ import type { Reading } from '../extract/reading';
 import type { Statement } from '../extract/statement';
 import { type ClauseFacts, factsOf, type Somebody } from './clause-facts';
 import { CONFIDENCE } from './confidence';
+import { isDemonym } from './demonym';
 import { type Match, matchRelation } from './match-relation';
 import { phraseAt as phrase, renderWords } from './phrase';
 
@@ -66,6 +67,7 @@ function withArticle(
 ): string {
   const isBare =
     (tree.tokens[head]?.xpos === 'NN' || /^\p{Ll}+(?:[aei]an|ist|[eo]r)$/u.test(object)) &&
+    !isDemonym(object) &&
     tree.childOf(head, 'det', 'nmod:poss', 'nummod') === undefined &&
     !tree
       .childrenBy(head, 'nmod')
