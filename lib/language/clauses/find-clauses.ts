@@ -175,7 +175,7 @@ function isUnfinished(tree: Tree, index: number, head: number): boolean {
   );
 }
 
-/** "I love the harbour, when I was small I swam there", "I'm a clerk, before I was a cook": the time is not the clause's own. */
+/** "I love the harbour, when I was small I swam there", "I'm a clerk, before I was a cook": not the clause's own time. */
 function isOfNext(tree: Tree, index: number, head: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   return (

@@ -103,7 +103,9 @@ function hungOnNouns(tree: Tree): number[] {
 }
 
 /** Verbs without an object, of which only a preposition leaves a gap: "the shop I work for". */
-const WITHOUT_OBJECT = new Set('work live go come fly travel walk commute belong swim sleep'.split(' '));
+const WITHOUT_OBJECT = new Set(
+  'work live major go come fly travel walk commute belong swim sleep'.split(' '),
+);
 
 /** "I'm a baker I work for a hotel": the preposition is followed by its noun. */
 function hasPlace(tree: Tree, index: number): boolean {
@@ -116,7 +118,10 @@ function hasPlace(tree: Tree, index: number): boolean {
   );
 }
 
-/** "My partner is a welder we are married": a predicate with "am" or "is" has no gap, but for "the day I'm free" and "whom I'm close to". */
+/**
+ * "My partner is a welder we are married": a predicate with "am" or "is" leaves no gap, unlike "whom I'm close to" and "the day I'm
+ * free".
+ */
 function isDescribed(tree: Tree, index: number): boolean {
   const last = tree.subtreeOf(index).findLast((word) => tree.tokens[word]?.upos !== 'PUNCT') ?? index;
   const [verb] = tree.childrenBy(index, 'cop', 'aux');
@@ -181,19 +186,9 @@ function startsSubject(tree: Tree, index: number): boolean {
 
 /** "So sleep is rare": a noun with a verb of its own. */
 function startsNounOf(tree: Tree, first: number): boolean {
-  return tree.tokens.some(
-    ({ upos, deprel, head }, index) =>
-      deprel === 'nsubj' &&
-      head > index &&
-      /^(?:NOUN|PROPN)$/.test(upos) &&
-      index >= first &&
-      tree.tokens.slice(first, index).every((_, place) => isOfNoun(tree, first + place, index)),
-  );
+  const { upos, deprel, head } = tree.tokens[first] ?? { upos: '', deprel: '', head: -1 };
+  return deprel === 'nsubj' && head > first && /^(?:NOUN|PROPN)$/.test(upos);
 }
-
-const isOfNoun = (tree: Tree, index: number, noun: number): boolean =>
-  tree.tokens[index]?.head === noun &&
-  /^(?:det|amod|compound|nummod|nmod:poss)/.test(tree.tokens[index]?.deprel ?? '');
 
 /** "My family and I": a compound subject; no clause begins with its second part. */
 function isJoinedSubject(tree: Tree, index: number): boolean {

@@ -16,7 +16,6 @@ import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
   type Changes,
   newRoot,
-  repairAge,
   repairFillerLike,
   repairGotTo,
   repairHabit,
@@ -37,7 +36,6 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairGerund,
   repairTimeBefore,
   repairVerbOfSpeaker,
-  repairActivity,
   repairLiking,
   repairNamedSubject,
   repairSaidAfterNoun,
@@ -54,7 +52,6 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairGotTo,
   repairHasToBe,
   repairHabit,
-  repairAge,
   repairOpeningClause,
   repairRepeatedSubject,
   repairSecondNamed,
@@ -101,29 +98,6 @@ function repairOwner(tree: Tree): Changes {
     ]);
   }
   return new Map();
-}
-
-/** "Skiing is my favourite sport", parsed as somebody who is skiing: the activity is the subject. */
-function repairActivity(tree: Tree): Changes {
-  const { root } = tree;
-  if (
-    root !== 0 ||
-    tree.tokens[root]?.xpos !== 'VBG' ||
-    tree.childOf(root, 'nsubj', 'aux', 'cop') !== undefined
-  )
-    return new Map();
-  const predicate = tree.childrenBy(root, 'advcl', 'ccomp', 'conj', 'parataxis', 'xcomp').find((index) => {
-    const finite = tree.childOf(index, 'cop', 'aux') ?? index;
-    const first = tree.subtreeOf(index)[0];
-    return (
-      /^(?:VB[DPZ]|MD)$/.test(tree.tokens[finite]?.xpos ?? '') &&
-      finite === first &&
-      tree.childOf(index, 'nsubj', 'mark', 'cc') === undefined
-    );
-  });
-  return predicate === undefined
-    ? new Map()
-    : newRoot(tree, predicate, 'csubj', (index) => index > predicate);
 }
 
 function repairTimeBefore(tree: Tree): Changes {

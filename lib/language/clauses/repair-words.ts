@@ -88,17 +88,13 @@ const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|most
 
 /** "I read crime novels", "I read a lot": what one reads, not what one has read. */
 function isReadOften(tree: Tree, index: number): boolean {
+  const isDated = tree.tokens.some(({ form }) => /^(?:ago|yesterday|last|today|in|when|once)$/i.test(form));
+  const isAnyOf = (child: number) =>
+    tree.tokens[child]?.lemma === 'lot' ||
+    (tree.tokens[child]?.upos === 'NOUN' &&
+      tree.childOf(child, 'det', 'nummod', 'nmod:poss', 'case') === undefined);
   return (
-    tree.tokens[index]?.lemma === 'read' &&
-    !tree.tokens.some(({ form }) => /^(?:ago|yesterday|last|today|in|when|once)$/i.test(form)) &&
-    tree
-      .childrenBy(index, 'obj', 'obl')
-      .some(
-        (child) =>
-          tree.tokens[child]?.lemma === 'lot' ||
-          (/^NNS?$/.test(tree.tokens[child]?.xpos ?? '') &&
-            tree.childOf(child, 'det', 'nummod', 'nmod:poss', 'case') === undefined),
-      )
+    tree.tokens[index]?.lemma === 'read' && !isDated && tree.childrenBy(index, 'obj', 'obl').some(isAnyOf)
   );
 }
 
@@ -127,19 +123,4 @@ export function repairOwned(tree: Tree): Changes {
         : [],
     ),
   );
-}
-
-/** "My son has nine years old": said of an age as in other languages. */
-export function repairAge(tree: Tree): Changes {
-  const { root } = tree;
-  const old = tree.childrenBy(root, 'obj').find((index) => formOf(tree, index) === 'old') ?? -1;
-  const isRead =
-    tree.tokens[root]?.lemma === 'have' &&
-    formOf(tree, old - 1) === 'years' &&
-    tree.childOf(root, 'aux') === undefined;
-  if (!isRead) return NONE;
-  const isOwn = tree.childrenBy(root, 'nsubj').some((index) => formOf(tree, index) === 'i');
-  const moved = newRoot(tree, old, 'cop', () => true);
-  const be = { form: isOwn ? 'am' : 'is', lemma: 'be', upos: 'AUX', xpos: isOwn ? 'VBP' : 'VBZ' };
-  return new Map([...moved, [root, { ...moved.get(root), ...be }]]);
 }

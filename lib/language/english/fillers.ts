@@ -95,16 +95,12 @@ function asideEndingAt(tree: Tree, last: number): number {
   return ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;
 }
 
-/** "For like six years", "like once a month": "like" means "about". */
+/** "For like six years": "about". "For to learn": as in other languages, and in dialect. */
 function isAbout(tree: Tree, index: number): boolean {
-  // "For to learn": as in other languages, and in dialect.
-  if (formOf(tree, index) === 'for' && tree.tokens[index + 1]?.xpos === 'TO') return true;
-  return (
-    formOf(tree, index) === 'like' &&
-    (tree.tokens[index + 1]?.xpos === 'CD' || /^(?:once|twice|every)$/.test(formOf(tree, index + 1))) &&
-    !/^(?:look|feel|seem|sound|be)$/.test(tree.tokens[index - 1]?.lemma ?? '') &&
-    tree.tokens[index]?.upos !== 'VERB'
-  );
+  const [last, form, next] = [-1, 0, 1].map((step) => formOf(tree, index + step));
+  if (form === 'for') return tree.tokens[index + 1]?.xpos === 'TO';
+  const isAmount = tree.tokens[index + 1]?.xpos === 'CD' || /^(?:once|twice|every)$/.test(next ?? '');
+  return form === 'like' && isAmount && !/^(?:look|feel|seem|sound|i|am|is|was)s?$/.test(last ?? '');
 }
 
 /** "Well" of "well-rounded". */

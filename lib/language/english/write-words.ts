@@ -143,7 +143,8 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   const lower = formOf(tree, index);
   if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
     return isPerfect(tree, index) ? 'has' : token.lemma === 'be' ? 'is' : form;
-  if (/^'?d$/.test(lower) && token) return token.lemma === 'would' ? 'would' : 'had';
+  // Not "vitamin D"
+  if (/^'?d$/.test(form) && token) return token.lemma === 'would' ? 'would' : 'had';
   // "1.80 m"
   return token?.xpos === 'NN' ? form : (WRITTEN_OUT.get(lower) ?? form);
 }

@@ -64,18 +64,15 @@ export function isOtherOfWhat(tree: Tree, index: number): boolean {
 /** "I liked anatomy more": there is no object of comparison. */
 export function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   const last = clauseWords.at(-1) ?? head;
-  // "I started my routine later"
-  const isPast = tree.tokens[head]?.xpos === 'VBD';
-  if (isPast && /^(?:later|earlier|sooner)$/.test(formOf(tree, last)) && tree.tokens[last]?.head === head)
-    return true;
-  // "My new job pays better"
+  // "My new job pays better", "I started my routine later"
   const isMeasured =
     /^(?:RBR|JJR)$/.test(tree.tokens[last]?.xpos ?? '') && /^VB[DPZ]$/.test(tree.tokens[head]?.xpos ?? '');
+  const isState = /^(?:feel|get|look|become|seem|be)$/.test(tree.tokens[head]?.lemma ?? '');
   if (
     isMeasured &&
-    /^(?:advmod|xcomp)$/.test(tree.relationOf(last)) &&
-    !/^(?:feel|get|look|become|seem|be)$/.test(tree.tokens[head]?.lemma ?? '') &&
-    tree.tokens[last]?.head === head
+    !isState &&
+    tree.tokens[last]?.head === head &&
+    /^(?:advmod|xcomp)$/.test(tree.relationOf(last))
   )
     return true;
   return (
