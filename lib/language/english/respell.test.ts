@@ -31,6 +31,8 @@ it.each([
   'Both freshmen are Welsh',
   'I live here since 2019',
   'W N Bell wrote it',
+  'I sail w / my dad',
+  'sin and cos functions',
   'The wi - fi is down',
   'He and she do not agree',
 ])('%j stays', (text) => {

@@ -15,6 +15,9 @@ const SPELLINGS: ReadonlyMap<string, Spelling> = new Map(
   ),
 );
 
+/** Signs beside a part of a longer word. */
+const PART = /^[-/'’]$/;
+
 /** Chat and dialect in standard English, word by word: "bc", "me mam", "we was". The positions in the text stay. */
 export function respell(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
@@ -22,9 +25,9 @@ export function respell(tokens: readonly Token[]): Token[] {
     const spelling = SPELLINGS.get(lower);
     const before = tokens[index + 1]?.form.toLowerCase() ?? '';
     const after = tokens[index - 1]?.form.toLowerCase() ?? '.';
-    // "W" and "N" are initials, "Wi-Fi" is one word.
-    if (!spelling || (lower.length === 1 && lower !== token.form) || before === '-' || after === '-')
-      return token;
+    // "W" and "N" are initials; "Wi-Fi", "w/" and "rock 'n' roll" stay.
+    const isInitial = lower.length === 1 && lower !== token.form;
+    if (!spelling || isInitial || PART.test(before) || PART.test(after)) return token;
     if (spelling.before?.has(before) === false || spelling.after?.has(after) === false) return token;
     const { as } = spelling;
     return { ...token, form: lower === token.form ? as : as.charAt(0).toUpperCase() + as.slice(1) };
