@@ -90,14 +90,16 @@ function beforeLink(tree: Tree, index: number): number {
 
 /** "… a nice city my best friend works at a bank there": looks like "the house my dad built", but has no gap. */
 function hungOnNouns(tree: Tree): number[] {
-  return tree.tokens.flatMap(({ deprel }, index) => {
+  return tree.tokens.flatMap(({ deprel, head }, index) => {
     const start = deprel === 'acl:relcl' ? subjectStart(tree, index) : null;
     // "The clock my grandfather left me": an indirect object does not fill the gap.
     const isWhole = tree
       .childrenBy(index, 'obj', 'ccomp')
       .some((child) => !/^(?:me|us|him|her|them)$/.test(formOf(tree, child)));
     const isJoined = tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
-    const hasNoGap = isWhole || hasPlace(tree, index) || isDescribed(tree, index);
+    // "A guard in Cork we are saving": a name needs no description.
+    const isNamed = tree.tokens[head]?.upos === 'PROPN' && tree.childOf(head, 'det') === undefined;
+    const hasNoGap = isNamed || isWhole || hasPlace(tree, index) || isDescribed(tree, index);
     return start !== null && start > 1 && hasNoGap && !isJoined && startsSubject(tree, start) ? [start] : [];
   });
 }

@@ -116,6 +116,9 @@ describe('how a statement is written', () => {
     ["I take vitamin D because I'm anaemic", 'User takes vitamin D because User is anaemic'],
     ["I'd love a boat", 'User would love a boat'],
     // Run-ons
+    ['My girlfriend works in Athlone we are saving for a house', "User's girlfriend works in Athlone"],
+    ['My twin goes to Yale we talk every day', "User's twin goes to Yale"],
+    ['I miss the Cork I grew up in', 'User misses the Cork User grew up in'],
     ['im a junior at Yale im majoring in botany', 'User is a junior at Yale'],
     ['My nan is teaching me to crochet im making a hat', "User's nan is teaching User to crochet"],
     ['I row on the Dee lol my sister sails', 'User rows on the Dee'],
