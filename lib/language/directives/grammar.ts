@@ -1,3 +1,5 @@
+import DIRECTIVES from '../multilingual/directives.json';
+
 /** A range of a message. */
 export interface Stretch {
   start: number;
@@ -26,3 +28,33 @@ export interface DirectiveGrammar {
   show: readonly RegExp[];
   clearAll: readonly RegExp[];
 }
+
+type Phrases = {
+  [Kind in keyof DirectiveGrammar]: DirectiveGrammar[Kind] extends RegExp ? string : readonly string[];
+} & {
+  /** Sources that several patterns share, by the name that stands for them: `{lead}`. */
+  parts?: Readonly<Record<string, string>>;
+};
+
+/** The memory commands of every language, English first. */
+export const GRAMMARS: readonly DirectiveGrammar[] = Object.values<Phrases>(DIRECTIVES).map(
+  ({ parts = {}, ...phrases }) => {
+    const compile = (pattern: string): RegExp =>
+      new RegExp(
+        pattern.replace(/\{(\w+)\}/g, (name, key) => parts[key] ?? name),
+        'isu',
+      );
+    return {
+      remember: phrases.remember.map(compile),
+      rememberBefore: phrases.rememberBefore.map(compile),
+      notContent: compile(phrases.notContent),
+      implicit: phrases.implicit.map(compile),
+      notImplicit: compile(phrases.notImplicit),
+      forget: phrases.forget.map(compile),
+      notQuery: compile(phrases.notQuery),
+      list: phrases.list.map(compile),
+      show: phrases.show.map(compile),
+      clearAll: phrases.clearAll.map(compile),
+    };
+  },
+);

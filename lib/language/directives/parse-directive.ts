@@ -1,17 +1,13 @@
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
-import { FOREIGN_DIRECTIVES } from '../multilingual/parse-directives';
 import type { Piece } from '../sentences';
 import { toMainClause } from './german/main-clause';
-import type { DirectiveGrammar, Stretch } from './grammar';
-import { english } from './grammars/english';
+import { type DirectiveGrammar, GRAMMARS, type Stretch } from './grammar';
 import { shownCategory } from './shown-category';
 
 /** A longer command is a pasted document that happens to begin like one. */
 const LONGEST_COMMAND = 600;
 /** Shorter content cannot usefully be stored or found. */
 const SHORTEST_CONTENT = 3;
-
-const GRAMMARS: readonly DirectiveGrammar[] = [english, ...FOREIGN_DIRECTIVES];
 
 /** "Can you remember that …?" is a command phrased as a question; other questions are not commands. */
 const POLITE_QUESTION =

@@ -2,10 +2,14 @@ import COURTESIES from './courtesies.json';
 
 type Kind = 'greetings' | 'farewells' | 'thanks';
 
-/** Courtesies in languages with spaces, as regular expression sources. */
-export const SPACED_COURTESIES: readonly string[] = Object.entries(COURTESIES)
-  .filter(([language]) => !['ja', 'ko', 'zh'].includes(language))
-  .flatMap(([, { greetings, farewells, thanks }]) => [...greetings, ...farewells, ...thanks]);
+const courtesiesIn = (areUnspaced: boolean): string[] =>
+  Object.entries(COURTESIES)
+    .filter(([language]) => ['ja', 'ko', 'zh'].includes(language) === areUnspaced)
+    .flatMap(([, { greetings, farewells, thanks }]) => [...greetings, ...farewells, ...thanks]);
+
+/** Courtesies as regular expression sources, in languages with spaces and without. */
+export const SPACED_COURTESIES: readonly string[] = courtesiesIn(false);
+export const UNSPACED_COURTESIES: readonly string[] = courtesiesIn(true);
 
 const BY_LANGUAGE = Object.entries(COURTESIES).map(([language, kinds]) => {
   const compile = (kind: Kind) => new RegExp(`^[\\s¡¿]*(?:${kinds[kind].join('|')})(?!\\p{L})`, 'iu');

@@ -1,68 +1,33 @@
+import WORDS from './feelings.json';
 import type { ReviewWords } from './words';
 
 /** The feelings that a text can name, and none of them. */
-export type Mood =
-  | 'happy'
-  | 'excited'
-  | 'grateful'
-  | 'proud'
-  | 'affectionate'
-  | 'relieved'
-  | 'sad'
-  | 'worried'
-  | 'angry'
-  | 'tired'
-  | 'disappointed'
-  | 'neutral';
+export type Mood = keyof typeof WORDS | 'neutral';
 
 /** Named feelings; `sign` is their tone. */
-const FEELINGS: readonly { name: Mood; sign: 1 | -1; words: RegExp }[] = [
-  {
-    name: 'happy',
-    sign: 1,
-    words:
-      /\b(?:happy|glad|great|wonderful|awesome|amazing|fun|fantastic|enjoy\w*|good|nice|lovely|laugh\w*)\b/gi,
-  },
-  {
-    name: 'excited',
-    sign: 1,
-    words: /\b(?:excited|exciting|can't wait|cannot wait|thrilled|looking forward)\b/gi,
-  },
-  { name: 'grateful', sign: 1, words: /\b(?:grateful|thankful|thanks?|appreciate\w*|blessed)\b/gi },
-  { name: 'proud', sign: 1, words: /\b(?:proud|achieved|accomplish\w*|graduated|won|succe\w+|passed)\b/gi },
-  {
-    name: 'affectionate',
-    sign: 1,
-    words: /\b(?:love[sd]?|adore\w*|miss(?:ed)? (?:you|him|her|them)|dear)\b/gi,
-  },
-  { name: 'relieved', sign: 1, words: /\b(?:relie(?:f|ved)|calm\w*|better now|peaceful|hopeful|hope)\b/gi },
-  {
-    name: 'sad',
-    sign: -1,
-    words:
-      /\b(?:sad|cr(?:y|ied|ying)|heartbr\w+|grie\w+|died|passed away|lost|lonely|alone|miserable|depress\w*|hurt)\b/gi,
-  },
-  {
-    name: 'worried',
-    sign: -1,
-    words: /\b(?:worr\w+|anxious|nervous|afraid|scared|fear\w*|stress\w*|overwhelm\w*|panic\w*)\b/gi,
-  },
-  {
-    name: 'angry',
-    sign: -1,
-    words: /\b(?:angry|anger|furious|annoy\w*|mad|hate[sd]?|unfair|frustrat\w*|upset)\b/gi,
-  },
-  { name: 'tired', sign: -1, words: /\b(?:tired|exhaust\w*|burn(?:ed|t) out|sleepless|worn out)\b/gi },
-  {
-    name: 'disappointed',
-    sign: -1,
-    words: /\b(?:disappoint\w*|failed|terrible|awful|bad|worst|regret\w*|sorry)\b/gi,
-  },
-];
+const FEELINGS = (
+  [
+    'happy',
+    'excited',
+    'grateful',
+    'proud',
+    'affectionate',
+    'relieved',
+    'sad',
+    'worried',
+    'angry',
+    'tired',
+    'disappointed',
+  ] as const
+).map((name) => ({
+  name,
+  sign: WORDS[name].sign,
+  words: new RegExp(`\\b(?:${WORDS[name].words})\\b`, 'gi'),
+}));
 const NEGATED_BEFORE = /\b(?:not|never|no|isn't|wasn't|don't|didn't|aren't|hardly)\s+(?:\w+\s+)?$/i;
 
 /** Feelings named in a text and how often, the strongest first; a negated feeling does not count. */
-function feelingsIn(text: string): { name: Mood; sign: 1 | -1; count: number }[] {
+function feelingsIn(text: string): { name: Mood; sign: number; count: number }[] {
   return FEELINGS.map(({ name, sign, words }) => ({
     name,
     sign,
