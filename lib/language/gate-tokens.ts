@@ -37,7 +37,8 @@ export function gateTokens(sentence: string): string[] {
   return (spellOut(sentence).match(TOKEN) ?? []).map(reduceNumber);
 }
 
-function reduceNumber(token: string): string {
+/** A number is replaced by its kind. */
+export function reduceNumber(token: string): string {
   if (!/^\d/.test(token)) return token;
   return /^(?:19|20)\d\d$/.test(token) ? '#year' : '#';
 }

@@ -4,7 +4,7 @@ import { type Acquaintance, earlierLines, introducePeople } from '@/lib/language
 import type { AnalysedTurn } from '@/lib/memory/ports';
 import { type Change, parseChange } from './changes/parse-change';
 import { type Correction, parseCorrection } from './decide/correction';
-import { worthOfText } from './decide/gate/worth-of-text';
+import { worthOfText } from './decide/gate/worth';
 import { parseRescheduled } from './decide/rescheduled';
 import { sentencesOf } from './known-sentences';
 

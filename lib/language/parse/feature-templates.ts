@@ -1,3 +1,5 @@
+import { fnv1a } from '@/lib/basics/fnv1a';
+
 /**
  * Linear models over hashed features. A template names the atoms it combines ("s0.word b0.tag"); an atom is a number that
  * the caller computes from the current state. A feature is the hash of the template's index and its atoms' values: an
@@ -52,10 +54,8 @@ export function compileTemplates(
   };
 }
 
-/** A 32-bit hash of a text (FNV-1a with a final mix): the atom of a word or part of a word. */
-export function hashText(text: string, from = 0, to = text.length): number {
-  let hash = 0x811c9dc5;
-  for (let index = from; index < to; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash ^= hash >>> 16;
-  return Math.imul(hash, 0x7feb352d);
+/** The atom of a word or part of a word. */
+export function hashText(text: string, from?: number, to?: number): number {
+  const hash = fnv1a(text, from, to);
+  return Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
 }

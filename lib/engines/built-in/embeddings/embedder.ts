@@ -1,3 +1,4 @@
+import { fnv1a } from '@/lib/basics/fnv1a';
 import { READ_AT_MOST, shortenTo } from '@/lib/basics/readable-part';
 import { WORD_VECTORS } from '@/lib/contracts/api/admin-models';
 import { loadTopics, type Topics } from '@/lib/language/lexicon/topics/topics';
@@ -70,7 +71,7 @@ function embedMeaning(text: string, { vectors }: Sources): number[] {
 function embedFeatures(text: string, { topics }: Sources): number[] {
   const vector = new Array<number>(HASHED).fill(0);
   const hash = (feature: string, weight: number) => {
-    const code = fowler(feature);
+    const code = hashFeature(feature);
     const place = (code >>> 1) % HASHED;
     vector[place] = (vector[place] ?? 0) + (code & 1 ? weight : -weight);
   };
@@ -119,11 +120,7 @@ function trigrams(stem: string): string[] {
   return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3));
 }
 
-/** Fowler–Noll–Vo, 32 bits: fast, and the same everywhere. */
-function fowler(text: string): number {
-  let code = 0x811c9dc5;
-  for (let place = 0; place < text.length; place++)
-    code = Math.imul(code ^ text.charCodeAt(place), 0x01000193) >>> 0;
-  // The low bits of the plain hash are poor: mix once more.
+function hashFeature(feature: string): number {
+  const code = fnv1a(feature);
   return Math.imul(code ^ (code >>> 15), 0x2c1b3c6d) >>> 0;
 }

@@ -1,5 +1,5 @@
 import type { Clause, SentenceTree } from './sentence-tree';
-import type { WordClasses } from './word-classes';
+import type { WordClasses } from './word-knowledge';
 
 /** Who each clause is about, when, how sure, and by which words. */
 export function addClauseFeatures(

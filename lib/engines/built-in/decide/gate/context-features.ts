@@ -1,7 +1,20 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { gateSentences, gateTokens } from '@/lib/language/gate-tokens';
-import type { SentenceInContext } from './sentence-in-context';
+import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { SentenceTree } from './sentence-tree';
-import type { WordClasses } from './word-classes';
+import type { WordClasses } from './word-knowledge';
+
+/** A sentence of a message in its context. */
+export interface SentenceInContext {
+  readonly sentence: ParsedSentence;
+  /** The whole message. */
+  readonly text: string;
+  /** The index of the sentence in the message, from 0, and the number of sentences. */
+  readonly index: number;
+  readonly count: number;
+  /** The other speaker's turn before it; null if there is none. */
+  readonly previous: Pick<TextAnalysis, 'gateTokens'> | null;
+}
 
 /** The position of the sentence, the sentence before it in the message, and the question that it answers. */
 export function addContextFeatures(

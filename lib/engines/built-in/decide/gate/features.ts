@@ -1,8 +1,7 @@
+import { fnv1a } from '@/lib/basics/fnv1a';
 import { addClauseFeatures } from './clause-features';
-import { addContextFeatures } from './context-features';
-import { hash } from './hash';
+import { addContextFeatures, type SentenceInContext } from './context-features';
 import { readMeaning } from './meaning';
-import type { SentenceInContext } from './sentence-in-context';
 import { readTree } from './sentence-tree';
 import { addWordFeatures } from './word-features';
 import type { WordKnowledge } from './word-knowledge';
@@ -52,4 +51,12 @@ function toBuckets(features: ReadonlySet<string>, bits: number, casual: boolean)
     if (casual) buckets.add((bucket ^ CASUAL_TWIN) & mask);
   }
   return Int32Array.from(buckets);
+}
+
+/** Mixed so that the low bits are as good as the high ones. */
+function hash(feature: string): number {
+  let value = fnv1a(feature);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return value ^ (value >>> 16);
 }

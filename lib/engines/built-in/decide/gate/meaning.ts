@@ -1,6 +1,6 @@
 import type { WordVectors } from '../../embeddings/word-vectors/load-word-vectors';
 import type { SentenceTree } from './sentence-tree';
-import type { WordClasses } from './word-classes';
+import type { WordClasses } from './word-knowledge';
 
 /**
  * The parts of a sentence that get a mean vector each: its content (twice, for statements about the speaker and about

@@ -1,5 +1,5 @@
 import type { ParsedSentence, ParsedToken } from '@/lib/language/parse/parsed-sentence';
-import type { WordClasses } from './word-classes';
+import type { WordClasses } from './word-knowledge';
 
 /** Who or what a phrase refers to, from the speaker's point of view. */
 export type Referent =

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type GateModel, weightCount } from './gate-model';
 
 /** One character per weight: its value is the index here minus the middle index. */
@@ -7,31 +6,22 @@ const ALPHABET = '!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`a
 const MIDDLE = Math.floor(ALPHABET.length / 2);
 const STEPS = ALPHABET.length - 1 - MIDDLE;
 
-const rowSchema = z.object({ offset: z.number(), keep: z.number(), drop: z.number() });
 /** A weight vector as a string. */
-const packedSchema = z.object({
+interface Packed {
   /** The largest absolute value. */
-  peak: z.number().positive(),
-  weights: z.string(),
-});
-type Packed = z.infer<typeof packedSchema>;
+  peak: number;
+  weights: string;
+}
 
 /** The model as stored. */
-const weightsFileSchema = z.object({
-  bits: z.int().min(4).max(20),
-  calibration: z.object({ keep: rowSchema, drop: rowSchema }),
-  keep: packedSchema,
-  drop: packedSchema,
-});
-export type WeightsFile = z.infer<typeof weightsFileSchema>;
+export type WeightsFile = Pick<GateModel, 'bits' | 'calibration'> & { keep: Packed; drop: Packed };
 
 export function packModel({ bits, calibration, keep, drop }: GateModel): WeightsFile {
   return { bits, calibration, keep: pack(keep), drop: pack(drop) };
 }
 
-/** @throws when the file is invalid. */
-export function unpackModel(file: unknown): GateModel {
-  const { bits, calibration, keep, drop } = weightsFileSchema.parse(file);
+/** @throws when there are not as many weights as features. */
+export function unpackModel({ bits, calibration, keep, drop }: WeightsFile): GateModel {
   const size = weightCount(bits);
   return { bits, calibration, keep: unpack(keep, size), drop: unpack(drop, size) };
 }

@@ -1,5 +1,6 @@
+import { reduceNumber } from '@/lib/language/gate-tokens';
 import type { SentenceTree } from './sentence-tree';
-import type { WordClasses } from './word-classes';
+import type { WordClasses } from './word-knowledge';
 
 /** Words of at least this length also count by their prefix and suffix, so that unseen and misspelt ones are recognised. */
 const AFFIX_WORD_LENGTH = 6;
@@ -81,11 +82,6 @@ function addPieces(words: Set<string>, word: string): void {
   if (word.length < 4) return;
   const marked = `<${word}>`;
   for (let start = 0; start + 4 <= marked.length; start++) words.add(`4:${marked.slice(start, start + 4)}`);
-}
-
-function reduceNumber(word: string): string {
-  if (!/^\d/.test(word)) return word;
-  return /^(?:19|20)\d\d$/.test(word) ? '#year' : '#';
 }
 
 function lengthBand(count: number): number {
