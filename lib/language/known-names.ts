@@ -1,5 +1,5 @@
 import { once } from '../basics/once';
-import { NUMBER_WORDS, wordOfNumber } from './comparison/lexicon/numbers';
+import { NUMBER_WORDS, wordOfNumber } from './lexicon/numbers';
 import { english } from './english/english';
 import { KIN, kinWords } from './kin';
 

@@ -1,7 +1,7 @@
 import { createInflector } from './english/inflect';
 import { loadIrregularWords } from './english/irregular-words';
 import { toFirstPerson } from './first-person';
-import { toSecondPerson } from './second-person';
+import { ADVERBS, toSecondPerson } from './second-person';
 
 const AGREEING: Readonly<Record<string, string>> = {
   am: 'is',
@@ -20,8 +20,6 @@ const CONTRACTED: readonly [RegExp, string][] = [
 ];
 /** Forms that are the same for every subject: "can't", "won't", "didn't". */
 const UNCHANGED = /(?:n['’]t|^(?:did|had|was|cannot))$/;
-const ADVERB =
-  /^(?:always|usually|often|normally|never|sometimes|rarely|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
 /** "They" then refers to somebody else: the person is named each time. */
 const OTHERS = /\b(?:they|them|their|theirs|themselves)\b/i;
 const AGAIN = /\b(?:I|me|you)\b/;
@@ -42,7 +40,7 @@ export function createThirdPersonRenderer(): (text: string) => string {
   /** "never eat meat" → "never eats meat". */
   function agreeFirst(predicate: string): string {
     const tokens = predicate.split(' ');
-    const verb = tokens.findIndex((token) => !ADVERB.test(token));
+    const verb = tokens.findIndex((token) => !ADVERBS.test(token));
     return tokens.map((token, index) => (index === verb ? agree(token) : token)).join(' ');
   }
 

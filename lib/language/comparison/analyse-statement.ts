@@ -1,7 +1,7 @@
 import { normaliseText } from '@/lib/basics/normalise';
+import { NUMBER_WORDS } from '../lexicon/numbers';
 import { STOP_WORDS, words } from '../words';
 import lightWords from './lexicon/light-words.json';
-import { NUMBER_WORDS } from './lexicon/numbers';
 import { rootOf } from './lexicon/relate-words';
 
 /** Interchangeable words of attitude and habit in statements about preferences. */

@@ -2,9 +2,9 @@ import { exactForm } from '@/lib/basics/normalise';
 import type { Triple } from '@/lib/contracts/candidate';
 import type { Entity } from '@/lib/memory/language-port';
 import { CIRCLE, FAMILY, isPet } from '../kin';
+import { isNameOfTime, isWordOfTime } from '../lexicon/names-of-time';
 import { knownAs } from '../lexicon/one-at-a-time';
 import { analyseStatement } from './analyse-statement';
-import { isNameOfTime, isWordOfTime } from './lexicon/names-of-time';
 import { parseOwner } from './related-person';
 import { relationClassOf } from './relation-class';
 

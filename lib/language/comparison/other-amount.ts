@@ -1,8 +1,8 @@
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
+import { isNameOfTime } from '../lexicon/names-of-time';
+import { NUMBER_WORDS } from '../lexicon/numbers';
 import { isPositive, isSameThing } from './find-retracted';
-import { isNameOfTime } from './lexicon/names-of-time';
-import { NUMBER_WORDS } from './lexicon/numbers';
 
 const TIMES: readonly [RegExp, string][] = [
   [/\bonce\b/gi, '1 times'],

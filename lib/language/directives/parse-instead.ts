@@ -1,6 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { WordSense } from '@/lib/memory/ports';
-import { isNameOfTime } from '../comparison/lexicon/names-of-time';
+import { isNameOfTime } from '../lexicon/names-of-time';
+import { NUMBER_WORDS } from '../lexicon/numbers';
 import { meaningBetween } from '../questions/compare-meaning';
 import { valuesIn } from '../values';
 import { STOP_WORDS, words } from '../words';
@@ -60,8 +61,7 @@ function sameValue(value: string, object: string): string | null {
   return partOf(object, held);
 }
 
-const isNumber = (value: string) =>
-  /\d/u.test(value) || /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u.test(value);
+const isNumber = (value: string) => /\d/u.test(value) || NUMBER_WORDS.has(value);
 
 /** A name replaces the only name: capitalised, or not an ordinary word. */
 function sameName(

@@ -1,5 +1,5 @@
 import { formOf } from '../clauses/tree';
-import { NUMBER_WORDS, wordOfNumber } from '../comparison/lexicon/numbers';
+import { NUMBER_WORDS, wordOfNumber } from '../lexicon/numbers';
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import type { Match } from './match-fact';
 import { findName } from './name-and-work';

@@ -1,6 +1,6 @@
 import { normaliseText } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
-import { NUMBER_WORDS } from '@/lib/language/comparison/lexicon/numbers';
+import { NUMBER_WORDS } from '@/lib/language/lexicon/numbers';
 import { words } from '@/lib/language/words';
 
 /** Sex, age, origin and belief: never inferred from a name, a greeting or a style. */

@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { MONTHS, WEEKDAYS } from '@/lib/language/lexicon/names-of-time';
 import { sentences } from '@/lib/language/sentences';
 import type { TurnInput } from '@/lib/memory/ports';
 
@@ -19,11 +20,11 @@ const AT_ONCE =
   /^(?<before>.*\s)(?<was>[\p{L}\d]+)(?<stop>[.,!…-]+)\s+(?:oh |oops |ah )?(?:no|wait|sorry|i mean|no wait|wait no)[,.]? (?<now>[\p{L}\d]+)[.!]*$/isu;
 const NO_VALUE =
   /^(?:problem|worries|way|idea|thanks|thank|really|yes|no|sorry|it|that|way|one|more|clue|kidding|joking)$/iu;
-const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+const MONTH = `(?:${MONTHS.join('|')})`;
 /** Types of values: only a value of the same type can be replaced. */
 const SHAPES: readonly string[] = [
   `(?:the )?(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH})`,
-  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
+  `(?:${WEEKDAYS.join('|')})`,
   "\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)",
   '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+',
   '\\+?\\d[\\d ()-]{6,}\\d',

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from '@/lib/language/lexicon/numbers';
+
 /** How often, how long and when somebody studies; null if not stated. */
 export interface Rhythm {
   timesAWeek: number | null;
@@ -5,26 +7,8 @@ export interface Rhythm {
   time: string | null;
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  once: 1,
-  twice: 2,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  half: 0.5,
-};
-const NUMBER = Object.keys(NUMBERS).join('|');
+const NUMBERS = new Map([...NUMBER_WORDS, ['a', 1], ['an', 1]]);
+const NUMBER = [...NUMBERS.keys()].join('|');
 const TIMES = new RegExp(
   `\\b(\\d+|${NUMBER})(?: times| days| evenings| mornings| lessons)? (?:a|per|every|each) week\\b`,
   'i',
@@ -65,5 +49,5 @@ export function sameRhythm(a: Rhythm, b: Rhythm): boolean | null {
 }
 
 function toNumber(word: string): number {
-  return NUMBERS[word.toLowerCase()] ?? Number(word);
+  return NUMBERS.get(word.toLowerCase()) ?? Number(word);
 }

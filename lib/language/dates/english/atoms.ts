@@ -1,4 +1,5 @@
 import { firstOfMonth, isoWeek, partsOf, shift, startOf } from '@/lib/basics/calendar';
+import { TENS } from '../../lexicon/numbers';
 import {
   dateOfMonth,
   monthSeries,
@@ -27,7 +28,7 @@ import {
   YEAR,
 } from './vocabulary';
 
-const TENS = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
+const DECADES = TENS.map((tens) => tens.replace(/y$/, 'ies'));
 /** Months that are neither names of people nor other words. */
 const PLAIN = /^(?:january|february|july|september|october|november|december)$/i;
 const DAY_NAME = /day$/i;
@@ -90,9 +91,13 @@ function decades() {
       ({ century, tens, short }, { today }) => decade(century, Number(tens ?? short), today),
     ),
     parser(
-      `(?:the )?(?:(?<century>nineteen|eighteen)[- ])?(?<tens>${TENS.join('|')})`,
+      `(?:the )?(?:(?<century>nineteen|eighteen)[- ])?(?<tens>${DECADES.join('|')})`,
       ({ century, tens = '' }, { today }) =>
-        decade(century && (/^e/i.test(century) ? '18' : '19'), TENS.indexOf(tens.toLowerCase()) + 2, today),
+        decade(
+          century && (/^e/i.test(century) ? '18' : '19'),
+          DECADES.indexOf(tens.toLowerCase()) + 2,
+          today,
+        ),
       'season',
       (phrase) => !/^the|teen/i.test(phrase),
     ),

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, ORDINALS, SMALL, TENS } from '../../lexicon/numbers';
 import HURRIED from './spellings.json';
 import { MONTH, UNIT, WEEKDAY } from './vocabulary';
 
@@ -15,19 +16,8 @@ const SPELLINGS = new Map(
   Object.entries(HURRIED).flatMap(([word, written]) => written.split(' ').map((one) => [one, word] as const)),
 );
 
-const ONES = 'one two three four five six seven eight nine'.split(' ');
-const SMALL = [
-  ...ONES,
-  ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
-];
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ORDINALS = [
-  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
-    ' ',
-  ),
-  ...'fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' '),
-];
-const NUMBER_WORDS = `(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${SMALL.toReversed().join('|')}`;
+const ONES = SMALL.slice(0, 9);
+const WRITTEN_NUMBER = `(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${SMALL.toReversed().join('|')}`;
 const YEAR_REST = `(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${SMALL.slice(9).join('|')}`;
 const DATE = String.raw`[0-3]?\d(?:st|nd|rd|th)?`;
 const YEAR = String.raw`(?:1[5-9]|20)\d\d`;
@@ -41,7 +31,7 @@ const REWRITES: readonly Rewrite[] = [
   [/(?<=\b(?:i|we|he|she|they|you|who|and|all|just|once) )sat\b/gi, () => 'sitting'],
   // "Nineteen ninety-six", "two thousand and fifteen", "the year two thousand".
   [
-    whole(`two thousand(?: and)? (${NUMBER_WORDS})|(?<=in |year |since )two thousand`),
+    whole(`two thousand(?: and)? (${WRITTEN_NUMBER})|(?<=in |year |since )two thousand`),
     (_, rest) => String(2000 + parseNumber(rest ?? '')),
   ],
   [
@@ -51,14 +41,14 @@ const REWRITES: readonly Rewrite[] = [
   ],
   [
     whole(
-      `(?:(?:twenty|thirty)[- ]?)?(?:${ORDINALS.slice(0, 9).join('|')})|${ORDINALS.slice(9).join('|')}|thirtieth`,
+      `(?:(twenty|thirty)[- ]?)?(${ORDINALS.slice(0, 9).join('|')})|(${ORDINALS.slice(9).join('|')})|thirtieth`,
     ),
-    (word = '') => `${parseOrdinal(word)}th`,
+    (_, tens = '', ones = '', other = '') => `${parseNumber(`${tens} ${ones} ${other}`) || 30}th`,
   ],
   // A number counts days or weeks; "no one may", "two may" are ordinary words.
   [
     new RegExp(
-      String.raw`\b(?:${NUMBER_WORDS})(?=[- ](?:more |whole |full |long |and a half )?(?:${UNIT}|hours?|minutes?|fortnights?|springs|summers|autumns|winters|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)`,
+      String.raw`\b(?:${WRITTEN_NUMBER})(?=[- ](?:more |whole |full |long |and a half )?(?:${UNIT}|hours?|minutes?|fortnights?|springs|summers|autumns|winters|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)`,
       'gi',
     ),
     (word = '') => String(parseNumber(word)),
@@ -150,18 +140,10 @@ export function respell(source: string): Respelt {
   };
 }
 
-/** "Three", "twenty-one"; 0 for any other word. */
+/** "Three", "twenty-one", "second"; 0 for any other word. */
 function parseNumber(words: string): number {
   return words
     .toLowerCase()
     .split(/[- ]+/)
-    .map((word) => (TENS.includes(word) ? 10 * (TENS.indexOf(word) + 2) : SMALL.indexOf(word) + 1))
-    .reduce((sum, value) => sum + value, 0);
-}
-
-/** "Fourth", "twentieth", "thirty-first". */
-function parseOrdinal(words: string): number {
-  const [, tens, ones = ''] = /^(twenty|thirty)?[- ]?(\w*)$/i.exec(words) ?? [];
-  if (/^thirtieth$/i.test(words)) return 30;
-  return parseNumber(tens ?? '') + ORDINALS.indexOf(ones.toLowerCase()) + 1;
+    .reduce((sum, word) => sum + (NUMBER_WORDS.get(word) ?? 0), 0);
 }

@@ -1,6 +1,9 @@
-import { wordClass } from '../../lexicon/word-classes';
+import { wordClass } from './word-classes';
 
-const NAMES = wordClass('namesOfTime');
+export const WEEKDAYS: readonly string[] = [...wordClass('weekdays')];
+export const MONTHS: readonly string[] = [...wordClass('months')];
+/** Words with a capital that are no names of somebody or something. */
+const NAMES = new Set([...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`), ...MONTHS, 'i', "i'm", "i've"]);
 
 /** Days and months are capitalised like names, but are not entities. */
 export function isNameOfTime(name: string): boolean {
