@@ -2,7 +2,7 @@ import type { ParsedComponents, ParsedResult } from 'chrono-node';
 import { dayOf, firstOfMonth, partsOf } from '@/lib/basics/calendar';
 import type { Mention } from './mention';
 import { rangeOf } from './range';
-import { each, fixed, oneDay, type Series, unitAt, yearly } from './series';
+import { each, fixed, oneDay, type Series, unitAt, yearly, yearlyDay } from './series';
 
 /** The meaning of a date that chrono read; null for a time alone. The certain components give its granularity. */
 export function parseResult(
@@ -46,10 +46,7 @@ function parseComponents(parts: ParsedComponents): Series | null {
 /** A day and month in every year that has it; null for the 31st of June. */
 export function dateEachYear(month: number, date: number): Series | null {
   if (dayOf(2000, month, date) === null) return null;
-  return yearly((year) => {
-    const day = dayOf(year, month, date);
-    return day === null ? null : oneDay(day);
-  });
+  return yearlyDay((year) => dayOf(year, month, date));
 }
 
 /** "Two years ago" is a day known only to the year: chrono marks no other component as certain. */

@@ -106,6 +106,14 @@ export function yearly(inYear: (year: number) => Span | null): Series {
   return each('year', (first) => inYear(partsOf(first).year));
 }
 
+/** A day in every year that has it. */
+export function yearlyDay(inYear: (year: number) => Day | null): Series {
+  return yearly((year) => {
+    const day = inYear(year);
+    return day === null ? null : oneDay(day);
+  });
+}
+
 /** Applies a change to every period; null if it cannot be made. */
 export function mapSeries(series: Series, change: (one: Span) => Span | null): Series | null {
   const sample = series.only ?? series.within(0, REACHES[1])[0];

@@ -13,9 +13,7 @@ import {
   weekendAt,
 } from '../series';
 import { partOf } from './part-of';
-import { LAST, NEXT, ORDINAL, parseDirection, THIS } from './vocabulary';
-
-const before = (body: string) => new RegExp(String.raw`(?<!\w)(?:${body})\s*$`, 'i');
+import { before, LAST, NEXT, ORDINAL, parseDirection, THIS } from './vocabulary';
 
 const WHICH = before(`(?:the |this )?(?<which>${LAST}|${NEXT})|(?:${THIS})`);
 const NTH = before(`(?:on )?(?:the )?(?<which>${ORDINAL}|last|final)(?: (?<count>\\d{1,3}))?`);
@@ -220,7 +218,6 @@ function joinTight(
   const tie = right && between(text, mention, right);
   if (!right || tie === null || tie === undefined || mention.kind === 'unit' || !TIGHT.test(tie)) return null;
   if (right.kind === 'unit' && !/the $/i.test(tie)) return null;
-  // A bare number after a word that only counts in context is not a year: "may 2000 people come".
   return join(mention, right, day);
 }
 

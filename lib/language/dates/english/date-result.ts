@@ -1,9 +1,9 @@
-import { type Parser, type ParsingContext, ParsingResult, type Refiner } from 'chrono-node';
+import { type Parser, type ParsingContext, ParsingResult } from 'chrono-node';
 import type { Kind, Mention, ReadingDay } from '../mention';
 import type { Series } from '../series';
 
-/** Result passed between our parsers and refiners: chrono's, plus every date the words can mean. */
-class DateResult extends ParsingResult {
+/** A result of our parsers: chrono's, plus every date the words can mean. */
+export class DateResult extends ParsingResult {
   constructor(
     context: ParsingContext,
     readonly mention: Mention,
@@ -35,36 +35,6 @@ export function parser(
       return new DateResult(context, kind ? { ...mention, kind } : mention);
     },
   };
-}
-
-/** A chrono refiner over the results so far, in text order. */
-export function refiner(
-  change: (mentions: Mention[], text: string, day: ReadingDay) => readonly Mention[],
-): Refiner {
-  return {
-    refine: (context, results) =>
-      change(mentionsOf(results), context.text, dayOfContext(context)).map(
-        (mention) => new DateResult(context, mention),
-      ),
-  };
-}
-
-/** The first refiner: `read` gets our parsers' results and chrono's own. */
-export function reader(
-  read: (own: Mention[], others: ParsingResult[], text: string, day: ReadingDay) => readonly Mention[],
-): Refiner {
-  return {
-    refine(context, results) {
-      const others = results.filter((result) => !(result instanceof DateResult));
-      return read(mentionsOf(results), others, context.text, dayOfContext(context)).map(
-        (mention) => new DateResult(context, mention),
-      );
-    },
-  };
-}
-
-export function mentionsOf(results: readonly unknown[]): Mention[] {
-  return results.flatMap((result) => (result instanceof DateResult ? [result.mention] : []));
 }
 
 /** Uses the wall clock instead of the instant, so that the machine's timezone does not matter. */

@@ -3,33 +3,26 @@ import { instantOf, type Mention, type ReadingDay, withoutOverlaps } from '../me
 import { ATOMS } from './atoms';
 import { isDate, isRepeated } from './company';
 import { compose } from './compose';
-import { mentionsOf, refiner } from './date-result';
+import { DateResult } from './date-result';
 import { HOLIDAY_PARSER } from './holidays';
-import { READ_CHRONO } from './parse-chrono';
+import { readChrono } from './parse-chrono';
 import { boundMention, joinRanges, offsetMention } from './relate';
 import { respell } from './respell';
 
 /** Chrono reads calendar days, times and "three weeks ago"; periods and their combinations are ours. */
-const ENGLISH = new Chrono({
-  parsers: [...ATOMS, HOLIDAY_PARSER, ...en.casual.parsers],
-  refiners: [
-    READ_CHRONO,
-    refiner(withoutOverlaps),
-    refiner(compose),
-    refiner((mentions, text) => mentions.filter((mention) => !isRepeated(text, mention))),
-    refiner((mentions, text, day) => mentions.map((mention) => offsetMention(text, mention, day))),
-    refiner(withoutOverlaps),
-    refiner((mentions, text, day) => joinRanges(text, mentions, day)),
-    refiner((mentions, text, day) => mentions.map((mention) => boundMention(text, mention, day))),
-    refiner((mentions, text) => mentions.filter((mention) => isDate(text, mention))),
-  ],
-});
+const ENGLISH = new Chrono({ parsers: [...ATOMS, HOLIDAY_PARSER, ...en.casual.parsers], refiners: [] });
 
 /** Dates in an English text, in order, without overlaps. */
 export function findEnglish(source: string, day: ReadingDay): Mention[] {
   const { text, toSource } = respell(source);
-  return mentionsOf(ENGLISH.parse(text, instantOf(day))).map((mention) => ({
-    ...mention,
-    ...toSource(mention.start, mention.end),
-  }));
+  const results = ENGLISH.parse(text, instantOf(day));
+  const own = results.flatMap((result) => (result instanceof DateResult ? [result.mention] : []));
+  const others = results.filter((result) => !(result instanceof DateResult));
+  const composed = compose(withoutOverlaps(readChrono(own, others, text, day)), text, day)
+    .filter((mention) => !isRepeated(text, mention))
+    .map((mention) => offsetMention(text, mention, day));
+  return joinRanges(text, withoutOverlaps(composed), day)
+    .map((mention) => boundMention(text, mention, day))
+    .filter((mention) => isDate(text, mention))
+    .map((mention) => ({ ...mention, ...toSource(mention.start, mention.end) }));
 }

@@ -1,5 +1,5 @@
 import { type Day, dayOf, firstOfMonth, partsOf } from '@/lib/basics/calendar';
-import { oneDay, type Series, yearly } from '../series';
+import { type Series, yearlyDay } from '../series';
 import { parser } from './date-result';
 import HOLIDAYS from './holidays.json';
 
@@ -18,10 +18,7 @@ const DAYS: readonly { names: string; inYear: (year: number) => Day | null }[] =
 
 const KNOWN: readonly { name: RegExp; series: Series }[] = DAYS.map(({ names, inYear }) => ({
   name: new RegExp(`^(?:${names})$`, 'i'),
-  series: yearly((year) => {
-    const day = inYear(year);
-    return day === null ? null : oneDay(day);
-  }),
+  series: yearlyDay(inYear),
 }));
 /** "Christmas presents", "an Easter egg": not about that day. */
 const THING =

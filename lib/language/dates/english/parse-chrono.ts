@@ -3,7 +3,6 @@ import { weekdaySeries } from '../calendar-series';
 import type { Mention, ReadingDay } from '../mention';
 import { dateEachYear, minutesOf, parseResult } from '../parse-components';
 import { nearestOn } from '../series';
-import { reader } from './date-result';
 
 /** An unambiguous time of day: "at 7", "7pm", "18:45", "noon"; not the 7 of "7 people". */
 const STATES_TIME = /\d\s?[ap]\.?(?:m\b|$)|\d[:.]\d\d|\d\s?o'?clock|\b(?:noon|midnight)\b|(?:\bat|@) ?\d/i;
@@ -15,15 +14,20 @@ const EVENING = /\b(?:tonight|night|evening|afternoon)\b/i;
 const FROM_TODAY = /^in .*\d|\d.*(?:ago|earlier|later|from now)$/i;
 const TO_COME = /^in\b|later$/i;
 
-/** The first refiner: chrono's days and times, next to what ours found. */
-export const READ_CHRONO = reader((own, others, text, day) => {
+/** Chrono's days and times, next to what our parsers found. */
+export function readChrono(
+  own: readonly Mention[],
+  others: readonly ParsedResult[],
+  text: string,
+  day: ReadingDay,
+): Mention[] {
   const times = others.filter(
     ({ start, text: phrase }) =>
       start.isCertain('hour') && !start.isCertain('day') && STATES_TIME.test(phrase),
   );
   const read = others.flatMap((result) => parseDate(result, day) ?? []);
   return [...own, ...read].map((mention) => withTime(mention, times, text));
-});
+}
 
 function parseDate(result: ParsedResult, day: ReadingDay): Mention | null {
   const { start, text, index } = result;

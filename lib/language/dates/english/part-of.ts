@@ -1,9 +1,8 @@
 import { type Day, shift } from '@/lib/basics/calendar';
 import { type Span, span } from '../series';
+import { before } from './vocabulary';
 
 type Change = (whole: Span, today: Day) => Span | null;
-
-const before = (body: string): RegExp => new RegExp(String.raw`(?<!\w)(?:${body})\s*$`, 'i');
 
 /** Words before a period that select a part of it. */
 const PARTS: readonly [RegExp, Change][] = [

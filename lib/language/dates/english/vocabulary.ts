@@ -14,6 +14,9 @@ export const LAST = 'last|past|previous|prior|preceding';
 export const NEXT = 'next|coming|upcoming|following|subsequent';
 export const THIS = 'this|current|the present';
 
+/** Matches words at the end of what precedes a date. */
+export const before = (body: string) => new RegExp(String.raw`(?<!\w)(?:${body})\s*$`, 'i');
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year', 'decade', 'century'];
