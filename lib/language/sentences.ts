@@ -1,9 +1,6 @@
-/** A piece of a text with its UTF-16 offsets: `text === source.slice(start, end)`. */
-export interface Piece {
-  text: string;
-  start: number;
-  end: number;
-}
+import type { Piece } from '@/lib/memory/analysed-text';
+
+export type { Piece };
 
 /** No real sentence is longer, in characters; it keeps the patterns fast. */
 const LONGEST_SENTENCE = 1000;

@@ -6,7 +6,6 @@ import { type Change, parseChange } from './changes/parse-change';
 import { type Correction, parseCorrection } from './decide/correction';
 import { worthOfText } from './decide/gate/worth';
 import { parseRescheduled } from './decide/rescheduled';
-import { sentencesOf } from './known-sentences';
 
 /** A turn with what several steps of this engine need, each part computed on first access and cached. */
 export interface OpenTurn {
@@ -29,7 +28,7 @@ export interface OpenTurn {
 export function openTurn(input: AnalysedTurn): OpenTurn {
   const text = analysisOf(input.text);
   const acquaintance = {
-    known: sentencesOf(input.known),
+    known: input.known.map(({ content }) => content),
     earlier: earlierLines(input.previous, input.message.author),
   };
   const introduced = once(() => {

@@ -42,12 +42,7 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   }
   if (conflicts.opposite && isDislike(known.content) !== isDislike(next.content) && overlap >= ATTITUDE_AT)
     return { relation: 'contradicts', score };
-  if (
-    conflicts.weight > 0 ||
-    subjectsDiffer(known, next) ||
-    restsOnOneWord(known, next, a, b) ||
-    countsAnother(known, next, a, b)
-  )
+  if (conflicts.weight > 0 || subjectsDiffer(known, next) || isOtherFact(known, next, a, b))
     return { relation: 'different', score };
   if (overlap >= SAME_AT && !eachAddsDetail(a, b, alignment))
     return { relation: addsDetail(a, b, alignment) ? 'detail' : 'same', score };
@@ -58,33 +53,21 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   return { relation: 'different', score };
 }
 
-/** "has a dog", "walks a dog": with different predicates, one shared word is too little. */
-function restsOnOneWord(
-  known: Statement,
-  next: Statement,
-  a: AnalysedStatement,
-  b: AnalysedStatement,
-): boolean {
+/** With different predicates, one shared word is too little ("has a dog", "walks a dog"), and a number is a separate fact ("has a daughter called Iris", "Iris is 7"). */
+function isOtherFact(known: Statement, next: Statement, a: AnalysedStatement, b: AnalysedStatement): boolean {
   if (!known.triple || !next.triple || known.triple.predicate === next.triple.predicate) return false;
-  const full = (terms: readonly Term[]) => terms.filter((term) => term.weight >= 1).length;
-  return Math.min(full(a.terms), full(b.terms)) <= 1;
+  return Math.min(countFull(a.terms), countFull(b.terms)) <= 1 || addsNumber(a, b);
 }
 
-/** "has a daughter called Iris", "Iris is 7": a number with another predicate is a separate fact. */
-function countsAnother(
-  known: Statement,
-  next: Statement,
-  a: AnalysedStatement,
-  b: AnalysedStatement,
-): boolean {
-  const isOther = known.triple && next.triple && known.triple.predicate !== next.triple.predicate;
-  return isOther === true && [...b.numbers].some((value) => !a.numbers.has(value));
+const countFull = (terms: readonly Term[]) => terms.filter((term) => term.weight >= 1).length;
+
+function addsNumber(a: AnalysedStatement, b: AnalysedStatement): boolean {
+  return [...b.numbers].some((value) => !a.numbers.has(value));
 }
 
 /** Both have unmatched content: in short sentences that makes another statement. */
 function eachAddsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }: Alignment): boolean {
-  const own = (terms: readonly Term[]) => terms.filter((term) => term.weight >= 1).length;
-  const [ownA, ownB] = [own(onlyA), own(onlyB)];
+  const [ownA, ownB] = [countFull(onlyA), countFull(onlyB)];
   if (ownA === 0 || ownB === 0) return false;
   return Math.min(a.terms.length, b.terms.length) < LONG_STATEMENT || Math.max(ownA, ownB) > 1;
 }
@@ -92,7 +75,7 @@ function eachAddsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onl
 /** Covers the known sentence completely and adds content or a number. */
 function addsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }: Alignment): boolean {
   if (onlyA.length > 0) return false;
-  return onlyB.some((term) => term.weight >= 1) || [...b.numbers].some((value) => !a.numbers.has(value));
+  return countFull(onlyB) > 0 || addsNumber(a, b);
 }
 
 /**

@@ -7,6 +7,8 @@ import { keywords, stems } from '@/lib/language/words';
 import type { Consolidated } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 
+/** "Tea, jazz and chess". */
+const LIST = new Intl.ListFormat('en-GB');
 /** The word that every memory begins with says nothing about its topic. */
 const SUBJECT = /^(\S+?)(?:'s)? /;
 
@@ -85,12 +87,7 @@ function joinStatements(sentences: readonly string[]): string {
     const [verb = '', ...object] = sentence.slice(subject.length + 1).split(' ');
     byVerb.set(verb, [...(byVerb.get(verb) ?? []), object.join(' ')]);
   }
-  const parts = [...byVerb].map(([verb, objects]) => `${verb} ${enumerate(objects)}`.trim());
+  const parts = [...byVerb].map(([verb, objects]) => `${verb} ${LIST.format(objects)}`.trim());
   const first = parts.length > 0 ? [`${subject} ${parts.join('; ')}`] : [];
   return [...first, ...rest].join('; ');
-}
-
-function enumerate(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

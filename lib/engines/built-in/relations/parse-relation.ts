@@ -9,7 +9,7 @@ import { type ClauseFacts, factsOf, type Somebody } from './clause-facts';
 import { CONFIDENCE } from './confidence';
 import { isDemonym } from './demonym';
 import { type Match, matchRelation } from './match-relation';
-import { phraseAt as phrase, renderWords } from './phrase';
+import { renderWords } from './phrase';
 
 /** The relation that a statement expresses, if it is in the table; null if not. */
 export function parseRelation({
@@ -125,27 +125,17 @@ const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();
 
 function fill(
   template: string,
-  { at, kind, who }: Match,
-  { tree, head, verb, clause }: ClauseFacts,
+  { kind, who }: Match,
+  { verb }: ClauseFacts,
   objectText: { object: string; rest: string },
 ): string {
   const { inflect } = english();
   const owner = who ? `User's ${nameOf(who)}` : 'User';
-  const preposition = at === null ? undefined : tree.childOf(at, 'case');
-  const after =
-    at === null
-      ? ''
-      : renderWords(tree, [
-          ...(preposition === undefined ? [] : [preposition]),
-          ...phrase(tree, at, clause.words),
-        ]);
   const whole = template
     .replace('{who}', owner)
     .replace('{object}', objectText.object)
     .replace('{rest}', objectText.rest.replace(/(?:^| )(?:any ?more|any longer)\b/, ''))
     .replace('{kind}', kind)
-    .replace('{head}', renderWords(tree, [head]))
-    .replace('{at}', after)
     .replace('{verb}', inflect.thirdPerson(verb.split('_')[0] ?? ''))
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '@/lib/basics/once';
 import { memoryCategorySchema, memoryKindSchema } from '@/lib/contracts/enums';
 import kin from '@/lib/language/lexicon/kin.json';
 import { ONE_AT_A_TIME } from '@/lib/language/lexicon/one-at-a-time';
@@ -102,15 +103,8 @@ interface Relations {
   isOf(words: readonly string[], word: string, isName?: boolean): boolean;
 }
 
-let loaded: Relations | undefined;
-
 /** The table of relations; loaded on first use and cached. */
-export function relations(): Relations {
-  loaded ??= read();
-  return loaded;
-}
-
-function read(): Relations {
+export const relations = once((): Relations => {
   const { classes, endings, relations } = tableSchema.parse(data);
   const sets = new Map(Object.entries(classes).map(([name, list]) => [name, new Set(list)]));
   sets.set('kin', new Set(`${kin.family} ${kin.children}`.split(' ')));
@@ -127,4 +121,4 @@ function read(): Relations {
     isOf: (words, word, isName = false) =>
       words.some((one) => (one.startsWith('#') ? isIn(one.slice(1), word, isName) : one === word)),
   };
-}
+});

@@ -9,7 +9,6 @@ import { keywords } from '@/lib/language/words';
 import type { ConversationAnalysis, ConversationInput, Utterance } from '@/lib/memory/ports';
 import { lineAnalyser } from '@/lib/memory/readable-turn';
 import { joinSentences } from '@/messages/sentences';
-import { sentencesOf } from '../known-sentences';
 import { findMood, type Mood, nameTone } from './feelings';
 import { draftsOfConversation } from './read-utterances';
 import { languageOfConversation, type ReviewWords, wordsIn } from './words';
@@ -34,7 +33,7 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
   const text = textOf(ownUtterances);
   const read = lineAnalyser({ analyse });
   const stated = await draftsOfConversation(input, read);
-  const known = new Set(sentencesOf(input.known).map(exactForm));
+  const known = new Set(input.known.map(({ content }) => exactForm(content)));
   const moods = thirds(ownUtterances).map((part) => findMood(textOf(part)));
   const words = wordsIn(languageOfConversation(text, input.settings));
   const { t } = words;
