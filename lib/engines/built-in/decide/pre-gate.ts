@@ -1,4 +1,4 @@
-import type { GateReason, GateScope } from '@/lib/contracts/enums';
+import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { isWhollyQuoted } from '@/lib/language/own-words';
 import { type EmptyKind, emptyKindOf } from '@/lib/language/sentence-kinds';
@@ -11,17 +11,17 @@ import { givesName } from './naming';
 import { parseRoleplay } from './roleplay';
 import { findSettingsMatch } from './settings-match';
 
+export interface SettledVerdict {
+  settled: true;
+  decision: GateDecision;
+  conflict: SettingsConflict | null;
+  roleplay?: string | null;
+  /** The words that set the role. */
+  scene?: Omit<Piece, 'text'>;
+}
+
 /** The result of the deterministic part. */
-export type PreGateVerdict =
-  | {
-      settled: true;
-      decision: GateDecision;
-      conflict: SettingsConflict | null;
-      roleplay?: string | null;
-      /** The words that set the role. */
-      scene?: Omit<Piece, 'text'>;
-    }
-  | { settled: false };
+export type PreGateVerdict = SettledVerdict | { settled: false };
 
 /**
  * Below this the learned gate is practically certain that nothing lasting is said, and a model need not be called (promise
@@ -51,7 +51,7 @@ function settleRoleplay({ text, input }: OpenTurn): PreGateVerdict | null {
     ? 'The role of this conversation was left.'
     : 'A role for this conversation was set.';
   return {
-    ...accept('session', 'session_context', justification),
+    ...settle({ isMemorable: true, scope: 'session', reason: 'session_context', justification }),
     ...(roleplay.left
       ? { roleplay: null }
       : { roleplay: roleplay.description, scene: { start: roleplay.start, end: roleplay.end } }),
@@ -64,8 +64,9 @@ function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
   const match = findSettingsMatch(text.straight.trim(), input.settings.profile);
   if (match?.kind === 'duplicate') return reject('settings_duplicate', 'The settings say this already.');
   if (match?.kind !== 'conflict') return null;
+  const justification = 'The person contradicted their settings.';
   return {
-    ...accept('reconciliation', 'settings_conflict', 'The person contradicted their settings.'),
+    ...settle({ isMemorable: true, scope: 'reconciliation', reason: 'settings_conflict', justification }),
     conflict: match.conflict,
   };
 }
@@ -93,34 +94,21 @@ function takesSide({ text, input }: OpenTurn): boolean {
   return text.gateSentences.some((sentence) => parseStance(sentence, input.setting.participants) !== null);
 }
 
-function reject(reason: GateReason, justification: string): PreGateVerdict & { settled: true } {
-  return verdict(false, 'none', reason, justification);
+function reject(reason: GateReason, justification: string): SettledVerdict {
+  return settle({ isMemorable: false, scope: 'none', reason, justification });
 }
 
-function accept(
-  scope: GateScope,
-  reason: GateReason,
-  justification: string,
-): PreGateVerdict & { settled: true } {
-  return verdict(true, scope, reason, justification);
-}
-
-function verdict(
-  isMemorable: boolean,
-  scope: GateScope,
-  reason: GateReason,
-  justification: string,
-): PreGateVerdict & { settled: true } {
+function settle(
+  found: Pick<GateDecision, 'isMemorable' | 'scope' | 'reason' | 'justification'>,
+): SettledVerdict {
+  const { isMemorable, reason } = found;
   return {
     settled: true,
     conflict: null,
     decision: {
-      isMemorable,
-      scope,
+      ...found,
       category: reason === 'session_context' ? 'roleplay' : 'generic',
       priority: isMemorable ? 3 : 1,
-      reason,
-      justification,
       stage: 'pre_gate',
       syncRequired: reason === 'settings_conflict',
     },

@@ -6,7 +6,7 @@ import { type OpenTurn, openTurn } from '../open-turn';
 import { decideOnTurn } from './decide-on-turn';
 import { draftRoleplay } from './draft-roleplay';
 import { asideOf, readInRole } from './own-word';
-import { type PreGateVerdict, preGate } from './pre-gate';
+import { preGate, type SettledVerdict } from './pre-gate';
 import { restOfMessage } from './rest-of-message';
 
 /**
@@ -32,10 +32,7 @@ function readAs(input: AnalysedTurn, text: string, roleplay: string | null): Pro
   return readTurn({ ...input, message: { ...input.message, text }, text: analyse(text), roleplay });
 }
 
-async function parseSettled(
-  input: AnalysedTurn,
-  verdict: PreGateVerdict & { settled: true },
-): Promise<TurnReading> {
+async function parseSettled(input: AnalysedTurn, verdict: SettledVerdict): Promise<TurnReading> {
   const { decision, conflict, roleplay } = verdict;
   let reading: TurnReading = {
     decision,

@@ -1,6 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import type { PreGateVerdict } from './pre-gate';
+import type { SettledVerdict } from './pre-gate';
 import { parseRoleplay } from './roleplay';
 
 /** The words of a message besides those that a rule settled, and the role in which they were said. */
@@ -22,11 +22,7 @@ const LOOSE_END = new RegExp(String.raw`(?:[\s,;:–-]+(?:${CONJUNCTION})?)+$`, 
  *
  * @param role the active role before this message.
  */
-export function restOfMessage(
-  text: TextAnalysis,
-  verdict: Extract<PreGateVerdict, { settled: true }>,
-  role: string | null,
-): Rest[] {
+export function restOfMessage(text: TextAnalysis, verdict: SettledVerdict, role: string | null): Rest[] {
   return cut(text, verdict, role)
     .map((rest) => ({ ...rest, text: rest.text.replace(LOOSE_START, '').trim() }))
     .filter((rest) => exactForm(rest.text).split(' ').length >= FEWEST_WORDS);
@@ -34,7 +30,7 @@ export function restOfMessage(
 
 function cut(
   { text, straight, sentences }: TextAnalysis,
-  { conflict, roleplay, scene }: Extract<PreGateVerdict, { settled: true }>,
+  { conflict, roleplay, scene }: SettledVerdict,
   role: string | null,
 ): Rest[] {
   if (conflict) {

@@ -109,55 +109,38 @@ function indexForms(): ReadonlyMap<string, string> {
   return new Map([...positiveOf, ...nounOf, ...verbOf, ...written]);
 }
 
-function addTo(index: Map<string, Set<number>>, word: string, group: number): void {
-  const root = rootOf(word);
-  const groups = index.get(root) ?? new Set();
-  index.set(root, groups.add(group));
-}
-
-function indexSynonyms(): ReadonlyMap<string, ReadonlySet<number>> {
-  const index = new Map<string, Set<number>>();
-  synonyms.forEach((line, group) => {
-    for (const word of line.split(' ')) addTo(index, word, group + 1);
-  });
+/** Indexes values by the root of their words. */
+function indexBy<T>(entries: readonly (readonly [word: string, value: T])[]) {
+  const index = new Map<string, Set<T>>();
+  for (const [word, value] of entries) {
+    const root = rootOf(word);
+    index.set(root, (index.get(root) ?? new Set<T>()).add(value));
+  }
   return index;
 }
 
+const entriesOf = <T>(words: string, value: T) => words.split(' ').map((word) => [word, value] as const);
+
+const SYNONYMS = indexBy(synonyms.flatMap(entriesOf));
 /** A word's sides: `+n` on the left of line n, `-n` on the right. */
-function indexOpposites(): ReadonlyMap<string, ReadonlySet<number>> {
-  const index = new Map<string, Set<number>>();
-  opposites.forEach(([left = '', right = ''], position) => {
-    for (const word of left.split(' ')) addTo(index, word, position + 1);
-    for (const word of right.split(' ')) addTo(index, word, -(position + 1));
-  });
-  return index;
-}
-
-interface KindIndex {
-  /** For each word: its classes, and which member it is. */
-  members: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** For each word: the names of its classes. */
-  broader: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-function indexKinds(): KindIndex {
-  const members = new Map<string, Map<number, number>>();
-  const broader = new Map<string, Set<string>>();
-  kinds.forEach(({ names, members: list }, kind) => {
-    list.split(' ').forEach((words, member) => {
-      for (const word of words.split('/')) {
-        const root = rootOf(word);
-        members.set(root, (members.get(root) ?? new Map<number, number>()).set(kind, member));
-        const kinds = broader.get(root) ?? new Set<string>();
-        for (const name of names.split(' ')) kinds.add(rootOf(name));
-        broader.set(root, kinds);
-      }
-    });
-  });
-  return { members, broader };
-}
-
-const SYNONYMS = indexSynonyms();
-const SIDES = indexOpposites();
-const { members: MEMBERS, broader: BROADER } = indexKinds();
+const SIDES = indexBy(
+  opposites.flatMap(([left = '', right = ''], line) => [
+    ...entriesOf(left, line + 1),
+    ...entriesOf(right, -line - 1),
+  ]),
+);
+/** For each word, the names of its kinds. */
+const BROADER = indexBy(
+  kinds.flatMap(({ names, members }) =>
+    members.split(/[ /]/).flatMap((word) => names.split(' ').map((name) => [word, rootOf(name)] as const)),
+  ),
+);
 const KINDS: ReadonlySet<string> = new Set([...BROADER.values()].flatMap((names) => [...names]));
+/** For each word, its kinds, and which member of them it is. */
+const MEMBERS = new Map<string, Map<number, number>>();
+kinds.forEach(({ members }, kind) => {
+  members.split(' ').forEach((words, member) => {
+    for (const root of words.split('/').map(rootOf))
+      MEMBERS.set(root, (MEMBERS.get(root) ?? new Map<number, number>()).set(kind, member));
+  });
+});

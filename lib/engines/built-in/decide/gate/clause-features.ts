@@ -56,7 +56,7 @@ function addArguments(
     shape.add(`sc:${referent}|${subjectClass}`).add(`sc:${referent}|${subjectClass}|${tense}`);
   }
   let seen = '';
-  for (const child of tree.children[index] ?? []) {
+  for (const child of tree.childrenOf(index)) {
     const token = tree.tokens[child];
     if (!token || !ARGUMENTS.test(token.deprel)) continue;
     const word = tree.words[child] ?? '';
@@ -78,13 +78,13 @@ function addArguments(
 }
 
 function caseOf(tree: SentenceTree, index: number): string {
-  const found = tree.children[index]?.find((child) => tree.tokens[child]?.deprel === 'case');
+  const found = tree.childrenOf(index).find((child) => tree.tokens[child]?.deprel === 'case');
   return found === undefined ? '' : (tree.words[found] ?? '');
 }
 
 /** How specific a phrase is: a name, a number, an owner, how many words modify it. */
 function specificity(tree: SentenceTree, index: number): string {
-  const below = tree.children[index] ?? [];
+  const below = tree.childrenOf(index);
   const has = (deprel: RegExp) => below.some((child) => deprel.test(tree.tokens[child]?.deprel ?? ''));
   const name = tree.tokens[index]?.upos === 'PROPN' ? 'N' : '';
   const number = has(/^nummod/) || tree.tokens[index]?.upos === 'NUM' ? '#' : '';

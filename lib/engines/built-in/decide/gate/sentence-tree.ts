@@ -1,3 +1,4 @@
+import { createTree, type Tree } from '@/lib/language/clauses/tree';
 import type { ParsedSentence, ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { WordClasses } from './word-knowledge';
 
@@ -28,15 +29,12 @@ export interface Clause {
 }
 
 /** A sentence with queries on its tree. */
-export interface SentenceTree {
-  readonly tokens: readonly ParsedToken[];
+export interface SentenceTree extends Tree {
   /**
    * Each word as in the word lists: the lemma in lower case; inside a quotation with a prefix, since those words are
    * another's, or material to work on.
    */
   readonly words: readonly string[];
-  readonly children: readonly (readonly number[])[];
-  readonly root: number;
   readonly clauses: readonly Clause[];
   /** The referent of a phrase, given the index of its head. */
   referentOf(index: number): Referent;
@@ -47,42 +45,38 @@ const SUBJECTS = /^(?:nsubj|csubj|expl)/;
 
 /** @param text the whole message, since quotations may begin before the sentence and end after it. */
 export function readTree(sentence: ParsedSentence, text: string, classOf: WordClasses): SentenceTree {
-  const { tokens } = sentence;
+  const tree = createTree(sentence);
+  const { tokens, childrenOf } = tree;
   const quotations = findQuotations(text);
   const words = tokens.map(({ lemma, start, end }) => {
     const quoted = quotations.some((span) => span.start < start && end < span.end);
     return `${quoted ? '"' : ''}${lemma.toLowerCase()}`;
-  });
-  const children: number[][] = tokens.map(() => []);
-  tokens.forEach(({ head }, index) => {
-    children[head]?.push(index);
   });
   const referentOf = (index: number): Referent => {
     const token = tokens[index];
     if (!token) return 'none';
     const known = pronounReferent(words[index] ?? '', classOf);
     if (known) return known;
-    const owned = (children[index] ?? []).some((child) => {
+    const owned = childrenOf(index).some((child) => {
       const owner = classOf(words[child] ?? '');
       return tokens[child]?.deprel === 'nmod:poss' && (owner === 'self' || owner === 'group');
     });
     if (owned) return 'own';
     return token.upos === 'PROPN' ? 'name' : 'noun';
   };
-  const root = tokens.findIndex(({ head }) => head < 0);
   const subjects = new Map<number, number>();
   const subjectOf = (index: number): number => {
     const known = subjects.get(index);
     if (known !== undefined) return known;
     subjects.set(index, -1);
-    const found = (children[index] ?? []).find((child) => SUBJECTS.test(tokens[child]?.deprel ?? ''));
+    const found = childrenOf(index).find((child) => SUBJECTS.test(tokens[child]?.deprel ?? ''));
     const inherits = /^(?:conj|xcomp|advcl)/.test(tokens[index]?.deprel ?? '');
     const subject = found ?? (inherits ? subjectOf(tokens[index]?.head ?? -1) : -1);
     subjects.set(index, subject);
     return subject;
   };
   const clauses = tokens.flatMap((predicate, index): Clause[] => {
-    const below = children[index] ?? [];
+    const below = childrenOf(index);
     if (!isClause(predicate, below, tokens)) return [];
     const subject = subjectOf(index);
     return [
@@ -94,7 +88,7 @@ export function readTree(sentence: ParsedSentence, text: string, classOf: WordCl
       },
     ];
   });
-  return { tokens, words, children, root, clauses, referentOf };
+  return { ...tree, words, clauses, referentOf };
 }
 
 /** Shorter quotations are titles and names. */
@@ -108,11 +102,12 @@ function findQuotations(text: string): { start: number; end: number }[] {
   }));
 }
 
+const PRONOUNS = ['self', 'group', 'addressee', 'neuter', 'anyone'] as const;
+
 function pronounReferent(word: string, classOf: WordClasses): Referent | null {
   const known = classOf(word);
-  if (known === 'self' || known === 'group' || known === 'addressee') return known;
-  if (known === 'neuter' || known === 'anyone') return known;
-  return known === 'others' ? 'other' : null;
+  if (known === 'others') return 'other';
+  return PRONOUNS.find((name) => name === known) ?? null;
 }
 
 function isClause(token: ParsedToken, below: readonly number[], tokens: readonly ParsedToken[]): boolean {
