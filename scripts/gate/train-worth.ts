@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { calibrated, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
-import { packModel } from '@/lib/engines/built-in/decide/gate/weights-file';
 import { loadEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { fitCalibration, type HeldOut } from './calibrate-worth';
 import { DEFAULT_FIT, fitWeights } from './fit-worth';
 import { describe } from './measure-worth';
+import { packModel } from './pack-model';
 import { type Example, readLabelled, readOwn } from './worth-lines';
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAnalyser, ROOT } from '@/lib/language/parse/create-analyser';
-import { type Model, writeModel } from '@/lib/language/parse/model-file';
+import type { Model } from '@/lib/language/parse/model-file';
 import { PARSE_BITS } from '@/lib/language/parse/parse-features';
 import { TAG_BITS } from '@/lib/language/parse/tag-words';
 import { createWeights, type WeightRows } from '@/lib/language/parse/weights';
@@ -18,6 +18,7 @@ import { countTagFeatures, trainTagger } from './train-tagger';
 import { readTreebank } from './treebank';
 import { createTunableWeights } from './tunable-weights';
 import { averageRows, pruneRows } from './weight-rows';
+import { writeModel } from './write-model';
 
 /**
  * Trains the tagger and the parser on a treebank in Universal Dependencies and writes the weights: half an hour on one core.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createAnalyser, ROOT } from '@/lib/language/parse/create-analyser';
-import { unpackModelFile, writeModel } from '@/lib/language/parse/model-file';
+import { unpackModelFile } from '@/lib/language/parse/model-file';
 import { PARSE_BITS } from '@/lib/language/parse/parse-features';
 import { TAG_BITS } from '@/lib/language/parse/tag-words';
 import type { WeightRows } from '@/lib/language/parse/weights';
@@ -15,6 +15,7 @@ import { trainTagger } from './train-tagger';
 import { readTreebank, type TreebankSentence } from './treebank';
 import { createTunableWeights } from './tunable-weights';
 import { averageRows } from './weight-rows';
+import { writeModel } from './write-model';
 
 /**
  * Continues the training of the tagger and the parser with sentences of another kind, such as chat: a quarter of an hour on one

@@ -47,7 +47,7 @@ export const MOST_TOKENS = 800;
 const MOST_WORDS_AGAIN = 250;
 
 /**
- * @param bytes a model as `writeModel` makes it.
+ * @param bytes the file of a model.
  * @param rulesFor makes the language's rules, given which words exist.
  * @throws {ModelFileError} when the bytes are not a model, are damaged, or are of another version.
  */

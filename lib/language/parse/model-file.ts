@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { parseFeatures } from './parse-features';
 import { tagFeatures } from './tag-words';
 import type { WeightRows } from './weights';
@@ -25,14 +25,14 @@ export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
-const MAGIC = 'KEEPPARS';
-const VERSION = 1;
+export const MAGIC = 'KEEPPARS';
+export const VERSION = 1;
 const DIGEST_BYTES = 32;
 const DIGEST_AT = MAGIC.length + 4;
 const BODY_AT = DIGEST_AT + DIGEST_BYTES;
 
 /** The start of the body: JSON after its length. */
-interface Header extends Pick<Model, 'language' | 'tags' | 'labels' | 'beam'> {
+export interface Header extends Pick<Model, 'language' | 'tags' | 'labels' | 'beam'> {
   /** Fingerprint of the templates that the weights were trained with. */
   tagTemplates: number;
   parseTemplates: number;
@@ -41,37 +41,11 @@ interface Header extends Pick<Model, 'language' | 'tags' | 'labels' | 'beam'> {
 }
 
 /**
- * Writes a model: a magic word, the version, the SHA-256 digest of the rest, and the rest compressed with Brotli.
- * {@link readModel} is the inverse.
+ * Reads a model as scripts/parser/write-model.ts writes it: a magic word, the version, the SHA-256 digest of the rest, and the
+ * rest compressed with Brotli.
  *
- * @param quality of the compression, 0 to 11: the best takes a minute.
+ * @throws {ModelFileError} with the reason.
  */
-export function writeModel(model: Model, quality: number = constants.BROTLI_MAX_QUALITY): Uint8Array {
-  const sections = [
-    Buffer.from([...model.clusters.keys()].join('\n')),
-    Uint8Array.from(model.clusters.values(), (cluster) => cluster - 1),
-    ...packRows(model.tagWeights),
-    ...packRows(model.parseWeights),
-  ];
-  const { language, tags, labels, beam } = model;
-  const header: Header = {
-    ...{ language, tags, labels, beam },
-    tagTemplates: tagFeatures().fingerprint,
-    parseTemplates: parseFeatures().fingerprint,
-    sections: sections.map(({ length }) => length),
-  };
-  const json = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(json.length);
-  const body = brotliCompressSync(Buffer.concat([length, json, ...sections]), {
-    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: quality },
-  });
-  const version = Buffer.alloc(4);
-  version.writeUInt32LE(VERSION);
-  return Buffer.concat([Buffer.from(MAGIC), version, createHash('sha256').update(body).digest(), body]);
-}
-
-/** @throws {ModelFileError} with the reason. */
 export function unpackModelFile(bytes: Uint8Array): Model {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < BODY_AT || file.toString('latin1', 0, MAGIC.length) !== MAGIC)
@@ -114,24 +88,7 @@ function cut(content: Buffer, lengths: readonly number[]): Buffer[] {
   });
 }
 
-/** Features as deltas in variable-length encoding, seven bits per byte; the other arrays unchanged. */
-function packRows({ features, lengths, classes, weights }: WeightRows): Uint8Array[] {
-  const steps: number[] = [];
-  let last = 0;
-  for (const feature of features) {
-    let step = feature - last;
-    last = feature;
-    for (; step > 127; step >>>= 7) steps.push((step & 127) | 128);
-    steps.push(step);
-  }
-  return [
-    Uint8Array.from(steps),
-    lengths,
-    classes,
-    new Uint8Array(weights.buffer, weights.byteOffset, weights.length),
-  ];
-}
-
+/** Features are deltas in variable-length encoding, seven bits per byte; the other arrays are unchanged. */
 function unpackRows([
   steps = Buffer.of(),
   lengths = Buffer.of(),

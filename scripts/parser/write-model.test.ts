@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { createParser } from './create-parser';
-import { type Model, ModelFileError, unpackModelFile, writeModel } from './model-file';
-import type { WeightRows } from './weights';
+import { createParser } from '@/lib/language/parse/create-parser';
+import { type Model, ModelFileError, unpackModelFile } from '@/lib/language/parse/model-file';
+import type { WeightRows } from '@/lib/language/parse/weights';
+import { writeModel } from './write-model';
 
 const NO_ROWS: WeightRows = {
   features: Int32Array.of(),

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { unpackModel } from '@/lib/engines/built-in/decide/gate/weights-file';
+import file from '@/lib/engines/built-in/decide/gate/worth.weights.json';
+import { packModel } from './pack-model';
+
+it('keeps every weight', () => {
+  const model = unpackModel(file);
+  expect(unpackModel(packModel(model))).toEqual(model);
+});
