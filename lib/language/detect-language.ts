@@ -71,18 +71,15 @@ export function languageOf(text: string, likely: readonly Locale[] = []): Locale
   const beginning = text.slice(0, ENOUGH);
   const phrase = (parseCourtesy(beginning) ?? parseAskedOfAssistant(beginning))?.language;
   const guess = phrase ?? guessLocale(beginning);
-  if (guess === 'en' && couldBeEnglishOrNot(beginning)) return null;
-  const equal = equallyMarked(beginning);
-  const isOneOfSeveral = phrase === undefined && equal.some((locale) => locale === guess);
-  const possible = (isOneOfSeveral ? equal : [guess]).flatMap(
+  const { locales, score, english } = countMarks(beginning);
+  // "Was liebe ich?", "no": as many words of another language as of English.
+  if (guess === 'en' && score === english) return null;
+  // "Me mudei para Leeds": as many of one as of another.
+  const isOneOfSeveral = phrase === undefined && locales.some((locale) => locale === guess);
+  const possible = (isOneOfSeveral ? locales : [guess]).flatMap(
     (locale) => localeSchema.safeParse(locale).data ?? [],
   );
   return likely.find((locale) => possible.includes(locale)) ?? possible[0] ?? null;
-}
-
-/** Number of English function words in a text. */
-function countEnglishWords(text: string): number {
-  return text.match(ENGLISH)?.length ?? 0;
 }
 
 /** The language of a text by its script and function words; English by default. */
@@ -92,26 +89,20 @@ export function guessLocale(text: string): DateLocale {
   if (/[\u3400-\u9FFF]/.test(text)) return 'zh';
   if (/[іїєґІЇЄҐ]/.test(text)) return 'uk';
   if (/[\u0400-\u04FF]/.test(text)) return 'ru';
-  const { locales, score } = strongestMarks(text);
-  return score > countEnglishWords(text) ? (locales[0] ?? 'en') : 'en';
+  const { locales, score, english } = countMarks(text);
+  return score > english ? (locales[0] ?? 'en') : 'en';
 }
 
-/** The languages besides English of which a text in Latin script has equally many marks: "Me mudei para Leeds". */
-function equallyMarked(text: string): readonly DateLocale[] {
-  return strongestMarks(text).locales;
-}
-
-/** Whether a text has as many words of another language as of English: "Was liebe ich?", "no". */
-function couldBeEnglishOrNot(text: string): boolean {
-  return strongestMarks(text).score === countEnglishWords(text);
-}
-
-/** The languages besides English, in Latin script, of which a text has the most marks. */
-function strongestMarks(text: string): { locales: DateLocale[]; score: number } {
+/** The languages besides English, in Latin script, of which a text has the most marks; how many, and how many of English. */
+function countMarks(text: string): { locales: DateLocale[]; score: number; english: number } {
   const scores = MARKS.map(([locale, pattern]) => ({
     locale,
     score: (text.match(pattern)?.length ?? 0) + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
   }));
   const most = Math.max(...scores.map(({ score }) => score));
-  return { locales: scores.flatMap(({ locale, score }) => (score === most ? [locale] : [])), score: most };
+  return {
+    locales: scores.flatMap(({ locale, score }) => (score === most ? [locale] : [])),
+    score: most,
+    english: text.match(ENGLISH)?.length ?? 0,
+  };
 }

@@ -1,44 +1,31 @@
 import { rootOf } from './lexicon/relate-words';
 
-const NAMES = [
-  'attitude',
-  'residence',
-  'work',
-  'possession',
-  'partner',
-  'marriage',
-  'consumption',
-  'activity',
-  'study',
-  'speech',
-] as const;
-export type RelationClass = (typeof NAMES)[number];
-
 /**
  * Classes of statements about a person, by their verbs and nouns. A retraction of one class does not affect the
  * others: somebody who stopped playing golf may still like it.
  */
-const CLASSES: Readonly<Record<RelationClass, string>> = {
-  attitude:
+const CLASSES = [
+  [
+    'attitude',
     'like love enjoy adore fond keen favour favourite prefer fan dislike hate detest loathe despise stand fancy interested passionate',
-  residence: 'live reside dwell move settle based home stay',
-  work: 'work job employ career profession occupation teach manage',
-  possession: 'have own possess keep got drive',
-  partner: 'date partner girlfriend boyfriend fiance relationship together see engage',
-  marriage: 'marry wife husband spouse wed',
-  consumption: 'eat drink smoke vape consume',
-  activity: 'play practise practice do go run swim ride attend',
-  study: 'learn study',
-  speech: 'speak',
-};
+  ],
+  ['residence', 'live reside dwell move settle based home stay'],
+  ['work', 'work job employ career profession occupation teach manage'],
+  ['possession', 'have own possess keep got drive'],
+  ['partner', 'date partner girlfriend boyfriend fiance relationship together see engage'],
+  ['marriage', 'marry wife husband spouse wed'],
+  ['consumption', 'eat drink smoke vape consume'],
+  ['activity', 'play practise practice do go run swim ride attend'],
+  ['study', 'learn study'],
+  ['speech', 'speak'],
+] as const;
+export type RelationClass = (typeof CLASSES)[number][0];
 
 /** Words that reverse an attitude. */
 const NEGATIVE = new Set(['dislike', 'hate', 'detest', 'loathe', 'despise'].map(rootOf));
 
 const BY_ROOT: ReadonlyMap<string, RelationClass> = new Map(
-  NAMES.flatMap((name) =>
-    CLASSES[name].split(' ').map((word): [string, RelationClass] => [rootOf(word), name]),
-  ),
+  CLASSES.flatMap(([name, words]) => words.split(' ').map((word) => [rootOf(word), name] as const)),
 );
 
 /** The class of the first word that has one; "has" counts only if nothing more specific does ("has a girlfriend"). */

@@ -1,4 +1,5 @@
 import { compileTemplates, type FeatureTemplates, hashText } from './feature-templates';
+import COMBINATIONS from './tag-templates.json';
 import type { Weights } from './weights';
 
 /** Context words on each side of the tagged word. */
@@ -18,50 +19,8 @@ const OF_WORD = [
 const POSITIONS = ['w-2', 'w-1', 'w0', 'w+1', 'w+2'];
 const TAG_ATOMS = [...POSITIONS.flatMap((at) => OF_WORD.map((of) => `${at}.${of}`)), 't-1', 't-2', 'edge'];
 
-const TAG_TEMPLATES = [
-  ...['word', 'form', 'shape', 'cluster', 'broad', ...affixNames('prefix'), ...affixNames('suffix')].map(
-    (of) => `w0.${of}`,
-  ),
-  'edge w0.shape',
-  'w0.shape w0.suffix2',
-  'w0.shape w0.suffix3',
-  't-1',
-  't-2',
-  't-1 t-2',
-  't-1 w0.word',
-  't-1 w0.cluster',
-  't-1 w0.suffix3',
-  't-1 w0.suffix2 w+1.suffix2',
-  't-1 t-2 w0.word',
-  't-1 w+1.word',
-  't-1 w+1.broad',
-  't-1 t-2 w0.broad w+1.broad',
-  't-1 w0.word w+1.word',
-  'w-1.word',
-  'w-2.word',
-  'w+1.word',
-  'w+2.word',
-  'w-1.suffix3',
-  'w+1.suffix3',
-  'w+1.suffix2',
-  'w-1.cluster',
-  'w+1.cluster',
-  'w+2.cluster',
-  'w+1.shape w0.shape',
-  'w-1.shape w0.shape',
-  'w-1.word w0.word',
-  'w0.word w+1.word',
-  'w0.word w+1.cluster',
-  'w0.word w+1.suffix2',
-  'w-1.word w+1.word',
-  'w-2.word w-1.word',
-  'w+1.word w+2.word',
-  'w-1.word w0.word w+1.word',
-  'w0.broad w+1.broad w+2.broad',
-  'w0.cluster w+1.word',
-  'w-1.word w0.suffix3',
-  'w-1.word w0.cluster',
-];
+/** The atoms of the word itself, and the combinations that a model was trained with. */
+const TAG_TEMPLATES = [...OF_WORD.map((of) => `w0.${of}`), ...COMBINATIONS];
 export const TAG_BITS = 22;
 
 function affixNames(side: 'prefix' | 'suffix'): string[] {
