@@ -98,7 +98,8 @@ function matchStudyPlan(clause: string, plan: string | null): PlanMatch | null {
   return same === denied ? conflict : same ? { kind: 'duplicate' } : null;
 }
 
-function clausesOf(text: string): string[] {
+/** The clauses of a message, without conjunctions and stops. */
+export function clausesOf(text: string): string[] {
   return text
     .split(
       /(?<=[.!?;])\s+|,\s+(?=(?:and|but|so)\s+|i(?:'m|'ve)?\s|my\s)|\s+(?=(?:and|but|so)\s+(?:i|i'm|i've|my)\b)/iu,

@@ -2,7 +2,7 @@ import { exactForm } from '@/lib/basics/normalise';
 import type { ProfileField, ProfileSettings } from '@/lib/contracts/settings';
 import { stems } from '@/lib/language/words';
 import type { SettingsConflict } from '@/lib/memory/ports';
-import { findPlanMatch } from './plans-match';
+import { clausesOf, findPlanMatch } from './plans-match';
 
 export type SettingsMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
 
@@ -103,10 +103,7 @@ function matchLevel(text: string, profile: ProfileSettings): SettingsMatch | nul
 
 /** The clause with the level; the rest is not part of the contradiction. */
 function levelClause(text: string, level: RegExp): string | undefined {
-  return text
-    .split(/(?<=[.!?;,])\s+|\s+(?=(?:and|but|so)\s+(?:I|my)\b)/iu)
-    .map((clause) => clause.replace(/^(?:and|but|so)\s+/iu, '').replace(/[\s.!?;,]+$/u, ''))
-    .find((clause) => /\bI(?:'m| am)\b|\bmy level\b/i.test(clause) && level.test(clause));
+  return clausesOf(text).find((clause) => /\bI(?:'m| am)\b|\bmy level\b/i.test(clause) && level.test(clause));
 }
 
 /** "a nurse", not "a bit tired". */
