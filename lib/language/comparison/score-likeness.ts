@@ -6,13 +6,11 @@ import type { AnalysedStatement } from './analyse-statement';
 /** Number of content words from which a sentence starts to count as long, and at which it fully does. */
 const LONG_FROM = 5;
 const LONG_AT = 11;
-/** Share of the likeness that letters and wording make up, in short and in long sentences. */
+/** Share of the likeness that the wording makes up, in short and in long sentences. */
 const SURFACE = { short: 0.3, long: 0.7 } as const;
 /** How much a conflict lowers the likeness of short sentences; in long ones a conflict weighs less. */
 const CONFLICT_RATE = 0.7;
-const ODD_NUMBER = 0.05;
 const ODD_TERM = 0.01;
-const GRAM = 4;
 
 /**
  * How similar the meaning of two sentences is, 0 to 1; only for ranking. Short sentences are compared by their content
@@ -33,26 +31,8 @@ export function scoreLikeness(
   const ofLeast = 0.5 + 0.5 * length;
   const covered = ofLeast * least + (1 - ofLeast) * most;
   const meaning = covered * Math.exp(-CONFLICT_RATE * conflict * (1 - length));
-  const surface =
-    (jaccard(new Set(words(texts[0])), new Set(words(texts[1]))) + likenessOfLetters(texts)) / 2;
+  const surface = jaccard(new Set(words(texts[0])), new Set(words(texts[1])));
   const ofSurface = SURFACE.short + (SURFACE.long - SURFACE.short) * length;
-  const odd =
-    (differ(a.numbers, b.numbers) ? ODD_NUMBER : 0) +
-    ODD_TERM * Math.max(alignment.onlyA.length, alignment.onlyB.length);
+  const odd = ODD_TERM * Math.max(alignment.onlyA.length, alignment.onlyB.length);
   return Math.min(1, Math.max(0, (1 - ofSurface) * meaning + ofSurface * surface - odd * length));
-}
-
-function likenessOfLetters([a, b]: readonly [string, string]): number {
-  return jaccard(grams(a), grams(b));
-}
-
-function grams(text: string): Set<string> {
-  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  const found = new Set<string>();
-  for (let start = 0; start + GRAM <= plain.length; start++) found.add(plain.slice(start, start + GRAM));
-  return found;
-}
-
-function differ(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
-  return a.size !== b.size || [...a].some((value) => !b.has(value));
 }
