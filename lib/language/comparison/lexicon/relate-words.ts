@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { editDistance } from '@/lib/basics/edit-distance';
 import { loadIrregularWords } from '../../english/irregular-words';
 import kinds from './kinds.json';
 import opposites from './opposites.json';
@@ -77,23 +78,17 @@ function isDerived(a: string, b: string): boolean {
 }
 
 /**
- * One typing error in a longer word: a letter doubled or missing, or two letters swapped. A replaced letter too often
- * makes another word (planning, planting).
+ * One typing error in a longer word: letters doubled or not, or two letters swapped. A replaced letter too often makes
+ * another word (planning, planting).
  */
 export function isMisspelling(a: string, b: string): boolean {
-  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  if (shorter.length < SHORTEST_TYPO || a[0] !== b[0] || a === b) return false;
-  let start = 0;
-  while (shorter[start] === longer[start] && start < shorter.length) start++;
-  if (longer.length === shorter.length + 1)
-    return longer[start] === longer[start - 1] && shorter.slice(start) === longer.slice(start + 1);
-  return (
-    longer.length === shorter.length &&
-    shorter[start] === longer[start + 1] &&
-    shorter[start + 1] === longer[start] &&
-    shorter.slice(start + 2) === longer.slice(start + 2)
-  );
+  if (Math.min(a.length, b.length) < SHORTEST_TYPO || a[0] !== b[0] || a === b) return false;
+  if (withoutDoubles(a) === withoutDoubles(b)) return true;
+  return sortLetters(a) === sortLetters(b) && editDistance(a, b) === 1;
 }
+
+const withoutDoubles = (word: string) => word.replace(/(.)\1/gu, '$1');
+const sortLetters = (word: string) => [...word].sort().join('');
 
 function shares(a: ReadonlySet<number> | undefined, b: ReadonlySet<number> | undefined): boolean {
   if (!a || !b) return false;
