@@ -3,6 +3,7 @@ import TIMES from '../dates/languages.json';
 import { guessLocale, isForeign as isForeignText } from '../detect-language';
 import { gateTokens } from '../gate-tokens';
 import type { Piece } from '../sentences';
+import { WRITTEN_WITHOUT_SPACES } from './find-phrase';
 import STATEMENTS from './statements.json';
 
 /** A statement about the speaker, or somebody of theirs, in a language other than English. */
@@ -33,7 +34,6 @@ interface LanguageRules {
   rules: readonly { stated: string; pattern: RegExp }[];
 }
 
-export const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
 /** A sentence that asks, also without a mark. */

@@ -2,7 +2,7 @@ import { ASKED_TOPICS, type AskedTopic } from '@/lib/memory/predicate-table';
 import { predicatesAnswering } from '@/lib/memory/predicates';
 import type { AskedSlot } from '@/lib/memory/recall/question';
 import { KIDS, KIN, PARTNERS, PETS } from '../kin';
-import { WRITTEN_WITHOUT_SPACES } from '../multilingual/parse-statement';
+import { WRITTEN_WITHOUT_SPACES } from '../multilingual/find-phrase';
 import QUESTIONS from '../multilingual/questions.json';
 import { stems } from '../words';
 
