@@ -2,39 +2,19 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Piece } from '@/lib/memory/analysed-text';
 import { leavesRole } from './leave-role';
 import { asideOf } from './own-word';
+import PHRASES from './roleplay.json';
 
 /** A role that is set, with the position of the words that set it, or left. */
 export type RoleplayChange = ({ left: false; description: string } & Omit<Piece, 'text'>) | { left: true };
 
-/** What may precede an invitation to play. */
-const LEAD = String.raw`(?:^|[,;:]\s*|\b(?:and|so|now|then|ok|okay|please|hey|hi|to|can (?:you|we)|could (?:you|we)|want to|wanna|would like to|just|i want you to|let'?s|lets|let us|shall we)\s+)`;
-const FIGURE = String.raw`(?:an?|the|my|your)\s+\p{L}`;
-
-const SETTING: readonly RegExp[] = [
-  // "For this chat, I'm a customer", "in this scene you are …"
-  /\b(?:for|in|during) (?:the rest of )?(?:this|our|the) (?:chat|conversation|session|story|scene|game|role-?play|scenario|campaign|adventure|skit|exercise)\b[^.!?]{0,60}?\b(?:i(?:'m| am|'ll be| will be| play)|you(?:'re| are|'ll be| will be| play)|my (?:name|character|role)|we(?:'re| are)|pretend|imagine|act)\b/iu,
-  new RegExp(
-    String.raw`${LEAD}(?:pretend|make believe)\s+(?:like\s+)?(?:that\s+)?(?:i|you|we|it|this|there|to be)\b`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`${LEAD}imagine\s+(?:that\s+)?(?:(?:i|you|we)(?:'m|'re| am| are)\b|(?:i|you|we) (?:work|live|run|own|have)\b)`,
-    'iu',
-  ),
-  /\b(?:let'?s|let us|lets|shall we|can we|could we|wanna|i want to|i(?:'d| would) like to|do you want to|want to|how about we)\s+(?:do (?:an?|some|the) )?(?:pretend|role-?play|rp|play (?:out|a scene|make-?believe|pretend|act)|act out|improvise)\b/iu,
-  new RegExp(String.raw`${LEAD}role-?play\s+(?:as|that|with|a|an|the|being)\b`, 'iu'),
-  /\bi(?:'m| am) (?:currently |now |just )?(?:role-?playing|playing (?:the (?:role|part) of|a character|as an?)|acting as|pretending to be|in character)\b/iu,
-  new RegExp(
-    String.raw`\b(?:i(?:'ll| will)|you(?:'ll| will)?|you can|i can) (?:be|play|act as) ${FIGURE}[^.!?]{0,60}\b(?:and|while|,)\s*(?:you|i)(?:'ll| will|'re| are|'m| am)?\b`,
-    'iu',
-  ),
-  /(?:^|[,;:]\s*|\b(?:please|now|and)\s+)act (?:as|like)(?: if| though)? (?:you|i|we|an?|my|the)\b/iu,
-  /\b(?:from now on|now|today) you(?:'re| are) (?:now )?(?:an?|the|my) (?!good|great|best|nice|friend|lot|little|bit)\p{L}/iu,
-  /\b(?:you are|you're) now (?:an?|the|my) \p{L}/iu,
-  /\bmy character (?:is|has|was|lives|works|wants|loves|hates|walks|enters)\b/iu,
-  // Third-person play: "*the knight draws his sword*"
-  /^\s*\*[^*\n]{3,}\*/u,
-];
+/** "For this chat, I'm a customer", "let's pretend …", "act as my …", and play in the third person: "*the knight draws his sword*". */
+const SETTING = PHRASES.settings.map(
+  (setting) =>
+    new RegExp(
+      setting.replace('{lead}', () => PHRASES.lead).replace('{figure}', () => PHRASES.figure),
+      'iu',
+    ),
+);
 
 /** Words that end a play wherever they stand. */
 const LEAVING =
