@@ -1,4 +1,3 @@
-import { once } from '../basics/once';
 import { isForeign as isForeignText } from './detect-language';
 import { loadIrregularWords } from './english/irregular-words';
 
@@ -39,7 +38,6 @@ export function toSecondPerson(content: string): string {
   return shown.replace(/^y/, 'Y');
 }
 
-const irregular = once(() => loadIrregularWords().verbOf);
 const UNINFLECTED =
   /(?:ed|ing|n['’]t)$|^(?:can|could|may|might|must|shall|should|will|would|cannot|not|and|or|as)$/;
 /** This many characters are enough to recognise a language. */
@@ -63,7 +61,12 @@ function isForeign(content: string): boolean {
       .split(/[\s,:;]+/)
       .find((word) => word !== '' && !ADVERBS.test(word)) ?? '';
   if (/^(?!\p{Script=Latin})\p{L}/u.test(verb) || ENDING_ALIKE.test(verb)) return true;
-  return /^\p{Ll}/u.test(verb) && !verb.endsWith('s') && !UNINFLECTED.test(verb) && !irregular().has(verb);
+  return (
+    /^\p{Ll}/u.test(verb) &&
+    !verb.endsWith('s') &&
+    !UNINFLECTED.test(verb) &&
+    !loadIrregularWords().verbOf.has(verb)
+  );
 }
 
 /** Other languages omit the subject, as in a note: "User wohnt in Linz" is shown as "Wohnt in Linz". */

@@ -1,3 +1,4 @@
+import { once } from '@/lib/basics/once';
 import lexicon from './lexicon/irregular-words.json';
 
 /** Past and past participle of an irregular verb. */
@@ -23,7 +24,7 @@ export interface IrregularWords {
   readonly doublingVerbs: ReadonlySet<string>;
 }
 
-export function loadIrregularWords(): IrregularWords {
+export const loadIrregularWords = once((): IrregularWords => {
   const verbs = new Map(
     Object.entries(lexicon.verbs).map(([verb, [past = '', participle = '']]) => [verb, { past, participle }]),
   );
@@ -45,4 +46,4 @@ export function loadIrregularWords(): IrregularWords {
     fullForms: new Map(Object.entries(lexicon.spokenForms)),
     doublingVerbs: new Set(lexicon.doublingVerbs),
   };
-}
+});
