@@ -1,7 +1,7 @@
 import { once } from '../basics/once';
-import { NUMBER_WORDS, wordOfNumber } from './lexicon/numbers';
 import { english } from './english/english';
 import { KIN, kinWords } from './kin';
+import { NUMBER_WORDS, wordOfNumber } from './lexicon/numbers';
 
 /** A memory that names somebody: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
 const GIVES_NAME: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import { formOf } from '../clauses/tree';
-import { NUMBER_WORDS, wordOfNumber } from '../lexicon/numbers';
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
+import { NUMBER_WORDS, wordOfNumber } from '../lexicon/numbers';
 import type { Match } from './match-fact';
 import { findName } from './name-and-work';
 import { NUMBER } from './time-phrases';
