@@ -1,13 +1,13 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { join, thirdPerson } from '@/lib/language/english/write-words';
+import { isNameOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 /** Modifiers of a noun that do not identify it, and remain only in the quote. */
 const LEFT_OUT = new Set(['acl:relcl', 'advcl', 'advcl:relcl', 'parataxis', 'discourse', 'obl:unmarked']);
 /** Prepositions of time, company and reason. */
 const BESIDE = wordClass('besideObject');
-const NAMES_OF_TIME = wordClass('namesOfTime');
 const TIME = wordClass('aroundObject');
 
 /** After a comma, these begin something else. */
@@ -44,7 +44,7 @@ function isBeside(tree: Tree, child: number, top: number): boolean {
   if (
     preposition !== undefined &&
     tree.relationOf(child) === 'nmod' &&
-    NAMES_OF_TIME.has(formOf(tree, child))
+    isNameOfTime(formOf(tree, child))
   )
     return true;
   if (preposition !== undefined && child > top && BESIDE.has(formOf(tree, preposition))) return true;
