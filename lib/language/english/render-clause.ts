@@ -84,6 +84,7 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
               isNamed: isNamed && !company,
               singular,
               isFirst: !company && position === 0,
+              isOfSeveral: company !== null,
             });
     // It was first and has been moved.
     const isMoved = (position > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
@@ -253,7 +254,7 @@ function singularVerbs(
     if (
       isSingleSpeaker(tree, index) &&
       tree.relationOf(index) === 'nsubj' &&
-      !(isOfSeveral && tree.tokens[index]?.head === head)
+      !(isOfSeveral && (tree.tokens[index]?.head === head || formOf(tree, index) === 'we'))
     )
       add(tree.tokens[index]?.head ?? 0);
   const isShared =

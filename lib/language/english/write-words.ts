@@ -13,6 +13,12 @@ export const OWNERS = new Set(['my', 'our']);
 
 const REFLEXIVES = new Set(['myself', 'ourselves']);
 
+/** After "my wife and I": the same people again. */
+const AGAIN = new Map([
+  ['we', 'they'],
+  ['us', 'them'],
+]);
+
 const MINE = new Set(['mine', 'ours']);
 
 const WRITTEN_OUT = new Map(Object.entries(contractions.writtenOut));
@@ -32,12 +38,14 @@ interface ContentWord {
   isNamed: boolean;
   singular: ReadonlySet<number>;
   isFirst: boolean;
+  /** The subject is the speaker with others who are named. */
+  isOfSeveral?: boolean;
 }
 
 export function thirdPerson(
   tree: Tree,
   index: number,
-  { inflect, isNamed, singular, isFirst }: ContentWord,
+  { inflect, isNamed, singular, isFirst, isOfSeveral = false }: ContentWord,
 ): string {
   const form = tree.tokens[index]?.form ?? '';
   const lower = formOf(tree, index);
@@ -54,6 +62,8 @@ export function thirdPerson(
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
   // "The us", "a us navy veteran": the country.
   if (lower === 'us' && /^(?:the|an?)$/.test(formOf(tree, index - 1))) return 'US';
+  const again = isOfSeveral ? AGAIN.get(lower) : undefined;
+  if (again !== undefined) return again;
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   const written = isFavourite(tree, index)
     ? `${form} of User's`

@@ -175,9 +175,15 @@ function complete(asked: Asked, answer: string): string | null {
   if (count > LONGEST) return null;
   const no = NO.exec(answer);
   const yes = no ? null : YES.exec(answer);
-  const rest = answer.slice((no ?? yes)?.[0].length ?? 0).replace(/^[\s,.!-]+/, '');
+  const said = answer.slice((no ?? yes)?.[0].length ?? 0).replace(/^[\s,.!-]+/, '');
+  // "Yeah, definitely, a dog"
+  const rest = yes
+    ? said.replace(/^(?:definitely|absolutely|certainly|totally|of course|for sure)[\s,.!-]+/i, '')
+    : said;
   if (asked.confirms && (no || yes) && !HAS_OWN_STATEMENT.test(rest)) {
-    if (rest && asked.completes && yes) return asked.completes(rest);
+    // "Yes, Evan" may name whoever asked.
+    const isName = /^\p{Lu}\p{Ll}+$/u.test(rest);
+    if (rest && asked.completes && yes && !isName) return asked.completes(rest);
     if (rest.split(/\s+/).length > 3) return null;
     return no ? negate(asked.confirms) : asked.confirms;
   }

@@ -22,6 +22,7 @@ describe('answers', () => {
   it.each([
     ['Do you have pets?', 'Two dogs.', 'User has two dogs'],
     ['Do you have any pets?', 'Yes, I do!', 'User has pets'],
+    ['Do you have a dog?', 'Yes, Evan!', 'User has a dog'],
     ['Do you like hiking?', 'Not really.', 'User dislikes hiking'],
     ['Do you like jazz?', 'I love it.', 'User loves jazz'],
     ["What's your name?", 'Sarah', "User's name is Sarah"],

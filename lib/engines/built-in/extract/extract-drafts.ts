@@ -153,7 +153,10 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const whole = sentence
       .slice(leadOf(sentence))
-      .replace(/^been(?= (?!an? (?:while|minute|bit)\b|ages\b|long\b|so long\b))/i, 'I have been')
+      .replace(
+        /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|ages\b|long\b|so long\b))/iu,
+        'I have been',
+      )
       .replace(
         /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
         (word) => `I ${word.toLowerCase()}`,

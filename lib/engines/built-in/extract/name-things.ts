@@ -62,8 +62,11 @@ function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, t
     : firstPerson.replace(/\b(?:it|them)\b/i, thing.text);
   const [parsed, ...more] = named === firstPerson ? [] : text.parse(statement.sentence, named);
   const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
-  if (parsed && found && more.length === 0 && others.length === 0 && found.subject !== null)
-    return { ...statement, ...english().renderClause(found), clause: found, parsed, resolved: named };
+  const written = found && english().renderClause(found);
+  // "I find it empowring": with a name the last word may be lost.
+  const isWhole = written && written.thirdPerson.split(' ').length >= statement.thirdPerson.split(' ').length;
+  if (parsed && found && isWhole && more.length === 0 && others.length === 0 && found.subject !== null)
+    return { ...statement, ...written, clause: found, parsed, resolved: named };
   return isSubject && !thing.isOwn ? renameSubject(statement, thing.text) : statement;
 }
 

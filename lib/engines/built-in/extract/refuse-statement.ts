@@ -68,11 +68,12 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
 }
 
-/** It ends where more must follow, or contains "me", which a sentence about "User" never does. */
+/** It ends where more must follow, breaks off at a dash, or contains "me", which a sentence about "User" never does. */
 function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
+    /\p{L}- \p{L}/u.test(unquoted) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
   );
 }
@@ -95,7 +96,11 @@ function isOfEachOther(tree: Tree, index: number): boolean {
   const isFloating = formOf(tree, index) === 'both' && !/^(?:cc|det)$/.test(tree.relationOf(index));
   // "We get together for football"
   const isMeeting = /^(?:get|put|come|bring|pull)$/.test(tree.tokens[index - 1]?.lemma ?? '');
-  return /^(?:each other|one another)$/.test(pair) || isFloating || (/^together\b/.test(pair) && !isMeeting);
+  return (
+    /^(?:each other|one another)$/.test(pair) ||
+    isFloating ||
+    (/^(?:together|apart)\b/.test(pair) && !isMeeting)
+  );
 }
 
 /** "Us nurses", "each of us", "me mam": no word for the person alone fits. */

@@ -30,6 +30,7 @@ it.each([
 });
 
 it.each([
+  'Taking time for ourselves and the people in our lives is vital',
   'That meme cracks me up',
   'The weather makes me sad',
   'Your idea makes me happy',

@@ -48,9 +48,11 @@ function isGeneral(tree: Tree, index: number): boolean {
 
 /** "… is my go-to", "… has become a part of my day", "… is a personal favourite" */
 function isOfSpeaker(clause: Clause): boolean {
-  const { tree, head } = clause;
+  const { tree, head, subject } = clause;
+  const named = new Set(subject === null ? [] : tree.subtreeOf(subject));
+  const said = clause.words.filter((index) => !named.has(index));
   return (
-    mentionsSpeaker(clause) &&
+    mentionsSpeaker({ ...clause, words: said }) &&
     (tree.childOf(head, 'cop') !== undefined || BEING.test(tree.tokens[head]?.lemma ?? ''))
   );
 }

@@ -171,6 +171,18 @@ describe('how a statement is written', () => {
     ['We went hiking in Nepal together', 'User went hiking in Nepal'],
     ['We get together for football on Sundays', 'User gets together for football on Sundays'],
     ['My wife and I cook together', 'User and their wife cook together'],
+    [
+      'My siblings and I rarely meet since we live far apart',
+      'User and their siblings rarely meet since they live far apart',
+    ],
+    [
+      'My wife and I moved to Wales because we wanted a garden',
+      'User and their wife moved to Wales because they wanted a garden',
+    ],
+    [
+      'My brother and I sing because it makes us happy',
+      'User and their brother sing because it makes them happy',
+    ],
     ['I enjoy being outdoors, especially in summer', 'User enjoys being outdoors, especially in summer'],
     ['I love being outside in the rain', 'User loves being outside in the rain'],
   ])('%j', (text, expected) => {
@@ -178,6 +190,9 @@ describe('how a statement is written', () => {
   });
 
   it.each([
+    'Yup, I do- Oscar, my guinea pig',
+    'I have a feeling',
+    'Been a long road, but here we are',
     'We have both been married before',
     'We have known each other for ten years',
     'We live together',

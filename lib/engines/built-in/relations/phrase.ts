@@ -41,11 +41,7 @@ function isBeside(tree: Tree, child: number, top: number): boolean {
     return true;
   const preposition = tree.childOf(child, 'case');
   // "To Austin in January"
-  if (
-    preposition !== undefined &&
-    tree.relationOf(child) === 'nmod' &&
-    isNameOfTime(formOf(tree, child))
-  )
+  if (preposition !== undefined && tree.relationOf(child) === 'nmod' && isNameOfTime(formOf(tree, child)))
     return true;
   if (preposition !== undefined && child > top && BESIDE.has(formOf(tree, preposition))) return true;
   // "York, not Leeds"
