@@ -11,6 +11,16 @@ const statementsOf = (text: string) => {
     .map((clause) => renderClause(clause).thirdPerson);
 };
 
+describe('what is brought', () => {
+  it.each([
+    ['My dog brings me so much happiness!', "User's dog brings User so much happiness"],
+    ['Pottery gives me so much joy!', 'Pottery gives User so much joy'],
+    ['I love you so much, Joy!', 'User loves you so much'],
+  ])('is not addressed in %j', (text, expected) => {
+    expect(statementsOf(text)).toEqual([expected]);
+  });
+});
+
 describe('a hyphen', () => {
   it.each([
     [

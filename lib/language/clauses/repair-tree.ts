@@ -20,6 +20,7 @@ import {
   repairGotTo,
   repairHabit,
   repairHasToBe,
+  repairMuchAddressed,
   repairOwned,
   repairTimeObject,
 } from './repair-words';
@@ -52,6 +53,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairGotTo,
   repairHasToBe,
   repairHabit,
+  repairMuchAddressed,
   repairOpeningClause,
   repairRepeatedSubject,
   repairSecondNamed,

@@ -84,6 +84,22 @@ export function repairGotTo(tree: Tree): Changes {
   return new Map<number, Partial<Token>>(found);
 }
 
+/** "It brings me so much joy!": what is brought, not who is addressed. */
+export function repairMuchAddressed(tree: Tree): Changes {
+  const found = tree.tokens.findIndex(
+    ({ deprel, xpos }, index) =>
+      /^(?:vocative|parataxis)$/.test(deprel) &&
+      /^NNS?$/.test(xpos) &&
+      /^(?:much|many|more)$/.test(formOf(tree, index - 1)),
+  );
+  return found < 0
+    ? new Map()
+    : new Map([
+        [found, { deprel: 'obj' }],
+        [found - 1, { head: found, deprel: 'amod' }],
+      ]);
+}
+
 const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|mostly|typically)$/;
 
 /** "I read crime novels", "I read a lot": what one reads, not what one has read. */

@@ -23,7 +23,7 @@ export interface Pointer {
 
 /** Never the referent of "it": times, and whoever is "she" or "he". */
 const NO_THING =
-  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|feeling|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|feeling|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|head|look|glance|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
 export const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
 /** "It seems that", "it takes an hour": "it" is an expletive. */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));

@@ -79,7 +79,11 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     (value, match) => `my favourite ${match[1]} is ${value}`,
   ],
   [
-    /\bwhat (?:are|is) your hobb(?:y|ies)\b|\bwhat do you (?:like|love|enjoy)(?: to do)?\b|\bwhat do you do (?:for fun|in your (?:free|spare) time)\b|\bany hobbies\b/i,
+    /\bdo you have (?:an?|any) favou?rite ([a-z ]{2,30}?)s?(?: to \w+| as well| too)?\s*\?/i,
+    (value, match) => `my favourite ${match[1]} is ${value}`,
+  ],
+  [
+    /\bwhat (?:are|is) your hobb(?:y|ies)\b|\bwhat do you (?:like|love|enjoy)(?: to do)?\b(?! (?:most|best|about)\b)|\bwhat do you do (?:for fun|in your (?:free|spare) time)\b|\bany hobbies\b/i,
     (value) => `I like ${value}`,
   ],
   [

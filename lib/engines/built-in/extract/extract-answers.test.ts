@@ -23,6 +23,11 @@ describe('answers', () => {
     ['Do you have pets?', 'Two dogs.', 'User has two dogs'],
     ['Do you have any pets?', 'Yes, I do!', 'User has pets'],
     ['Do you have a dog?', 'Yes, Evan!', 'User has a dog'],
+    [
+      'Do you have any favourite films as well?',
+      'Definitely Star Wars!',
+      "User's favourite film is Star Wars",
+    ],
     ['Do you like hiking?', 'Not really.', 'User dislikes hiking'],
     ['Do you like jazz?', 'I love it.', 'User loves jazz'],
     ["What's your name?", 'Sarah', "User's name is Sarah"],
@@ -46,6 +51,7 @@ describe('answers', () => {
     ['Are you OK?', 'Yes'],
     ['Shall I tell you a joke?', 'Yes please'],
     ['Do you have worries?', 'Floods especially'],
+    ['What do you love most about camping?', "It's a chance to be together."],
     ['I love helping with code!', 'Great!'],
   ])('%j %j states nothing', (previous, text) => {
     expect(answer(previous, text)).toEqual([]);

@@ -54,6 +54,8 @@ describe('the referent of "it" and "them"', () => {
     ['I moved to Leeds and I find it hard to make friends', 'User finds it hard to make friends'],
     ['I have a sister. I think it is great to have siblings', 'User thinks it is great to have siblings'],
     ['I broke my arm and thought it was the end', 'User thought it was the end'],
+    ['I like to take a look at the sea. It reminds me of home', 'It reminds User of home'],
+    ["I can't get my head around it. It is overwhelming", 'It is overwhelming'],
     ['I like it when it snows', 'User likes it when it snows'],
     ['I went to a party. We hit it off', 'User hit it off'],
     ['I lost my keys and it made me cry', 'It made User cry'],

@@ -73,7 +73,10 @@ function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
-    /\p{L}- \p{L}/u.test(unquoted) ||
+    // "I do- Oscar", "how simple (it is)", "a part of and speak for", "some (ideas) to help"
+    /\p{L}- \p{L}| how \p{L}+$| (?:of|to|for|with|at) and | (?:some|any|several|many) to \p{Ll}/u.test(
+      unquoted,
+    ) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
   );
 }

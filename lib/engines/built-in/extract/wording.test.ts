@@ -192,6 +192,8 @@ describe('how a statement is written', () => {
   it.each([
     'Yup, I do- Oscar, my guinea pig',
     'I have a feeling',
+    'I love how uncomplicated it is',
+    'We are brainstorming some to help',
     'Been a long road, but here we are',
     'We have both been married before',
     'We have known each other for ten years',
