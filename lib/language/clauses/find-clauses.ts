@@ -127,6 +127,7 @@ function isTogether(tree: Tree, index: number, head: number, subject: number | n
   return (
     formOf(tree, index) === 'together' &&
     tree.relationOf(index) === 'advmod' &&
+    [head, ...tree.childrenBy(head, 'xcomp')].includes(tree.tokens[index]?.head ?? -1) &&
     formOf(tree, subject ?? -1) === 'we' &&
     tree.subtreeOf(subject ?? head).length === 1 &&
     !/^(?:get|put|come|bring|pull|stick|be)$/.test(tree.tokens[index - 1]?.lemma ?? '') &&

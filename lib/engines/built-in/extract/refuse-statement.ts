@@ -73,8 +73,8 @@ function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
-    // "I do- Oscar", "how simple (it is)", "a part of and speak for", "some (ideas) to help"
-    /\p{L}- \p{L}| how \p{L}+$| (?:of|to|for|with|at) and | (?:some|any|several|many) to \p{Ll}/u.test(
+    // "I do- Oscar", "how simple (it is)", "a part of and speak for", "some (ideas) to help", "our souls"
+    /\p{L}- \p{L}|(?:User's|their) (?:souls|lives|minds|hearts|bodies|selves)\b|\bwith the way$| how \p{L}+$| (?:of|to|for|with|at) and | (?:some|any|several|many) to \p{Ll}/u.test(
       unquoted,
     ) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
@@ -84,6 +84,15 @@ function isUnwritable(thirdPerson: string): boolean {
 /** "We are all early risers", "we met each other at school" cannot be said of one person. */
 function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause): boolean {
   if (clauseWords.some((index) => isAmongUs(tree, index))) return true;
+  // "It lets us understand each other"
+  const isOfUs = clauseWords.some((index) => formOf(tree, index) === 'us');
+  if (
+    isOfUs &&
+    clauseWords.some((index) =>
+      /^(?:each other|one another)/.test(`${formOf(tree, index)} ${formOf(tree, index + 1)}`),
+    )
+  )
+    return true;
   if (subject === null || formOf(tree, subject) !== 'we' || tree.childOf(subject, 'conj') !== undefined)
     return false;
   const areMany =
@@ -122,12 +131,18 @@ function isAmongUs(tree: Tree, index: number): boolean {
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
   const token = tree.tokens[head];
   if (!token) return false;
+  const auxiliaries = tree.childrenBy(head, 'aux', 'cop');
+  const [finite = head] = auxiliaries;
+  // "My skills to make friends", "(it reminds me to work) and be kind"
+  const isInfinitive =
+    tree.childrenBy(head, 'mark').some((index) => formOf(tree, index) === 'to') &&
+    !auxiliaries.some((index) => /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''));
+  if (isInfinitive || (sharesWith !== null && formOf(tree, finite) === 'be')) return false;
   if (tree.childOf(head, 'cop') !== undefined) return true;
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
-  const finite = tree.tokens[finiteOf(tree, head)];
   // "The man living there": a participle alone is not a statement.
-  return subject === null || finite?.xpos !== 'VBG';
+  return subject === null || tree.tokens[finite]?.xpos !== 'VBG';
 }
 
 function isRequest({ tree, head }: Clause): boolean {

@@ -169,6 +169,7 @@ describe('how a statement is written', () => {
 
   it.each([
     ['We went hiking in Nepal together', 'User went hiking in Nepal'],
+    ['I keep a note to remind me to stay calm and be kind', 'User keeps a note to remind User to stay calm'],
     ['We get together for football on Sundays', 'User gets together for football on Sundays'],
     ['My wife and I cook together', 'User and their wife cook together'],
     [
@@ -192,7 +193,11 @@ describe('how a statement is written', () => {
   it.each([
     'Yup, I do- Oscar, my guinea pig',
     'I have a feeling',
+    'We run a shop by working together',
     'I love how uncomplicated it is',
+    "I'm obsessed with the way they paint the sky",
+    'Nature is like a reset for our souls',
+    'It helped us to understand each other',
     'We are brainstorming some to help',
     'Been a long road, but here we are',
     'We have both been married before',
