@@ -20,7 +20,7 @@ export interface ForeignStatement {
   gone: string | null;
 }
 
-/** A language's rules by predicate. `{}` is the value, `{N}` a name; languages without spaces use explicit groups. */
+/** A language's rules by predicate. `{}` is the value, `{N}` a name, `{pet}` and `{relative}` its words; without spaces, explicit groups. */
 interface LanguageRules {
   locale: string;
   script: RegExp;
@@ -55,34 +55,29 @@ const JOINED = / (?:und|y|et|e|ed|en) /gu;
 
 const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([locale, language]) => {
   const isSpaced = !WRITTEN_WITHOUT_SPACES.has(locale);
-  const compile = (body: string) => new RegExp(isSpaced ? `(?<!\\p{L})(?:${body})(?!\\p{L})` : body, 'iu');
-  const rules = Object.entries(language.rules).flatMap(([stated, patterns]) =>
-    patterns.map((body) => ({
-      stated,
-      pattern: new RegExp(
-        (isSpaced ? `(?<!\\p{L})(?:${body})` : body)
-          .replaceAll('{N}', "((?-i:\\p{Lu})[\\p{L}'-]+(?: (?-i:\\p{Lu})[\\p{L}'-]+)?)")
-          .replaceAll('{}', '([^,.;!]+)'),
-        'iu',
-      ),
-    })),
-  );
-  const [unreal, over, passing, named] = [
-    language.unreal,
-    language.over,
-    language.passing,
-    language.named,
-  ].map(compile);
-  const never = /(?!)/;
+  const [before, after] = isSpaced ? ['(?<!\\p{L})', '(?!\\p{L})'] : ['', ''];
+  const compile = (body: string) => new RegExp(`${before}(?:${body})${after}`, 'iu');
+  const { pet, relative } = { pet: '', relative: '', ...language };
+  const compileRule = (body: string) =>
+    new RegExp(
+      `${before}(?:${body})`
+        .replaceAll('{pet}', `(?:${pet})`)
+        .replaceAll('{relative}', `(?:${relative})`)
+        .replaceAll('{N}', "((?-i:\\p{Lu})[\\p{L}'-]+(?: (?-i:\\p{Lu})[\\p{L}'-]+)?)")
+        .replaceAll('{}', '([^,.;!]+)'),
+      'iu',
+    );
   return {
     locale,
     script: SCRIPTS[locale] ?? LATIN,
-    unreal: unreal ?? never,
-    over: over ?? never,
-    passing: passing ?? never,
-    named: named ?? never,
+    unreal: compile(language.unreal),
+    over: compile(language.over),
+    passing: compile(language.passing),
+    named: compile(language.named),
     planned: isSpaced ? compile(timesOf(locale)) : null,
-    rules,
+    rules: Object.entries(language.rules).flatMap(([stated, bodies]) =>
+      [bodies].flat().map((body) => ({ stated, pattern: compileRule(body) })),
+    ),
   };
 });
 
