@@ -1,4 +1,6 @@
 import { formOf, type Tree } from '../clauses/tree';
+import { MONTHS, WEEKDAYS } from '../lexicon/names-of-time';
+import { SMALL, TENS } from '../lexicon/numbers';
 import { wordClass } from '../lexicon/word-classes';
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
@@ -6,11 +8,10 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 const UNITS =
   words(`second minute hour day night week fortnight weekend month year decade seconds minutes hours days nights weeks
   fortnights weekends months years decades`);
-const TIMES =
-  words(`monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays
-  saturdays sundays january february march april may june july august september october november december spring summer autumn
-  winter morning afternoon evening noon midnight mornings afternoons evenings today tonight tomorrow yesterday christmas easter
-  summers winters lunchtime dawn dusk o'clock am pm a.m. p.m.`);
+const TIMES = new Set([...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`), ...MONTHS]).union(
+  words(`spring summer autumn winter morning afternoon evening noon midnight mornings afternoons evenings today tonight tomorrow
+    yesterday christmas easter summers winters lunchtime dawn dusk o'clock am pm a.m. p.m.`),
+);
 const ADVERBS = wordClass('timeAdverbs');
 /** Words that attach to words of time. */
 const AROUND =
@@ -18,10 +19,10 @@ const AROUND =
   other early late half past ago of and times time th st nd rd mid few couple several`);
 const VAGUE = words('moment nowadays currently now today lately recently days presently');
 /** A number in figures or in a word. */
-export const NUMBER =
-  /^(?:\d[\d.,:/-]*(?:st|nd|rd|th|am|pm|s)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+export const NUMBER = new RegExp(
+  `^(?:\\d[\\d.,:/-]*(?:st|nd|rd|th|am|pm|s)?|${[...SMALL, ...TENS].join('|')})$`,
+);
 const YEAR = /^(?:1[89]|20)\d\d$/;
-const MONTHS = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 export type TimeKind = 'point' | 'duration' | 'frequency';
 
@@ -69,6 +70,7 @@ function isCore(tree: Tree, lowers: readonly string[], index: number): boolean {
   if (word === 'now' || word === 'never' || word === 'always') return false;
   if (isTimeWord(word) || YEAR.test(word) || /^\d{1,2}[:.]\d\d$|^\d{1,2}(?:am|pm)$/.test(word)) return true;
   const isAlone = !/^(?:NOUN|PROPN)$/.test(tree.tokens[index + 1]?.upos ?? '');
+  if (isAlone && /^\d{1,2}(?:st|nd|rd|th)$/.test(word)) return true;
   return NUMBER.test(word) && isAlone && /^(?:at|by|until|since)$/.test(lowers[index - 1] ?? '');
 }
 
@@ -84,7 +86,7 @@ function trim(
   const isEnd = (index: number) =>
     isTime(index) ||
     lowers[index] === 'ago' ||
-    (NUMBER.test(lowers[index] ?? '') && MONTHS.test(lowers[index - 1] ?? ''));
+    (NUMBER.test(lowers[index] ?? '') && MONTHS.includes(lowers[index - 1] ?? ''));
   while (end > start && !isEnd(end - 1)) end--;
   while (
     start < end &&
