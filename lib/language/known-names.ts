@@ -3,31 +3,24 @@ import { english } from './english/english';
 import { KIN, kinWords } from './kin';
 import { NUMBER_WORDS, wordOfNumber } from './lexicon/numbers';
 
-/** A memory that names somebody: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
-const GIVES_NAME: readonly RegExp[] = [
-  new RegExp(
-    `^\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:(?:is|are|was|were) (?:called|named) )?(\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
-    'u',
-  ),
-  new RegExp(
-    `\\b(?:has|found|got|adopted) (?:an?|one) ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:named|called) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
-    'u',
-  ),
-  new RegExp(`\\btheir ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=[\\s,.]|$)`, 'u'),
-];
-/** "User's kids are called Ada and Bo". */
-const NAMES_SEVERAL =
-  /^\S+'s (?:\p{Ll}+ )?(\p{Ll}+s|children|grandchildren) are (?:called |named )?(\p{Lu}[^.;]*)$/u;
-/** "User is Leo's dad" */
-const NAMES_KID = /^User is (\p{Lu}[\p{L}'-]*?)'s (?:dad|father|mum|mom|mother|parent)$/u;
-/** "User is dating Al", "User and Al are married". */
-const NAMES_PARTNER =
-  /^User (?:(?:is|has been) (?:(?:dating|seeing) (?=\S+$)|married to |engaged to )(\p{Lu}[\p{L}'-]+)(?= |$)|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
-/** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is Al's kid. */
-const GIVES_NAMES = new RegExp(
-  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )??(\\p{Ll}+)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
-  'u',
-);
+const RELATION = `(?:\\p{Ll}+[ -]){0,2}(?:${KIN})`;
+const NAME = "\\p{Lu}[\\p{L}'-]*\\p{L}";
+const EACH_NAME = new RegExp(NAME, 'gu');
+/** Memories that name somebody: as what, or in what relation. */
+const NAMINGS = [
+  // "User's best friend Mara lives in Oslo", "User has a dog named Rex", "… with their boyfriend Ken"
+  `^\\S+'s (?<one>${RELATION}) (?:(?:is|was) (?:called|named) )?(?<names>${NAME})(?=\\s|$)`,
+  `\\b(?:has|found|got|adopted) (?:an?|one) (?<one>${RELATION}) (?:named|called) (?<names>${NAME})(?=\\s|$)`,
+  `\\btheir (?<one>${RELATION}) (?<names>${NAME})(?=[\\s,.]|$)`,
+  // "User's kids are called Ada and Bo": each is a kid; "User's cousin Al has two kids, Bea (4) and Cy": each is Al's kid.
+  `^\\S+'s (?:\\p{Ll}+ )?(?<several>\\p{Ll}+) (?:are|were) (?:called |named )?(?<names>\\p{Lu}[^.;]*)$`,
+  `^(?:\\S+'s (?<of>${RELATION}(?: ${NAME})?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:[\\p{Ll}\\d]+ ){0,2}?(?<several>\\p{Ll}+)[,:]? (?:named |called )?(?<names>\\p{Lu}[^.;]*)$`,
+  `^User is (?<kid>${NAME})'s (?:dad|father|mum|mom|mother|parent)$`,
+  `^User (?:is|has been) (?:(?:dating|seeing) (?=\\S+$)|(?:married|engaged) to )(?<partner>${NAME})(?= |$)`,
+  `^User and (?<partner>${NAME}) (?:are|got) (?:dating|(?:back )?together|married|engaged)`,
+].map((pattern) => new RegExp(pattern, 'u'));
+/** Words that say less than "son" or "wife" of the same person. */
+const GENERAL = /^(?:kid|child|partner)$/;
 /** "boys" is "son": the singular of each word for several people or animals. */
 const singulars = once(() => {
   const { plural } = english().inflect;
@@ -39,7 +32,7 @@ const singulars = once(() => {
 
 /** A sentence that ends with the names of several: "User has two cats named Mo and Pip", "User's dogs are called Ace and Jet". */
 const LISTS = new RegExp(
-  `^(?<who>\\S+) (?<has>has )?(?:(?<count>${[...NUMBER_WORDS.keys()].join('|')}|\\d+) )?(?<kind>(?:\\p{Ll}+ )??)(?<several>\\p{Ll}+)(?<link> are(?: called| named)?|[,:]| (?:named|called)) (?<names>\\p{Lu}[\\p{L}'-]*(?:, \\p{Lu}[\\p{L}'-]*)*,? and \\p{Lu}[\\p{L}'-]*)$`,
+  `^(?<who>\\S+) (?<has>has )?(?:(?<count>${[...NUMBER_WORDS.keys()].join('|')}|\\d+) )?(?<kind>(?:\\p{Ll}+ )??)(?<several>\\p{Ll}+)(?<link> are(?: called| named)?|[,:]| (?:named|called)) (?<names>${NAME}(?:, ${NAME})*,? and ${NAME})$`,
   'u',
 );
 
@@ -60,7 +53,6 @@ export function withoutName(sentence: string, name: string): string | null {
   return `${who} ${has ?? ''}${number}${kind}${several}${link} ${new Intl.ListFormat('en-GB').format(others)}`;
 }
 
-const NAME = /(?<= )\p{Lu}[\p{L}'-]*\p{L}/gu;
 /** Where a name may be introduced. */
 const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
 
@@ -72,26 +64,19 @@ const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
 export function parseKnownNames(known: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const shared = new Set<string>();
-  for (const sentence of known) {
-    const [, parent, several = '', all = ''] = GIVES_NAMES.exec(sentence) ?? [];
-    const [, group = '', members = ''] = NAMES_SEVERAL.exec(sentence) ?? [];
-    for (const name of members.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
-      names.set(name, singulars().get(group) ?? group.replace(/s$/, ''));
-    const kid = NAMES_KID.exec(sentence)?.[1];
-    if (kid) names.set(kid, 'kid');
-    const partner = NAMES_PARTNER.exec(sentence)?.slice(1).find(Boolean);
-    if (partner) names.set(partner, 'partner');
-    const relation = singulars().get(several);
-    for (const name of all.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
-      if (relation) names.set(name, parent ? `${parent}'s ${relation}` : relation);
-    for (const pattern of GIVES_NAME) {
-      const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];
-      if (name === '' || group !== '') continue;
-      const held = names.get(name) ?? relation;
-      if (!held.endsWith(relation) && !relation.endsWith(held)) shared.add(name);
-      names.set(name, held.length > relation.length ? held : relation);
+  const add = (name: string, relation: string) => {
+    const held = names.get(name) ?? relation;
+    if (GENERAL.test(relation)) names.set(name, held);
+    else if (GENERAL.test(held) || relation.endsWith(held)) names.set(name, relation);
+    else if (!held.endsWith(relation)) shared.add(name);
+  };
+  for (const sentence of known)
+    for (const pattern of NAMINGS) {
+      const { one, several = '', of, kid, partner, names: all } = pattern.exec(sentence)?.groups ?? {};
+      const relation = one ?? (kid && 'kid') ?? (partner && 'partner') ?? singulars().get(several);
+      for (const name of (all ?? kid ?? partner)?.match(EACH_NAME) ?? [])
+        if (relation) add(name, of ? `${of}'s ${relation}` : relation);
     }
-  }
   for (const name of shared) names.delete(name);
   return names;
 }
@@ -99,7 +84,7 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
 /** Introduces known people: "Mara moved to Bergen" becomes "my best friend Mara moved to Bergen". */
 export function introduceKnownNames(text: string, known: readonly string[]): string {
   // Most messages contain no name: skip parsing the memories.
-  const named = known.filter((sentence) => (sentence.match(NAME) ?? []).some((name) => text.includes(name)));
+  const named = known.filter((one) => one.match(EACH_NAME)?.some((name) => text.includes(name)));
   let introduced = text;
   for (const [name, relation] of parseKnownNames(named)) {
     // "Two kids, Bea and Cy" only lists them.
