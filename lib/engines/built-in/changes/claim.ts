@@ -11,8 +11,6 @@ export interface Claims {
   says?: string;
   /** The same as a whole sentence. */
   sentence?: string;
-  /** What stays true of a memory that says more than what ended, each with the sentence that it takes the place of. */
-  left?: readonly { of: string; sentence: string }[];
   /** Only the memory shows what ended; `unclearly`: the person's own words would not tell it to a reader. */
   implied?: 'clearly' | 'unclearly';
 }

@@ -25,7 +25,11 @@ export function withReadChanges(reading: TurnReading, { input, changes }: OpenTu
   const speaker = group ? input.message.author : null;
   const drafts = [
     ...withChanges(reading.decision.isMemorable ? reading.drafts : [], changes, speaker),
-    ...draftLeft(changes ?? [], speaker, input.kinds),
+    ...draftLeft(changes ?? [], {
+      known: input.known.map(({ content }) => content),
+      speaker,
+      kinds: input.kinds,
+    }),
   ].filter((draft) => input.kinds.includes(draft.kind));
   if (reading.decision.isMemorable || drafts.length === 0) return { ...reading, drafts };
   return {

@@ -2,8 +2,7 @@ import type { Retraction } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, introducePeople } from '@/lib/language/antecedents';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { isPartner, PARTNERS } from '@/lib/language/kin';
-import { withoutName } from '@/lib/language/known-names';
+import { isPartner } from '@/lib/language/kin';
 import { leadOf } from '../extract/lead-of';
 import type { Statement } from '../extract/statement';
 import { parseStatements } from '../extract/statements';
@@ -71,9 +70,8 @@ export function parseChange(
     if (!statement || statement.asks) continue;
     const both = next ? parsePair(statement, next, text) : null;
     if (both) place++;
-    const read =
+    const change =
       both ?? parseStatement(statement, { known, earlier: [...earlier, text.slice(0, statement.start)] });
-    const change = read && withLeft(read, known);
     if (change && !isOfFormerBond(change, around(statement)))
       found.push({ ...change, span: both ? sentencesOf(text, statement, next) : spanOf(statement) });
   }
@@ -83,31 +81,6 @@ export function parseChange(
 /** "I used to be married to Al, we split up in 2019": nothing ended that was true until now. */
 function isOfFormerBond({ givenUp }: Claims, sentence: string): boolean {
   return FORMER_BOND.test(sentence) && givenUp.some(({ verb }) => verb === 'date' || verb === 'marry');
-}
-
-/** Whoever shared a home with their partner is known to live there. */
-const SHARED_HOME = new RegExp(
-  `^User (?:and their (?:${PARTNERS})(?: \\p{Lu}\\S*)? live|lives with their (?:${PARTNERS})(?: \\p{Lu}\\S*)?) (in \\p{Lu}.*)$`,
-  'u',
-);
-
-/** Of "two cats named Mo and Pip", Pip is left when Mo has died, and of a home with a partner the home. */
-function withLeft(claims: Claims, known: readonly string[]): Claims {
-  const left = claims.givenUp.flatMap(({ verb, object }) => {
-    if (verb === 'date')
-      return known.flatMap((of) => {
-        const home = SHARED_HOME.exec(of)?.[1];
-        return home === undefined ? [] : { of, sentence: `User lives ${home}` };
-      });
-    const name = verb === 'have' ? /\p{Lu}[\p{L}'-]*$/u.exec(object)?.[0] : undefined;
-    return name === undefined
-      ? []
-      : known.flatMap((of) => {
-          const sentence = withoutName(of, name);
-          return sentence === null ? [] : { of, sentence };
-        });
-  });
-  return left.length > 0 ? { ...claims, left } : claims;
 }
 
 const spanOf = ({ text }: Statement): string => text;

@@ -41,14 +41,14 @@ const PARTS_AT_MOST = 4;
 /** The context for understanding a message. */
 interface Before {
   known: readonly Known[];
-  /** The assistant's earlier messages in this conversation. */
-  earlierReplies: readonly string[];
-  /** All earlier messages. */
   earlier: ChatRequestToModel['messages'];
 }
 
 /** The context for answering the questions of a message. */
-interface Asking extends Before {
+interface Asking {
+  known: readonly Known[];
+  /** The assistant's earlier messages in this conversation. */
+  earlierReplies: readonly string[];
   /** The statements of the same message that were understood. */
   told: readonly string[];
 }
@@ -104,7 +104,6 @@ async function respond(
   const text = answeredPart(material?.message ?? analyse(messages.at(-1)?.content ?? ''));
   const message = text.text;
   const earlierReplies = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
-  const earlier = messages.slice(0, -1);
   const known = knownOf(material);
   const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
@@ -123,8 +122,8 @@ async function respond(
   if ((FAREWELL.test(message) || courtesy === 'farewells') && isBrief(8)) return choose(FAREWELLS);
   if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
   if (ROLE.test(message)) return plain(t('plain.play'));
-  const understand = once(() => deps.understand(text, { earlierReplies, known, earlier }));
-  const before = { known, earlierReplies, earlier, told: states(text) ? await understand() : [] };
+  const understand = once(() => deps.understand(text, { known, earlier: messages.slice(0, -1) }));
+  const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
   const answers = answerAll(t, deps, text, before);
   if (answers !== null) return onlyUsed(answers, known);
   const understood = await understand();
