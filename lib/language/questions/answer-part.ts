@@ -26,11 +26,11 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
     case 'where':
       return findPlace(asked, match);
     case 'when':
-      return findTime(match, ['point', 'frequency'], ONLY_HOW_OFTEN);
+      return findTime(match, ['point', 'frequency']);
     case 'how_long':
       return findTime(match, ['duration']) ?? findYear(match);
     case 'how_often':
-      return findTime(match, ['frequency']);
+      return findTime(match, ['frequency', 'count']);
     case 'how_many':
       return findCount(match);
     case 'amount':
@@ -54,23 +54,13 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
   }
 }
 
-/** "Twice" is no answer to "when?". */
-const ONLY_HOW_OFTEN = /^(?:once|twice|\p{L}+ times)$/iu;
-
-function findTime(
-  { tree, fact, covered }: Match,
-  kinds: readonly TimeKind[],
-  except = /(?!)/,
-): string | null {
+function findTime({ tree, fact, covered }: Match, kinds: readonly TimeKind[]): string | null {
   const phrases = findTimePhrases(tree).filter(
     ({ from, to }) => ![...covered].some((word) => from <= word && word < to && to - from === 1),
   );
   for (const kind of kinds) {
-    const texts = phrases.flatMap((one) =>
-      one.kind === kind ? fact.text.slice(tree.tokens[one.from]?.start, tree.tokens[one.to - 1]?.end) : [],
-    );
-    const text = texts.find((one) => !except.test(one));
-    if (text !== undefined) return text;
+    const phrase = phrases.find((one) => one.kind === kind);
+    if (phrase) return fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end);
   }
   return null;
 }

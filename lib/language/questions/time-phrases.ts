@@ -24,7 +24,8 @@ export const NUMBER = new RegExp(
 );
 const YEAR = /^(?:1[89]|20)\d\d$/;
 
-export type TimeKind = 'point' | 'duration' | 'frequency';
+/** A count is no time: "twice", "three times". */
+export type TimeKind = 'point' | 'duration' | 'frequency' | 'count';
 
 /** A contiguous time, duration or frequency in a sentence. */
 export interface TimePhrase {
@@ -108,20 +109,13 @@ function startsUnit(lowers: readonly string[], start: number, end: number): bool
   );
 }
 
+const FREQUENT =
+  /\b(?:every|each|daily|weekly|monthly|yearly|once|twice|times|often|usually|sometimes|rarely|mornings|evenings|weekends|nights|afternoons|summers|winters)\b|^on \w+s$|^\w+days$|days? (?:and|to)/;
+
 function kindOf(run: readonly string[]): TimeKind {
   const wording = run.join(' ');
-  if (
-    /\b(?:every|each|daily|weekly|monthly|yearly|once|twice|times|often|usually|sometimes|rarely)\b/.test(
-      wording,
-    )
-  )
-    return 'frequency';
-  if (
-    /^on \w+s$|^\w+days$|\b(?:mornings|evenings|weekends|nights|afternoons|summers|winters)\b|day(?:s) (?:and|to)/.test(
-      wording,
-    )
-  )
-    return 'frequency';
+  if (/^(?:once|twice|\p{L}+ times)$/u.test(wording)) return 'count';
+  if (FREQUENT.test(wording)) return 'frequency';
   if (run.some((word) => UNITS.has(word)) && !/\b(?:ago|last|next|this|in)\b/.test(wording))
     return 'duration';
   return /^since\b/.test(wording) ? 'duration' : 'point';

@@ -35,16 +35,10 @@ function calledOff(facts: ClauseFacts): number | undefined {
 function deny({ sentence, tree }: Plan): string {
   const { root } = tree;
   const subject = subjectOf(tree, root) ?? 0;
-  const last =
-    tree.tokens[
-      tree
-        .subtreeOf(subject)
-        .filter((index) => index < root)
-        .at(-1) ?? subject
-    ];
+  const finite = tree.childrenBy(root, 'aux', 'cop')[0] ?? root;
+  const { start = 0, end = 0 } = tree.tokens[finite] ?? {};
   if (formOf(tree, subject) !== 'user' && parseOwner(sentence) === null)
-    return `${sentence.slice(0, last?.end)} ${last?.xpos === 'NNS' ? 'were' : 'was'} cancelled`;
-  const [finite] = tree.childrenBy(root, 'aux', 'cop');
-  const at = finite === undefined ? tree.tokens[root]?.start : (tree.tokens[finite]?.end ?? 0) + 1;
+    return `${sentence.slice(0, start)}${tree.tokens[subject]?.xpos === 'NNS' ? 'were' : 'was'} cancelled`;
+  const at = finite === root ? start : end + 1;
   return `${sentence.slice(0, at)}no longer ${sentence.slice(at)}`;
 }

@@ -13,6 +13,13 @@ function answerTo(question: string, contents: readonly string[]): string | null 
   return (asked && answerFrom(repliesIn('en'), asked, known, sense)?.text) ?? null;
 }
 
+/** @param answer null if nothing answers */
+function expectAnswer(question: string, contents: readonly string[], answer: string | RegExp | null): void {
+  const given = answerTo(question, contents);
+  if (answer instanceof RegExp) expect(given).toMatch(answer);
+  else expect(given).toBe(answer);
+}
+
 const TALL = 'User is 1.80 m tall and weighs 75 kg';
 const FAMILY = ['User has a son named Leo', "User's daughter Mia is six", 'User has a sister'];
 
@@ -29,10 +36,7 @@ describe('how many there are', () => {
     ['How many cousins do I have?', ['User has cousins in Spain'], /^You have cousins in Spain\.$/],
     ['How many kids do I have?', ["User's sister Lucy has three kids"], null],
     ['How many cats do I have?', ['User has two rabbits'], null],
-  ])('%s', (question, known, answer) => {
-    if (answer === null) expect(answerTo(question, known)).toBeNull();
-    else expect(answerTo(question, known)).toMatch(answer);
-  });
+  ])('%s', (question, known, answer) => expectAnswer(question, known, answer));
 });
 
 describe('yes or no', () => {
@@ -52,10 +56,7 @@ describe('yes or no', () => {
     ['Can I drive?', 'User failed their driving test twice', /^You failed/],
     ['Do I have a brother?', "User's brother-in-law Piet is a pilot", null],
     ['Am I single?', 'User split up last week', /^You split up last week\.$/],
-  ])('%s %s', (question, content, answer) => {
-    if (answer === null) expect(answerTo(question, [content])).toBeNull();
-    else expect(answerTo(question, [content])).toMatch(answer);
-  });
+  ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });
 
 describe('the part that is asked for', () => {
@@ -88,9 +89,5 @@ describe('the part that is asked for', () => {
     ],
     ['Did I tell you where Petra lives?', "User's friend Petra lives in Canada", /^In Canada\. /],
     ['what does ola do', "User's girlfriend Ola is a dentist", /^A dentist\. /],
-  ])('%s %s', (question, content, answer) => {
-    if (answer === null) expect(answerTo(question, [content])).toBeNull();
-    else if (typeof answer === 'string') expect(answerTo(question, [content])).toBe(answer);
-    else expect(answerTo(question, [content])).toMatch(answer);
-  });
+  ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });
