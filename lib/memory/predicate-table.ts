@@ -225,7 +225,7 @@ const each = (names: string, before = ''): string[] =>
 /** Relations named after a verb or a person, without rules of their own: the questions they answer. */
 export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly string[]>>> = {
   home: each('past_left'),
-  work: each('teach teaches'),
+  work: each('teach teaches used_to past_worked'),
   allergies: each('eat eats'),
   diet: each('eat eats'),
   goals: each('dream'),

@@ -26,7 +26,7 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
     case 'where':
       return findPlace(asked, match);
     case 'when':
-      return findTime(match, ['point', 'frequency']);
+      return findTime(match, ['point', 'frequency']) ?? (asked.past === 'too' ? findStart(match) : null);
     case 'how_long':
       return findTime(match, ['duration']) ?? findYear(match);
     case 'how_often':
@@ -63,6 +63,11 @@ function findTime({ tree, fact, covered }: Match, kinds: readonly TimeKind[]): s
     if (phrase) return fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end);
   }
   return null;
+}
+
+/** "You have lived there since 2018": when that began. */
+function findStart(match: Match): string | null {
+  return /^since (.+)$/i.exec(findTime(match, ['duration']) ?? '')?.[1] ?? null;
 }
 
 /** "You moved there in 2018": the answer to "since when". */

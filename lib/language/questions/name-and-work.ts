@@ -92,18 +92,19 @@ export function findOccupation(
 ): string | null {
   const held = findHeldJob(asked, tree, covered);
   if (held !== null) return nounPhraseOf(tree, fact.text, held);
-  const { root } = tree;
-  const subject = subjectOf(tree, root);
-  if (subject === null || !isOccupationOfAsked(asked, tree, covered)) return null;
+  // "You used to work as a nurse"
+  const root = tree.tokens[tree.root]?.lemma === 'use' ? tree.childOf(tree.root, 'xcomp') : tree.root;
+  const subject = subjectOf(tree, tree.root);
+  if (root === undefined || subject === null || !isOccupationOfAsked(asked, tree, covered)) return null;
   const isSelf = isAddressee(tree, subject);
   const found = findTrade(tree, sense);
   const trade = found && fact.text.slice(tree.tokens[found.article]?.start).replace(/[.]$/, '');
-  if (trade !== null || tree.tokens[root]?.upos !== 'VERB' || tree.tokens[root]?.xpos === 'VBD') return trade;
-  const as = tree.childrenBy(root, 'obl').find((child) => {
-    const before = tree.childOf(child, 'case');
-    return before !== undefined && formOf(tree, before) === 'as';
-  });
+  if (trade !== null || tree.tokens[root]?.upos !== 'VERB') return trade;
+  const as = tree
+    .childrenBy(root, 'obl', 'obj')
+    .find((child) => tree.childrenBy(child, 'case').some((before) => formOf(tree, before) === 'as'));
   if (as !== undefined) return nounPhraseOf(tree, fact.text, as);
+  if (tree.tokens[root]?.xpos === 'VBD') return null;
   const lemma = tree.tokens[root]?.lemma ?? '';
   const isWork = relationClassOf(lemma) === 'work' || RUNS.test(lemma) || (!isSelf && WORKS.has(lemma));
   const isWhole = tree.childOf(root, 'obj', 'obl') !== undefined || lemma === 'teach';

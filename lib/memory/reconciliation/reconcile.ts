@@ -105,9 +105,13 @@ function followEngine({ as, memory }: Standing, candidate: Candidate, comparer: 
     : decide('add', 'new');
 }
 
-function repeatsAllOf(memory: Memory, candidate: Candidate, comparer: Comparer): boolean {
-  const stated = new Set(comparer.stems(candidate.content));
-  return comparer.stems(memory.content).every((stem) => stated.has(stem));
+function repeatsAllOf(
+  one: Pick<Memory, 'content'>,
+  other: Pick<Memory, 'content'>,
+  comparer: Comparer,
+): boolean {
+  const stated = new Set(comparer.stems(other.content));
+  return comparer.stems(one.content).every((stem) => stated.has(stem));
 }
 
 function retractedBy(candidate: Candidate, known: Neighbours, comparer: Comparer): string[] {
@@ -130,8 +134,14 @@ function reconcileSlot(
   const stated = exactForm(candidate.triple.object);
   for (const memory of sameSlot) {
     const held = exactForm(memory.triple.object);
-    if (held === stated || ` ${held} `.includes(` ${stated} `))
-      return reinforce(memory, candidate, 'same_value');
+    if (held === stated || ` ${held} `.includes(` ${stated} `)) {
+      const settled = reinforce(memory, candidate, 'same_value');
+      // "User has lived in York since 2019" after "User lives in York"
+      const adds = repeatsAllOf(memory, candidate, comparer) && !repeatsAllOf(candidate, memory, comparer);
+      return settled.action === 'reinforce' && adds
+        ? refine(memory, candidate, 'same_value_with_detail')
+        : settled;
+    }
     if (` ${stated} `.includes(` ${held} `)) return refine(memory, candidate, 'same_value_with_detail');
     if (rewords(memory.triple.object, candidate.triple.object, comparer))
       return reinforce(memory, candidate, 'same_value');

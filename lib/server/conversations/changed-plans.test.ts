@@ -49,6 +49,16 @@ it.each([
     answer: /^72 kg\. You weigh 72 kg\.$/,
   },
   {
+    told: ['I live in Ghent.', 'I moved to Ghent in 2019.'],
+    asked: 'When did I move here?',
+    answer: /^2019\. You have lived in Ghent since 2019\.$/,
+  },
+  {
+    told: ['I used to be a chef.'],
+    asked: 'What did I do before?',
+    answer: /^A chef\. You used to be a chef\.$/,
+  },
+  {
     told: ['Ich habe einen Hund namens Rex.', 'Mein Hund ist gestern gestorben.'],
     asked: 'Habe ich einen Hund?',
     answer: /Mein Hund ist gestern gestorben/,

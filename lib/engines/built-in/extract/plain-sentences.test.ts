@@ -42,6 +42,9 @@ describe('the subject and the tense', () => {
     ['Sorry, I meant my cousin lives in Ghent, not Bruges.', "User's cousin lives in Ghent"],
     ["My dad's turning 80 in May", "User's dad is turning 80 in May"],
     ['I freeze when I have to speak', 'User freezes when User has to speak'],
+    ['I moved to Bonn in May 2019 for my job', 'User has lived in Bonn since May 2019'],
+    ['In 2019 my sister moved to York', "User's sister has lived in York since 2019"],
+    ['I moved to York after school in 2019', 'User lives in York'],
     ['I moved to Oslo when I was twelve', 'User moved to Oslo when User was twelve'],
     ["I don't drink any more, it'll be two years in June", 'User no longer drinks'],
     [

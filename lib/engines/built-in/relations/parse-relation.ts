@@ -1,4 +1,5 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { MONTH } from '@/lib/language/dates/english/vocabulary';
 import { english } from '@/lib/language/english/english';
 import { articleBefore } from '@/lib/language/english/write-words';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
@@ -52,7 +53,7 @@ export function parseRelation({
     content:
       template === undefined || hasCompany || isByDegree
         ? withArticle(statement.replace(/ now$/, ''), match, facts, object)
-        : fill(template, match, facts, { object, rest }),
+        : fill(forYear(template, statement, object), match, facts, { object, rest }),
     positive,
     corrects: frame.corrects || facts.isOver,
   };
@@ -119,6 +120,17 @@ function predicateOf({ relation, kind, who }: Match, facts: ClauseFacts, object:
     .replace('{object}', object)
     .replace('{verb}', inflect.thirdPerson(facts.verb.split('_')[0] ?? ''));
   return who && relation.of === 'anybody' ? `${nameOf(who)}_${base}` : base;
+}
+
+/** "Has lived in Ghent since 2019|lives in Ghent": the first if the statement tells the year. */
+function forYear(template: string, statement: string, object: string): string {
+  const told = new RegExp(
+    `(?:^in|${RegExp.escape(object)} (?:back )?in) ((?:(?:${MONTH}) )?(?:19|20)\\d\\d)\\b`,
+    'i',
+  );
+  const [dated = '', plain] = template.split('|');
+  const year = told.exec(statement)?.[1];
+  return plain !== undefined && year === undefined ? plain : dated.replace('{year}', year ?? '');
 }
 
 const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();

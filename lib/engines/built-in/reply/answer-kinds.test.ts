@@ -88,6 +88,11 @@ describe('the part that is asked for', () => {
       'Your best friend is called Petra.',
     ],
     ['Did I tell you where Petra lives?', "User's friend Petra lives in Canada", /^In Canada\. /],
+    ['When did I move to Porto?', 'User has lived in Porto since 2015', /^2015\. /],
+    ['Where do I live?', 'User has lived in Porto since 2015', /^In Porto\. /],
+    ['When do I work?', 'User has worked at Acme since 2015', /^You have/],
+    ['What did I do before?', 'User used to work as a nurse', 'A nurse. You used to work as a nurse.'],
+    ['What did I do before?', 'User used to smoke', null],
     ['what does ola do', "User's girlfriend Ola is a dentist", /^A dentist\. /],
   ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });

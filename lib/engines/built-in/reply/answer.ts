@@ -94,11 +94,14 @@ export function answerOnTopic(t: Replies, question: string, known: readonly Know
   const contents = fitting.map(({ content }) => content);
   const current = contents.filter((content) => !isOfEnd(content));
   if (current.length > 0) return sayWhole(current.slice(0, MOST_OF_ALL));
-  if (contents.length === 0) return null;
-  const left = sayWhole(contents.slice(0, 1));
+  const ended = contents.filter((content) => LEFT.test(content)).slice(0, 1);
+  if (ended.length === 0) return null;
+  const left = sayWhole(ended);
   // Where somebody lives who left Leeds is not known.
   return topic === 'home' ? joinReplies([plain(t('plain.nothingKnown')), left]) : left;
 }
+
+const LEFT = /^User (?:has )?left \p{Lu}/u;
 
 const isOfEnd = (content: string): boolean =>
   english()

@@ -228,8 +228,8 @@ function answerOne(
     !asksForPlans(asked) &&
     (answerFrom(t, asked, said, sense) ?? answerFrom(t, asked, [...known, ...said], sense));
   if (answer) return answer;
-  const onTopic =
-    asked?.past === 'only' || asked?.wanted === 'how_many' ? null : answerOnTopic(t, question, known);
+  const isOfAll = asked?.past !== 'only' && !/^(?:how_many|when)$/.test(asked?.wanted ?? '');
+  const onTopic = isOfAll ? answerOnTopic(t, question, known) : null;
   if (onTopic) return onTopic;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
