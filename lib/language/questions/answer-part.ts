@@ -1,6 +1,7 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
 import { hasKind, isKind, relateWords, rootOf } from '../comparison/lexicon/relate-words';
+import { isPartner } from '../kin';
 import type { Asked } from './asked';
 import { isAskedBy } from './asking-words';
 import { meaningBetween } from './compare-meaning';
@@ -38,7 +39,7 @@ export function findPart(asked: Asked, match: Match, context: PartContext): stri
     case 'age':
       return findAge(asked, match);
     case 'name':
-      return findName(match, withoutAsked(asked, context.names));
+      return findSpouse(asked, match) ?? findName(match, withoutAsked(asked, context.names));
     case 'occupation':
       return findOccupation(asked, match, context.sense);
     case 'who':
@@ -100,18 +101,21 @@ function findAmount({ tree, fact, covered }: Match): string | null {
 }
 
 /** "Is six years old", "turned 40", "is eighty-one". */
-function findAge({ terms }: Asked, { tree, fact }: Match): string | null {
+function findAge({ terms }: Asked, match: Match): string | null {
+  const { tree, fact, covered } = match;
   const subject = subjectOf(tree, tree.root);
   if (terms.length === 0 && (subject === null || !isAddressee(tree, subject))) return null;
+  // "Ann (7) and Ben (5)"
+  const named = [...covered].find((index) => formOf(tree, index + 1) === '(') ?? -1;
+  if (/\(\d+\)/.test(fact.text)) return named < 0 ? findName(match, new Map()) : formOf(tree, named + 2);
   const lowers = tree.tokens.map((_, index) => formOf(tree, index));
   const old = lowers.indexOf('old');
   const number = tree.tokens.findIndex(({ upos }, index) => upos === 'NUM' && (old < 0 || index < old));
   if (number < 0) return null;
   const isAge =
     old > number ||
-    tree.tokens[number - 1]?.lemma === 'turn' ||
     (tree.root === number && tree.childOf(number, 'cop') !== undefined && subject !== null) ||
-    /^(?:be|age)$/.test(tree.tokens[number - 1]?.lemma ?? '');
+    /^(?:be|age|turn)$/.test(tree.tokens[number - 1]?.lemma ?? '');
   return isAge
     ? fact.text.slice(tree.tokens[number]?.start, tree.tokens[old > number ? old : number]?.end)
     : null;
@@ -142,11 +146,21 @@ function findPerson(asked: Asked, match: Match, { names }: PartContext): string 
     isSomebody(tree, object, names)
   )
     return withRelation(nounPhraseOf(tree, fact.text, object), names);
-  const known = asked.terms.flatMap(({ word }) => names.get(word) ?? [])[0];
-  if (known) return `your ${known}`;
+  const relation = asked.terms.flatMap(({ word }) => names.get(word) ?? [])[0];
+  const known = findSpouse(asked, match) ?? (relation ? `your ${relation}` : null);
+  if (known !== null) return known;
   return (
     findName(match, names) ?? findBearer(match) ?? (asked.subject === 'named' ? findComplement(match) : null)
   );
+}
+
+/** "Your sister Nora is married to Tim": her husband. */
+function findSpouse({ terms }: Asked, { tree, fact, covered }: Match): string | null {
+  if (!terms.some(({ word }) => isPartner(word)) || !covered.has(tree.root)) return null;
+  const whom = tree
+    .childrenBy(tree.root, 'obl', 'obj')
+    .find((index) => tree.tokens[index]?.upos === 'PROPN' && !covered.has(index));
+  return whom === undefined ? null : nounPhraseOf(tree, fact.text, whom);
 }
 
 /** The names but those in the question: of "Nora's husband" Nora's is not asked for. */

@@ -48,8 +48,11 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
   for (const index of covered) {
     const token = tree.tokens[index];
     if (token && names.has(token.form.toLowerCase())) return token.form;
+    // "Your friend | Nora's husband is called Tim"
+    const bearer = tree.relationOf(index) === 'appos' ? [index, token?.head] : [index];
     const naming = tree.tokens.findIndex(
-      ({ lemma, head }, at) => CALLED.test(lemma) && (head === index || tree.childOf(at, 'nsubj') === index),
+      ({ lemma, head }, at) =>
+        CALLED.test(lemma) && (head === index || bearer.includes(tree.childOf(at, 'nsubj'))),
     );
     const called = naming < 0 ? undefined : tree.childOf(naming, 'xcomp', 'obj', 'obl', 'ccomp');
     if (called !== undefined) return namesOf(tree, fact.text, tree.subtreeOf(called));

@@ -55,6 +55,9 @@ describe('yes or no', () => {
     ['Am I retired?', 'User wants to move to Spain when User retires', /^You want/],
     ['Can I drive?', 'User failed their driving test twice', /^You failed/],
     ['Do I have a brother?', "User's brother-in-law Piet is a pilot", null],
+    ['Are my parents divorced?', "User's mum and dad are divorced", /^Yes: /],
+    ['Are my parents divorced?', "User's parents split up when User was six", /^Your parents/],
+    ['Are my parents divorced?', 'User is divorced', null],
     ['Am I single?', 'User split up last week', /^You split up last week\.$/],
   ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });
@@ -93,6 +96,13 @@ describe('the part that is asked for', () => {
     ['When do I work?', 'User has worked at Acme since 2015', /^You have/],
     ['What did I do before?', 'User used to work as a nurse', 'A nurse. You used to work as a nurse.'],
     ['What did I do before?', 'User used to smoke', null],
+    ['How old is Ben?', 'User has two kids: Ann (7) and Ben (5)', /^5\. /],
+    ['How old are my kids?', 'User has two kids: Ann (7) and Ben (5)', /^Ann \(7\) and Ben \(5\)\. /],
+    ['How old is Cy?', 'User has two kids: Ann (7) and Ben (5)', null],
+    ["What's the name of Nora's husband?", "User's friend Nora's husband is called Tim", /^Tim\. /],
+    ["What's the name of Nora's husband?", "User's sister Nora is married to Tim", /^Tim\. /],
+    ["Who is my sister's husband?", "User's sister Nora is married to Tim", /^Tim\. /],
+    ["What's my sister's name?", "User's sister Nora is married to Tim", /^Nora\. /],
     ['what does ola do', "User's girlfriend Ola is a dentist", /^A dentist\. /],
   ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });
