@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { introduceKnownNames, withoutName } from './known-names';
+import { introduceKnownNames, withFewer, withoutName } from './known-names';
 
 const KNOWN = [
   "User's best friend Mara lives in Oslo",
@@ -61,5 +61,21 @@ describe('a list of names without one of them', () => {
     ["User's son is called Mo", 'Mo', null],
   ])('%j without %s', (sentence, name, left) => {
     expect(withoutName(sentence, name)).toBe(left);
+  });
+});
+
+describe('a number of things with fewer', () => {
+  it.each([
+    ['User has three cats', 'cats', 1, 'User has two cats'],
+    ['User has two old dogs', 'dogs', 1, 'User has an old dog'],
+    ['User has 4 goldfish', 'goldfish', 3, 'User has a goldfish'],
+    ['User has two cats', 'cats', 2, null],
+    ['User has two cats', 'dogs', 1, null],
+    ['User has two cats named Mo and Pip', 'cats', 1, null],
+    ['User has cats', 'cats', 1, null],
+    ['User has a cat', 'cat', 1, null],
+    ['User has two cars', 'cars', 1, null],
+  ])('%j, %s less %d', (sentence, things, number, left) => {
+    expect(withFewer(sentence, things, number)).toBe(left);
   });
 });

@@ -1,5 +1,6 @@
 import { once } from '../basics/once';
 import { english } from './english/english';
+import { articleBefore } from './english/write-words';
 import { KIN, kinWords } from './kin';
 import { NUMBER_WORDS, wordOfNumber } from './lexicon/numbers';
 
@@ -30,11 +31,13 @@ const singulars = once(() => {
   return new Map([...all, ['boys', 'son'], ['girls', 'daughter']]);
 });
 
-/** A sentence that ends with the names of several: "User has two cats named Mo and Pip", "User's dogs are called Ace and Jet". */
+/** A sentence that counts or names several: "User has two cats named Mo and Pip", "User's dogs are called Ace and Jet". */
 const LISTS = new RegExp(
-  `^(?<who>\\S+) (?<has>has )?(?:(?<count>${[...NUMBER_WORDS.keys()].join('|')}|\\d+) )?(?<kind>(?:\\p{Ll}+ )??)(?<several>\\p{Ll}+)(?<link> are(?: called| named)?|[,:]| (?:named|called)) (?<names>${NAME}(?:, ${NAME})*,? and ${NAME})$`,
+  `^(?<who>\\S+) (?<has>has )?(?:(?<count>${[...NUMBER_WORDS.keys()].join('|')}|\\d+) )?(?<kind>(?:\\p{Ll}+ )??)(?<several>\\p{Ll}+)(?<link> are(?: called| named)?|[,:]| (?:named|called)|$)(?: (?<names>${NAME}(?:, ${NAME})*,? and ${NAME}))?$`,
   'u',
 );
+
+const countOf = (count = '') => NUMBER_WORDS.get(count) ?? Number(count);
 
 /** What a sentence that lists names says of the others: "User has a cat named Pip"; null if it does not list this one. */
 export function withoutName(sentence: string, name: string): string | null {
@@ -46,11 +49,21 @@ export function withoutName(sentence: string, name: string): string | null {
   const [only, ...more] = others;
   if (more.length === 0)
     return has
-      ? `${who} has ${/^[aeiou]/.test(kind + noun) ? 'an' : 'a'} ${kind}${noun} named ${only}`
+      ? `${who} has ${articleBefore(kind + noun)} ${kind}${noun} named ${only}`
       : `${who} ${kind}${noun} is called ${only}`;
-  const left = (NUMBER_WORDS.get(count ?? '') ?? Number(count)) - 1;
-  const number = count === undefined ? '' : `${wordOfNumber(left)} `;
+  const number = count === undefined ? '' : `${wordOfNumber(countOf(count) - 1)} `;
   return `${who} ${has ?? ''}${number}${kind}${several}${link} ${new Intl.ListFormat('en-GB').format(others)}`;
+}
+
+/** "User has three cats" with one less: "User has two cats"; null if it does not count them, or names them. */
+export function withFewer(sentence: string, things: string, number: number): string | null {
+  const { who, has, count, kind = '', several = '', names } = LISTS.exec(sentence)?.groups ?? {};
+  const noun = singulars().get(several);
+  const left = countOf(count) - number;
+  if (!has || several !== things || noun === undefined || names !== undefined || !(left > 0)) return null;
+  return left === 1
+    ? `${who} has ${articleBefore(kind + noun)} ${kind}${noun}`
+    : `${who} has ${wordOfNumber(left)} ${kind}${several}`;
 }
 
 /** Where a name may be introduced. */

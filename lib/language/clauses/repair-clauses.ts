@@ -135,3 +135,14 @@ export function repairRepeatedSubject(tree: Tree): Changes {
     [pronoun, { head, deprel: 'reparandum' }],
   ]);
 }
+
+/** "One of my cats died", parsed as one of the cats that died. */
+export function repairPart(tree: Tree): Changes {
+  const { root } = tree;
+  const whole = tree.childOf(root, 'nmod') ?? -1;
+  const verb = tree.childrenBy(whole, 'acl').find((index) => tree.tokens[index]?.xpos === 'VBD');
+  const isPart = tree.tokens[root]?.upos === 'NUM' && tree.childOf(root, 'nsubj', 'cop') === undefined;
+  return !isPart || verb === undefined || tree.childOf(verb, 'nsubj') !== undefined
+    ? new Map()
+    : newRoot(tree, verb, 'nsubj', (index) => index > verb);
+}

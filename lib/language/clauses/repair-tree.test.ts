@@ -73,6 +73,7 @@ describe('a clause that was attached wrongly', () => {
     ],
     ['I do on-call shifts at a clinic', 'User does on-call shifts at a clinic'],
     ["I'm sugar and gluten free", 'User is sugar and gluten free'],
+    ['One of my cats died', "One of User's cats died"],
     ['I work as a baker because I love bread', 'User works as a baker because User loves bread'],
   ])('belongs to the statement in %j', (text, expected) => {
     expect(statementsOf(text)).toEqual([expected]);

@@ -5,6 +5,7 @@ import {
   repairFree,
   repairHyphenated,
   repairOpeningClause,
+  repairPart,
   repairParticiple,
   repairRepeatedSubject,
   repairSecondNamed,
@@ -60,6 +61,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairHyphenated,
   repairParticiple,
   repairFree,
+  repairPart,
 ];
 
 /** Corrects known errors of the parser before a sentence is split into clauses. */

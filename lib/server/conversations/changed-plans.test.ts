@@ -54,6 +54,11 @@ it.each([
     answer: /^2019\. You have lived in Ghent since 2019\.$/,
   },
   {
+    told: ['I have three cats.', 'One of my cats died.'],
+    asked: 'How many cats do I have?',
+    answer: /^Two\. You have two cats\.$/,
+  },
+  {
     told: ['I used to be a chef.'],
     asked: 'What did I do before?',
     answer: /^A chef\. You used to be a chef\.$/,

@@ -62,3 +62,22 @@ describe('a plan that is called off', () => {
     expect(end('The exam is off.', [], two)).toBeUndefined();
   });
 });
+
+describe('one of several that is gone', () => {
+  const pets = ['User has three cats', 'User has two dogs', "User's sister has two cats"];
+
+  it.each([
+    ['One of my cats died.', 'User has two cats'],
+    ['one of our dogs ran away last week', 'User has a dog'],
+    ['Two of my cats passed away.', 'User has a cat'],
+    ['One of my cats is ill.', undefined],
+    ["One of the neighbour's cats died.", undefined],
+    ["One of my cats hasn't died.", undefined],
+    ['One of my cats might die.', undefined],
+    ['One of my rabbits died.', undefined],
+    ['Did one of my cats die?', undefined],
+    ['Three of my cats died.', undefined],
+  ])('leaves one less: %s', (text, sentence) => {
+    expect(end(text, [], pets)?.[0]).toBe(sentence);
+  });
+});

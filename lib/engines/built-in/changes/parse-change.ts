@@ -3,6 +3,8 @@ import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, introducePeople } from '@/lib/language/antecedents';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isPartner } from '@/lib/language/kin';
+import { withFewer } from '@/lib/language/known-names';
+import { NUMBER_WORDS } from '@/lib/language/lexicon/numbers';
 import { leadOf } from '../extract/lead-of';
 import type { Statement } from '../extract/statement';
 import { parseStatements } from '../extract/statements';
@@ -10,7 +12,7 @@ import { type ClauseFacts, factsOf, type Somebody } from '../relations/clause-fa
 import { completionOf, objectOf, verbAt } from '../relations/match-relation';
 import { parseRule } from './apply-rules';
 import { changeTable } from './change-table';
-import { type Claims, claim } from './claim';
+import { type Claims, claim, claimOfAll } from './claim';
 import { doingAt } from './claim-words';
 import { parseCalledOff } from './parse-called-off';
 import { parseDismissal, parseDismissed } from './parse-dismissed';
@@ -126,7 +128,8 @@ function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpe
   const calledOff = parseCalledOff(facts, acquaintance);
   if (calledOff) return calledOff;
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;
-  const lost = parseGone(facts) ?? readLeft(facts) ?? parseDismissal(facts) ?? parseLeaving(facts, known);
+  const lost =
+    parseGone(facts, known) ?? readLeft(facts) ?? parseDismissal(facts) ?? parseLeaving(facts, known);
   if (lost) return lost;
   const of = ownerOf(facts);
   if (of === undefined) return null;
@@ -160,14 +163,16 @@ function asDone(facts: ClauseFacts): ClauseFacts {
 }
 
 /** "My hamster died", "my van was stolen". */
-function parseGone({ who, tense, tree, head, verb }: ClauseFacts): Claims | null {
+function parseGone(facts: ClauseFacts, known: readonly string[]): Claims | null {
+  const { who, tense, tree, head, verb } = facts;
   const { died } = changeTable().gone;
-  if (!who || !/^(?:past|perfect)$/.test(tense)) return null;
+  if (!/^(?:past|perfect)$/.test(tense) || facts.isDenied) return null;
   const isPut =
     verb !== 'put' || tree.subtreeOf(head).some((index) => /^(?:down|sleep)$/.test(formOf(tree, index)));
-  const isDead = died.has(verb) && isPut && verb !== 'pass' && who.isKin;
+  const isDead = died.has(verb) && isPut && verb !== 'pass' && who?.isKin !== false;
   const isPassed = verb === 'pass' && tree.subtreeOf(head).some((index) => formOf(tree, index) === 'away');
   if (!isDead && !isPassed && !isLost()) return null;
+  if (!who) return parseFewer(facts, known);
   const of = who.of ? nameOf(who.of) : undefined;
   const owned: Claim = { ...claim('have', nameOf(who)), ...(of && { of }) };
   // Whoever died no longer lives or works anywhere.
@@ -181,6 +186,19 @@ function parseGone({ who, tense, tree, head, verb }: ClauseFacts): Claims | null
       (tree.tokens[head]?.lemma === 'steal' && tree.childOf(head, 'aux:pass', 'aux', 'cop') !== undefined)
     );
   }
+}
+
+/** "One of my cats died": there is one less than the memory says. */
+function parseFewer({ tree, clause: { subject } }: ClauseFacts, known: readonly string[]): Claims | null {
+  const several = tree.childOf(subject ?? -1, 'nmod');
+  const number = NUMBER_WORDS.get(formOf(tree, subject ?? -1));
+  if (number === undefined || several === undefined || !/^(?:my|our)$/.test(formOf(tree, several - 1)))
+    return null;
+  const [fewer, ...others] = known.flatMap((of) => {
+    const sentence = withFewer(of, formOf(tree, several), number);
+    return sentence === null ? [] : { givenUp: [claimOfAll(of)], takenUp: [], sentence };
+  });
+  return fewer && others.length === 0 ? fewer : null;
 }
 
 /** "My boyfriend left me", "my wife broke up with me". */
