@@ -9,7 +9,7 @@ import { isAddressee, isKinWord, isTheirs, writtenText } from './facts';
 import { findPlace } from './find-place';
 import { type Match, subjectOf } from './match-fact';
 import { findName, findOccupation } from './name-and-work';
-import { nounPhraseOf } from './phrases';
+import { nounPhraseOf, prepositionOf } from './phrases';
 import { findTimePhrases, NUMBER, type TimeKind } from './time-phrases';
 
 export interface PartContext {
@@ -131,10 +131,9 @@ function findPerson(asked: Asked, match: Match, { names }: PartContext): string 
       : null;
   }
   if (asked.preposition) {
-    const found = tree.tokens.findIndex((_, index) => {
-      const before = tree.childOf(index, 'case');
-      return before !== undefined && formOf(tree, before) === asked.preposition && !covered.has(index);
-    });
+    const found = tree.tokens.findIndex(
+      (_, index) => prepositionOf(tree, index) === asked.preposition && !covered.has(index),
+    );
     if (found >= 0) return withRelation(nounPhraseOf(tree, fact.text, found), names);
   }
   const verb = match.verb ?? tree.root;
@@ -174,10 +173,9 @@ function findBearer({ tree, fact, covered }: Match): string | null {
     const naming = tree.tokens[name]?.head ?? -1;
     const bearer = naming === tree.root ? (subjectOf(tree, naming) ?? -1) : (tree.tokens[naming]?.head ?? -1);
     if (/^(?:call|name)$/.test(tree.tokens[naming]?.lemma ?? '') && tree.tokens[bearer]?.upos === 'NOUN')
-      return writtenText(
-        tree,
-        fact.text,
-        tree.subtreeOf(bearer).filter((index) => index <= bearer),
+      return fact.text.slice(
+        tree.tokens[tree.subtreeOf(bearer)[0] ?? bearer]?.start,
+        tree.tokens[bearer]?.end,
       );
   }
   return null;
@@ -258,10 +256,9 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
 function findObject({ preposition }: Asked, { tree, covered }: Match, verb: number): number | null {
   const isNew = (index: number) => !covered.has(index) && !isAddressee(tree, index);
   if (preposition) {
-    const found = tree.childrenBy(verb, 'obl', 'obj').find((index) => {
-      const before = tree.childOf(index, 'case');
-      return before !== undefined && formOf(tree, before) === preposition && isNew(index);
-    });
+    const found = tree
+      .childrenBy(verb, 'obl', 'obj')
+      .find((index) => prepositionOf(tree, index) === preposition && isNew(index));
     if (found !== undefined) return found;
   }
   const object = tree.childrenBy(verb, 'obj', 'xcomp', 'ccomp').find(isNew);
@@ -289,12 +286,9 @@ export function findComplement({ tree, fact, covered }: Match): string | null {
   if (be === undefined || subject === undefined || covered.has(root)) return null;
   const isNamed = [...covered].some((index) => tree.subtreeOf(subject).includes(index));
   if (!isNamed) return null;
-  const wording = tree.subtreeOf(root, new Set([subject])).filter((index) => index > be);
-  return writtenText(
-    tree,
-    fact.text,
-    wording.filter((index) => tree.tokens[index]?.upos !== 'PUNCT'),
-  );
+  const after = tree.subtreeOf(root, new Set([subject])).filter((index) => index > be);
+  const wording = after.filter((index) => tree.tokens[index]?.upos !== 'PUNCT');
+  return writtenText(tree, fact.text, wording);
 }
 
 function findReason({ tree, fact }: Match): string | null {

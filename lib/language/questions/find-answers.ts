@@ -8,7 +8,7 @@ import type { Asked } from './asked';
 import { isOfPast } from './asked-time';
 import { countThings } from './count-things';
 import { type Fact, isAddressee, isTheirs, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
-import { type Match, matchFact, mayAnswer, subjectOf, type TermContext } from './match-fact';
+import { aboutNamed, type Match, matchFact, mayAnswer, subjectOf, type TermContext } from './match-fact';
 import { isOccupationOfAsked } from './name-and-work';
 import { isOfEvent, isOver, isProspect } from './standing';
 import { findTrade } from './trades';
@@ -60,10 +60,11 @@ export function findAnswers(
     if (!match) return findEnd(asked, fact, context);
     if (isWishedOnly(match)) return [];
     const part = findPart(asked, match, { sense, names });
+    // "Who is Theo?": what is said of Theo tells, if not who he is.
     if (
       part === null &&
       !endsWork(asked, match, sense) &&
-      ((needsPart(asked) && !isOfWhom(asked, match)) ||
+      ((needsPart(asked) && !(asked.wanted === 'who' && aboutNamed(asked, match))) ||
         (match.isLoose && !/^(?:what|how_many|yes_no|all)$/.test(asked.wanted)))
     )
       return findEnd(asked, fact, context);
@@ -98,17 +99,6 @@ function countAll({ terms }: Asked, found: readonly Found[], most: number): Answ
 /** What began has not ended. */
 const isBeginning = (tree: Tree): boolean =>
   /^(?:start|begin|join)$/.test(tree.tokens[tree.root]?.lemma ?? '');
-
-/** "Who is Theo?": what is said of Theo tells, if not who he is. */
-function isOfWhom({ wanted, subject }: Asked, { tree, covered }: Match): boolean {
-  const of = subjectOf(tree, tree.root);
-  return (
-    wanted === 'who' &&
-    subject === 'named' &&
-    of !== null &&
-    tree.subtreeOf(of).some((index) => covered.has(index))
-  );
-}
 
 /** Wanting to live or work somewhere says not where somebody does. */
 function isWishedOnly({ tree, verb, covered }: Match): boolean {
@@ -183,12 +173,7 @@ function addsDetail(other: string | null, part: string | null): boolean {
 function needsPart({ terms, wanted, kind, preposition }: Asked): boolean {
   return (
     (kind !== null && isKind(kind)) ||
-    wanted === 'occupation' ||
-    wanted === 'age' ||
-    wanted === 'name' ||
-    wanted === 'amount' ||
-    wanted === 'who' ||
-    wanted === 'whose' ||
+    /^(?:occupation|age|name|amount|who|whose)$/.test(wanted) ||
     preposition === 'from' ||
     !terms.some(({ required }) => required)
   );

@@ -2,8 +2,7 @@ import { formOf, type Tree } from '../clauses/tree';
 import type { Asked } from './asked';
 import { isAddressee, writtenText } from './facts';
 import type { Match } from './match-fact';
-import { phraseOf } from './phrases';
-import { findTimePhrases } from './time-phrases';
+import { phraseOf, prepositionOf, wordsOfTime } from './phrases';
 
 /** Prepositions of place, the most specific first. */
 const PLACES = ['in', 'at', 'to', 'near', 'on', 'into', 'from', 'around', 'outside', 'by', 'for', 'with'];
@@ -25,8 +24,7 @@ export function findPlace({ preposition, past }: Asked, match: Match): string | 
     return PLACES.indexOf(word);
   };
   const found = tree.tokens.flatMap((_, index) => {
-    const before = tree.childOf(index, 'case');
-    const word = before === undefined ? '' : formOf(tree, before);
+    const word = prepositionOf(tree, index);
     if (!PLACES.includes(word) || inTime.has(index) || covered.has(index) || isAddressee(tree, index))
       return [];
     if (tree.relationOf(index) === 'nmod' && isInsidePlace(tree, index, word)) return [];
@@ -65,14 +63,7 @@ function joinPlaces(places: readonly Place[], place: Place): number[] {
 /** "A shelter in Zwolle" is one place. */
 function isInsidePlace(tree: Tree, index: number, preposition: string): boolean {
   const head = tree.tokens[index]?.head ?? -1;
-  const before = head < 0 ? undefined : tree.childOf(head, 'case');
-  if (before === undefined || !PLACES.includes(formOf(tree, before))) return false;
+  const before = prepositionOf(tree, head);
   // "From Leicester to Hamburg" names two places.
-  return !(formOf(tree, before) === 'from' && preposition === 'to');
-}
-
-function wordsOfTime(tree: Tree): Set<number> {
-  return new Set(
-    findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
-  );
+  return PLACES.includes(before) && !(before === 'from' && preposition === 'to');
 }

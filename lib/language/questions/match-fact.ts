@@ -98,7 +98,7 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
   if (!isOfAsked(asked, tree, covered, found)) return null;
   if (found.some(({ term, index }) => term.isMine && isOfAnother(tree, index, covered))) return null;
   const verb = found.find(({ term, index }) => term.kind === 'verb' && index >= 0)?.index ?? null;
-  const score = (whole === 0 ? 1 : sum / whole) + (aboutNamed(asked, tree, covered) ? IN_PLACE : 0);
+  const score = (whole === 0 ? 1 : sum / whole) + (aboutNamed(asked, { tree, covered }) ? IN_PLACE : 0);
   const isAsAsked = verb !== null && asked.isGoingOn === (tree.tokens[verb]?.xpos === 'VBG');
   return { fact, tree, covered, verb, isLoose, score: score + (isAsAsked ? AS_ASKED : 0) };
 }
@@ -241,7 +241,7 @@ export function subjectOf(tree: Tree, verb: number): number | null {
 }
 
 /** The named one is the subject, not somewhere else in the sentence. */
-function aboutNamed(asked: Asked, tree: Tree, covered: ReadonlySet<number>): boolean {
+export function aboutNamed(asked: Asked, { tree, covered }: Pick<Match, 'tree' | 'covered'>): boolean {
   const subject = subjectOf(tree, tree.root);
   return (
     asked.subject === 'named' &&

@@ -20,39 +20,23 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
     (_, index) => formOf(tree, index) === 'name' && tree.relationOf(index) === 'nsubj',
   );
   if (own >= 0 && tree.childOf(tree.root, 'cop') !== undefined) {
-    const isAsked =
-      covered.size === 0
-        ? tree.childrenBy(own, 'nmod').every((child) => formOf(tree, child) === 'your')
-        : true;
+    const isOfAnother = tree.childrenBy(own, 'nmod').some((child) => formOf(tree, child) !== 'your');
+    if (covered.size === 0 && isOfAnother) return null;
     const be = tree.childOf(tree.root, 'cop') ?? own;
-    return isAsked
-      ? namesOf(
-          tree,
-          fact.text,
-          tree.tokens.flatMap(({ upos }, index) => (index > be && upos !== 'PUNCT' ? [index] : [])),
-        )
-      : null;
+    const after = tree.tokens.flatMap(({ upos }, index) => (index > be && upos !== 'PUNCT' ? [index] : []));
+    return namesOf(tree, fact.text, after);
   }
   // "You are called Tom."
-  const { root } = tree;
-  const subject = tree.childOf(root, 'nsubj');
-  if (
-    covered.size === 0 &&
-    CALLED.test(tree.tokens[root]?.lemma ?? '') &&
-    subject !== undefined &&
-    isAddressee(tree, subject)
-  ) {
-    const called = tree.childOf(root, 'xcomp', 'obj', 'obl', 'ccomp');
-    return called === undefined ? null : namesOf(tree, fact.text, tree.subtreeOf(called));
-  }
-  for (const index of covered) {
+  const subject = tree.childOf(tree.root, 'nsubj') ?? -1;
+  const bearers = covered.size === 0 && isAddressee(tree, subject) ? [subject] : covered;
+  for (const index of bearers) {
     const token = tree.tokens[index];
     if (token && names.has(token.form.toLowerCase())) return token.form;
     // "Your friend | Nora's husband is called Tim"
-    const bearer = tree.relationOf(index) === 'appos' ? [index, token?.head] : [index];
+    const also = tree.relationOf(index) === 'appos' ? token?.head : index;
     const naming = tree.tokens.findIndex(
       ({ lemma, head }, at) =>
-        CALLED.test(lemma) && (head === index || bearer.includes(tree.childOf(at, 'nsubj'))),
+        CALLED.test(lemma) && (head === index || [index, also].includes(tree.childOf(at, 'nsubj'))),
     );
     const called = naming < 0 ? undefined : tree.childOf(naming, 'xcomp', 'obj', 'obl', 'ccomp');
     if (called !== undefined) return namesOf(tree, fact.text, tree.subtreeOf(called));

@@ -34,9 +34,7 @@ export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): 
 
 /** The same as written, without the preposition before it and its time words. */
 export function nounPhraseOf(tree: Tree, text: string, head: number): string {
-  const apart = new Set(
-    findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
-  );
+  const apart = wordsOfTime(tree);
   apart.delete(head);
   const before = new Set(tree.childrenBy(head, 'case', 'mark', 'cc').filter((child) => child < head));
   const words = phraseOf(tree, head, apart).filter((index) => !before.has(index));
@@ -61,4 +59,16 @@ function withListed(tree: Tree, words: readonly number[], apart: ReadonlySet<num
     at = next;
   }
   return listed;
+}
+
+export function wordsOfTime(tree: Tree): Set<number> {
+  const phrases = findTimePhrases(tree);
+  return new Set(
+    tree.tokens.keys().filter((word) => phrases.some(({ from, to }) => from <= word && word < to)),
+  );
+}
+
+/** The preposition before a word; empty if it has none. */
+export function prepositionOf(tree: Tree, index: number): string {
+  return formOf(tree, tree.childOf(index, 'case') ?? -1);
 }

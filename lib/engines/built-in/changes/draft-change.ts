@@ -2,7 +2,7 @@ import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import { REASONINGS } from '@/lib/contracts/reasoning';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
-import { relationClassOf } from '@/lib/language/comparison/relation-class';
+import { type RelationClass, relationClassOf } from '@/lib/language/comparison/relation-class';
 import { english } from '@/lib/language/english/english';
 import type { TurnReading } from '@/lib/memory/ports';
 import type { OpenTurn } from '../open-turn';
@@ -151,11 +151,8 @@ function draftChange({ span, givenUp, takenUp, says, sentence }: Change, speaker
   return givenUp.slice(0, 1).map((claim) => {
     const ended = draftEnd(claim, span, speaker);
     if (sentence !== undefined) return { ...ended, content: sentence, onlyRetracts: false };
-    if (says !== undefined)
-      return {
-        ...ended,
-        content: `${subjectOf(claim, speaker)} ${says.replace('{}', asWritten(claim.object, span))}`,
-      };
+    const said = says?.replace('{}', asWritten(claim.object, span));
+    if (said !== undefined) return { ...ended, content: `${subjectOf(claim, speaker)} ${said}` };
     return gone
       ? { ...ended, content: `${speaker ?? 'User'}'s ${gone} died`, category: 'relationship' }
       : ended;
@@ -264,25 +261,21 @@ function predicateOf({ of = '', verb }: Retraction): string {
 }
 
 function categoryOf(verb: string): Draft['category'] {
-  switch (relationClassOf(verb)) {
-    case 'attitude':
-      return 'preference';
-    case 'residence':
-    case 'work':
-      return 'personal_info';
-    case 'partner':
-    case 'marriage':
-      return 'relationship';
-    case 'consumption':
-    case 'activity':
-      return 'habit';
-    case 'study':
-    case 'speech':
-      return 'skill';
-    default:
-      return 'other';
-  }
+  const kind = relationClassOf(verb);
+  return kind === null ? 'other' : (CATEGORIES[kind] ?? 'other');
 }
+
+const CATEGORIES: Partial<Readonly<Record<RelationClass, Draft['category']>>> = {
+  attitude: 'preference',
+  residence: 'personal_info',
+  work: 'personal_info',
+  partner: 'relationship',
+  marriage: 'relationship',
+  consumption: 'habit',
+  activity: 'habit',
+  study: 'skill',
+  speech: 'skill',
+};
 
 /** "live in" → "lives in". */
 function thirdPerson(verb: string): string {
