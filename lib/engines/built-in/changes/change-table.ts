@@ -6,13 +6,14 @@ import data from './changes.json';
 const words = z.string().transform((list): ReadonlySet<string> => new Set(list.split(' ')));
 
 /**
- * What is no longer true, or from now on. `object`: `obj` the clause's object, `to` what follows its second verb, `@at in`
- * what follows one of these prepositions, `partner` the partner; empty for anything known of that kind.
+ * What is no longer true, or from now on, as "verb: object" or "not verb: object". The object: `obj` the clause's object, `to`
+ * what follows its second verb, `@at in` what follows one of these prepositions, `partner` the partner; empty for anything
+ * known of that kind.
  */
-const claimSchema = z.strictObject({
-  verb: z.string(),
-  object: z.string(),
-  positive: z.boolean().optional(),
+const claimSchema = z.templateLiteral([z.string(), ':', z.string()]).transform((written) => {
+  const [said = '', object = ''] = written.split(':');
+  const verb = said.replace(/^not /, '');
+  return { verb, object: object.trim(), ...(verb !== said && { positive: false }) };
 });
 export type ClaimRule = z.output<typeof claimSchema>;
 
