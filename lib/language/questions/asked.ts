@@ -179,7 +179,13 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
       tree,
       'occupation',
       wh,
-      new Set([...skip, job, ...(does ? [tree.root, ...(done ?? [])] : [])]),
+      // "My old job" is one before.
+      new Set([
+        ...skip,
+        job,
+        ...(isFormerly && job > 0 ? [job - 1] : []),
+        ...(does ? [tree.root, ...(done ?? [])] : []),
+      ]),
     );
   return read(tree, 'what', wh, skip);
 }

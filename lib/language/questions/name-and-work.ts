@@ -33,11 +33,12 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
     const token = tree.tokens[index];
     if (token && names.has(token.form.toLowerCase())) return token.form;
     // "Your friend | Nora's husband is called Tim"
-    const also = tree.relationOf(index) === 'appos' ? token?.head : index;
-    const naming = tree.tokens.findIndex(
-      ({ lemma, head }, at) =>
-        CALLED.test(lemma) && (head === index || [index, also].includes(tree.childOf(at, 'nsubj'))),
-    );
+    const before = token?.head ?? -1;
+    const also = /^(?:appos|nmod)$/.test(tree.relationOf(index)) && before < index ? before : index;
+    const naming = tree.tokens.findIndex(({ lemma, head }, at) => {
+      const subject = tree.childOf(at, 'nsubj');
+      return CALLED.test(lemma) && (head === index || subject === index || subject === also);
+    });
     const called = naming < 0 ? undefined : tree.childOf(naming, 'xcomp', 'obj', 'obl', 'ccomp');
     if (called !== undefined) return namesOf(tree, fact.text, tree.subtreeOf(called));
     const beside = tree
