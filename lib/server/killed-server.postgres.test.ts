@@ -49,7 +49,7 @@ describe('a server that was killed', () => {
     model.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
     const killed = await start();
     const turnIds = [await sendMessage(test.db, await newPerson(test.db), 'My brother Tom is a carpenter.')];
-    await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await start();
     turnIds.push(
       await sendMessage(test.db, await newPerson(test.db), 'My sister Ana is a nurse.', { isReplied: false }),
@@ -64,7 +64,7 @@ describe('a server that was killed', () => {
     model.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
     const stopped = await start();
     const turnId = await sendMessage(test.db, await newPerson(test.db), 'My uncle Otto is a baker.');
-    await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await start();
     const before = performance.now();
     stopped.send('stop');
