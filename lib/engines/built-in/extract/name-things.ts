@@ -63,7 +63,7 @@ function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, t
   const [parsed, ...more] = named === firstPerson ? [] : text.parse(statement.sentence, named);
   const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
   const written = found && english().renderClause(found);
-  // "I find it empowring": with a name the last word may be lost.
+  // "I find it empowering": with a name the last word may be lost.
   const isWhole = written && written.thirdPerson.split(' ').length >= statement.thirdPerson.split(' ').length;
   if (parsed && found && isWhole && more.length === 0 && others.length === 0 && found.subject !== null)
     return { ...statement, ...written, clause: found, parsed, resolved: named };

@@ -73,10 +73,8 @@ function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
-    // "I do- Oscar", "how simple (it is)", "a part of and speak for", "some (ideas) to help", "our souls"
-    /\p{L}- \p{L}|(?:User's|their) (?:souls|lives|minds|hearts|bodies|selves)\b|\bwith the way$| how \p{L}+$| (?:of|to|for|with|at) and | (?:some|any|several|many) to \p{Ll}/u.test(
-      unquoted,
-    ) ||
+    // "I do- Oscar", "obsessed with the way (they sing)", "how simple (it is)", "some (ideas) to help"
+    /\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}/u.test(unquoted) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
   );
 }
@@ -86,13 +84,9 @@ function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause): boole
   if (clauseWords.some((index) => isAmongUs(tree, index))) return true;
   // "It lets us understand each other"
   const isOfUs = clauseWords.some((index) => formOf(tree, index) === 'us');
-  if (
-    isOfUs &&
-    clauseWords.some((index) =>
-      /^(?:each other|one another)/.test(`${formOf(tree, index)} ${formOf(tree, index + 1)}`),
-    )
-  )
-    return true;
+  if (isOfUs && clauseWords.some((index) => isEachOther(tree, index))) return true;
+  // "A reset for our souls"
+  if (clauseWords.some((index) => isPartOfEach(tree, index))) return true;
   if (subject === null || formOf(tree, subject) !== 'we' || tree.childOf(subject, 'conj') !== undefined)
     return false;
   const areMany =
@@ -102,16 +96,24 @@ function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause): boole
   return areMany || clauseWords.some((index) => isOfEachOther(tree, index));
 }
 
+function isEachOther(tree: Tree, index: number): boolean {
+  return /^(?:each other|one another)$/.test(`${formOf(tree, index)} ${formOf(tree, index + 1)}`);
+}
+
+/** Nobody has several of these. */
+function isPartOfEach(tree: Tree, index: number): boolean {
+  return (
+    formOf(tree, index) === 'our' && /^(?:souls|lives|minds|hearts|bodies)$/.test(formOf(tree, index + 1))
+  );
+}
+
 function isOfEachOther(tree: Tree, index: number): boolean {
-  const pair = `${formOf(tree, index)} ${formOf(tree, index + 1)}`;
   // "We have both cats and dogs", "we love both countries"
   const isFloating = formOf(tree, index) === 'both' && !/^(?:cc|det)$/.test(tree.relationOf(index));
   // "We get together for football"
   const isMeeting = /^(?:get|put|come|bring|pull)$/.test(tree.tokens[index - 1]?.lemma ?? '');
   return (
-    /^(?:each other|one another)$/.test(pair) ||
-    isFloating ||
-    (/^(?:together|apart)\b/.test(pair) && !isMeeting)
+    isEachOther(tree, index) || isFloating || (/^(?:together|apart)$/.test(formOf(tree, index)) && !isMeeting)
   );
 }
 

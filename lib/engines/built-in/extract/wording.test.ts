@@ -172,6 +172,9 @@ describe('how a statement is written', () => {
     ['I keep a note to remind me to stay calm and be kind', 'User keeps a note to remind User to stay calm'],
     ['We get together for football on Sundays', 'User gets together for football on Sundays'],
     ['My wife and I cook together', 'User and their wife cook together'],
+    ['My grandparents lost their lives in the war', "User's grandparents lost their lives in the war"],
+    ['I teach first- and second-graders', 'User teaches first- and second-graders'],
+    ['My parents love each other', "User's parents love each other"],
     [
       'My siblings and I rarely meet since we live far apart',
       'User and their siblings rarely meet since they live far apart',
