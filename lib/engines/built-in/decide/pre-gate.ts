@@ -61,7 +61,7 @@ function settleRoleplay({ text, input }: OpenTurn): PreGateVerdict | null {
 function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
   // What a role says belongs to the role, not to the person.
   if (input.roleplay) return null;
-  const match = findSettingsMatch(text.straight.trim(), input.settings.profile);
+  const match = findSettingsMatch(text, input.settings.profile);
   if (match?.kind === 'duplicate') return reject('settings_duplicate', 'The settings say this already.');
   if (match?.kind !== 'conflict') return null;
   const justification = 'The person contradicted their settings.';
