@@ -39,6 +39,7 @@ export interface SentenceParser {
   split(text: string, tokens: readonly Token[]): { start: number; end: number }[];
   /** Parses a tokenised sentence of at least one word. */
   readonly analyse: Analyser;
+  readonly lemmatise: LanguageRules['lemmatise'];
 }
 
 /** Tokens parsed of one text: more than a message about oneself has, in a quarter of a second. */
@@ -80,6 +81,7 @@ export function createParser(
   };
   return {
     analyse,
+    lemmatise: rules.lemmatise,
     tokenise: cut,
     split: (text, tokens) =>
       splitSentences(text, tokens, rules.isAlwaysCapital).map((sentence) => ({

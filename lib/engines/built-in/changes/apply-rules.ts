@@ -19,23 +19,16 @@ export function parseRule(facts: ClauseFacts, known: readonly string[] = []): Cl
 
 function tryRule(facts: ClauseFacts, rule: ChangeRule, known: readonly string[]): Claims | null {
   const { clause, tree, tense, isDenied } = facts;
-  if (isDenied || !/^(?:past|perfect|present|progressive)$/.test(tense)) return null;
+  if (isDenied) return null;
   const forms = new Set(clause.words.map((index) => formOf(tree, index)));
   const hasOne = (words: ReadonlySet<string> | undefined) =>
     !words || [...words].some((word) => forms.has(word));
-  if (!hasOne(rule.has) || !hasOne(rule.and) || (rule.without && hasOne(rule.without))) return null;
-  if (
-    rule.isPassive &&
-    tree.childOf(facts.head, 'aux:pass', 'nsubj:pass', 'aux', 'cop') === undefined &&
-    facts.verb !== 'make'
-  )
-    return null;
+  if (!hasOne(rule.has) || !hasOne(rule.and)) return null;
   if (rule.isChange && facts.isCopular && tense === 'present') return null;
   if (!rule.frames.some((frame) => fitFrame(facts, rule.of, frame))) return null;
   if (rule.isOwned && !isOwned(facts, rule.isOwned, known)) return null;
   if (rule.needs && claimOf(facts, { verb: '', object: rule.needs }, null)?.object === '') return null;
   if (rule.isThing && objectOf(facts) === undefined) return null;
-  if (rule.isBare && objectOf(facts) !== undefined) return null;
   const partner = partnerOf(facts);
   if (partner === undefined && rule.over.some(({ verb }) => verb === 'date')) return null;
   const claims = (rules: ChangeRule['over']) => rules.map((one) => claimOf(facts, one, partner ?? null));
@@ -72,18 +65,21 @@ function isOwned(facts: ClauseFacts, by: 'own' | 'held', known: readonly string[
 
 /** The partner: a name, or null for whoever is meant; undefined if it is nobody's partner. */
 function partnerOf({ tree, clause, head }: ClauseFacts): string | null | undefined {
-  const joined = clause.subject === null ? [] : tree.childrenBy(clause.subject, 'conj');
+  const { subject, subjectKind } = clause;
   const withWhom = tree
     .subtreeOf(head)
     .filter((index) =>
       tree.childrenBy(index, 'case').some((one) => /^(?:with|from)$/.test(formOf(tree, one))),
     );
-  const subject = clause.subject === null || clause.subjectKind !== 'together' ? [] : [clause.subject];
-  for (const index of [...withWhom, ...joined, ...subject]) {
+  const subjects =
+    subject === null
+      ? []
+      : [...tree.childrenBy(subject, 'conj'), ...(subjectKind === 'together' ? [subject] : [])];
+  for (const index of [...withWhom, ...subjects]) {
     const form = formOf(tree, index);
     if (/^(?:i|me|we|us)$/.test(form)) continue;
     if (tree.tokens[index]?.upos === 'PROPN') return tree.tokens[index]?.form ?? null;
     return isPartner(tree.tokens[index]?.lemma ?? '') ? null : undefined;
   }
-  return clause.subjectKind === 'self' && withWhom.length === 0 ? undefined : null;
+  return subjectKind === 'self' ? undefined : null;
 }

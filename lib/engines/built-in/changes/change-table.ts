@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { once } from '@/lib/basics/once';
+import { memoryCategorySchema } from '@/lib/contracts/enums';
 import { english } from '@/lib/language/english/english';
 import { frameSchema } from '../relations/relation';
 import data from './changes.json';
 
 const words = z.string().transform((list): ReadonlySet<string> => new Set(list.split(' ')));
+
+const sentences = z.record(z.string(), z.string());
 
 /**
  * What is no longer true, or from now on, as "verb: object" or "not verb: object". The object: `obj` the clause's object, `to`
@@ -24,18 +28,12 @@ const changeSchema = z.strictObject({
   /** It contains one of these words. */
   has: words.optional(),
   and: words.optional(),
-  /** It contains none of these words. */
-  without: words.optional(),
   /** It must have this argument. */
   needs: z.string().optional(),
   /** Its object is the person's own: "my boat"; `held`: only if the memory says that they have it. */
   isOwned: z.enum(['own', 'held']).optional(),
   /** Its object is a specific thing or activity. */
   isThing: z.boolean().default(false),
-  /** It has no object: "I moved", not "I moved the chairs". */
-  isBare: z.boolean().default(false),
-  /** It is done to the person: passive voice. */
-  isPassive: z.boolean().default(false),
   /** A clause about a state, which counts only if the state has just begun. */
   isChange: z.boolean().default(false),
   /** How the end is stated, in the third person, by the word of the clause that says it: "resigned"; `{}` is its object. */
@@ -49,8 +47,6 @@ const tableSchema = z.strictObject({
   /** Verbs and states that are temporary: their end is not a lasting fact. */
   passing: words,
   passingStates: words,
-  /** Verbs of lasting states; "not" after any other does not mark a replacement ("I think you're not ..."). */
-  lasting: words,
   timeNouns: words,
   reasons: words,
   /** After a comma, these begin a mere remark: "no time", "best decision ever". */
@@ -67,6 +63,10 @@ const tableSchema = z.strictObject({
   dismissals: z.array(
     z.strictObject({ done: z.string(), says: z.string(), hasOtherSenses: z.boolean().default(false) }),
   ),
+  /** How the end of something is stated, by its verb, with its object or without one. */
+  ends: z.strictObject({ named: sentences, unnamed: sentences }),
+  /** The category of what is done, by the class of its verb. */
+  categories: z.record(z.string(), memoryCategorySchema),
   gone: z.strictObject({ died: words, away: words }),
   /** Verbs for calling something off, verbs for taking place, and what a plan that is over is said to be. */
   calledOff: z.strictObject({ verbs: words, happen: words, states: words }),
@@ -79,18 +79,11 @@ interface ChangeTable extends z.output<typeof tableSchema> {
   mayDescribeChange(text: string): boolean;
 }
 
-let loaded: ChangeTable | undefined;
-
-/** The table of changes; loaded on first use and cached. */
-export function changeTable(): ChangeTable {
-  loaded ??= read();
-  return loaded;
-}
-
 const OVER_MARKERS =
   /\b(?:longer|any ?more|used to|instead of|rather than|these days|nowadays|now)\b|(?:,|\band) not\b|\bchanged my\b|\bchange of heart\b|\breconsidered\b|\bdifferently\b|\b(?:up|down) to\b/i;
 
-function read(): ChangeTable {
+/** The table of changes; loaded on first use and cached. */
+export const changeTable = once((): ChangeTable => {
   const table = tableSchema.parse(data);
   const needed = table.changes.flatMap(({ frames, has, and }) =>
     frames.map(({ verb, be, obj }) => [
@@ -102,6 +95,7 @@ function read(): ChangeTable {
   const alone = formsOf([
     'stop',
     'cease',
+    'steal',
     ...table.gone.died,
     ...table.gone.away,
     ...table.amounts,
@@ -122,7 +116,7 @@ function read(): ChangeTable {
       );
     },
   };
-}
+});
 
 /** Verbs, with or without a particle, in all forms. */
 function formsOf(verbs: readonly string[]): Set<string> {

@@ -52,17 +52,16 @@ function from(facts: ClauseFacts, index: number): string | null {
 
 /** What somebody does, as verb and object: "live in" and "Leeds". Null if it states nothing lasting. */
 export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retraction | null {
-  const { tree, clause } = facts;
+  const { tree } = facts;
   const { passing, passingStates } = changeTable();
   const isCopular = !isVerb && tree.childOf(index, 'cop') !== undefined;
   if (isCopular) {
     const cop = tree.childOf(index, 'cop') ?? index;
-    const claimed = wordsFrom(facts, cop + 1, true).filter(
+    const claimed = wordsFrom(facts, cop + 1).filter(
       (word) => !/^(?:n't|not|no|never)$/.test(formOf(tree, word)),
     );
-    if (claimed.some((word) => passingStates.has(formOf(tree, word)))) return null;
-    const object = textOf(tree, claimed);
-    return object === '' ? null : claim('am', object);
+    const isPassing = claimed.some((word) => passingStates.has(formOf(tree, word)));
+    return isPassing ? null : claim('am', textOf(tree, claimed));
   }
   if (!isVerb && tree.tokens[index]?.upos !== 'VERB' && (index !== facts.head || facts.isCopular))
     return null;
@@ -73,17 +72,13 @@ export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retr
   const preposition = first === undefined ? '' : formOf(tree, first);
   // "I stopped watching towards the end"
   if (/^(?:towards?|during|before|after|until|till|by)$/.test(preposition)) return null;
-  const isJoined = JOINED.has(preposition) && rest.length > 0 && clause.words.includes(index);
-  const object = clearText(tree, isJoined || (preposition === 'to' && rest.length > 0) ? rest : words);
-  if (object === null) return null;
-  return claim(
-    isJoined ? `${verb} ${preposition}` : verb === 'stand' || verb === 'bear' ? 'like' : verb,
-    object,
-  );
+  const isJoined = JOINED.has(preposition);
+  const object = clearText(tree, isJoined || preposition === 'to' ? rest : words);
+  return object === null ? null : claim(isJoined ? `${verb} ${preposition}` : verb, object);
 }
 
 /** The words of a statement from an index on, without time, reason, or words that say it is over. */
-export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): number[] {
+export function wordsFrom(facts: ClauseFacts, start: number): number[] {
   const { tree, clause } = facts;
   const loose = looseWords(facts, start);
   const words = clause.words.filter((index) => index >= start && !loose.has(index));
@@ -91,7 +86,7 @@ export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): n
     (index, position) =>
       ((position > 0 || formOf(tree, index) === 'because') && ENDS.has(formOf(tree, index))) ||
       (formOf(tree, index) === ',' && changeTable().remarks.has(formOf(tree, index + 1))) ||
-      (formOf(tree, index) === 'not' && !isWhole && position > 0) ||
+      (formOf(tree, index) === 'not' && position > 0) ||
       (/^(?:to|for|with)$/.test(formOf(tree, index)) && position > 0 && isExchange(facts, index)),
   );
   return end < 0 ? words : words.slice(0, end);
@@ -116,62 +111,38 @@ function looseWords({ tree, clause, head, isStretch }: ClauseFacts, start: numbe
     const relation = tree.tokens[index]?.deprel ?? '';
     const lemma = (tree.tokens[index]?.lemma ?? '').toLowerCase();
     const form = formOf(tree, index);
-    if (loose.has(form) && (form === 'now' || tree.childrenOf(index).length === 0)) found.add(index);
-    if (
-      !isStretch &&
-      relation === 'advcl' &&
-      tree.childOf(index, 'nsubj', 'mark', 'advmod') !== undefined &&
-      tree.childOf(index, 'nsubj') !== undefined
-    )
-      drop(index);
-    if ((relation === 'obl:unmarked' && timeNouns.has(lemma)) || form === 'ago') drop(index);
-    const isPlaced = tree.childOf(index, 'case') !== undefined;
-    if (isPlaced && (timeNouns.has(lemma) || /^(?:19|20)\d\d$/.test(form))) drop(index);
-    if (
-      isPlaced &&
-      reasons.has(form) &&
-      tree.childrenBy(index, 'case').some((one) => formOf(tree, one) === 'for')
-    )
-      drop(index);
-    if (/^(?:more|longer)$/.test(form) && /^(?:any|no)$/.test(formOf(tree, index - 1))) {
-      found.add(index);
-      found.add(index - 1);
-    }
-    if (form === 'these' && formOf(tree, index + 1) === 'days') {
-      found.add(index);
-      found.add(index + 1);
-    }
+    if (loose.has(form)) found.add(index);
+    const preposition = tree.childOf(index, 'case');
+    const isTime = timeNouns.has(lemma) || /^(?:19|20)\d\d$/.test(form);
+    const isReason = reasons.has(form) && formOf(tree, preposition ?? -1) === 'for';
     // Something else that they did: another statement about the same person.
-    const xpos = tree.tokens[index]?.xpos ?? '';
-    const isContrast = tree.childrenBy(index, 'cc').some((one) => formOf(tree, one) === 'but');
-    if (relation === 'conj' && !isStretch && (/^VB[DPZ]$/.test(xpos) || (isContrast && xpos === 'VB')))
+    const isAnother = relation === 'conj' && /^VB[DPZ]$/.test(tree.tokens[index]?.xpos ?? '');
+    const isWhile = relation === 'advcl' && tree.childOf(index, 'nsubj') !== undefined;
+    if (
+      (isTime && (relation === 'obl:unmarked' || preposition !== undefined)) ||
+      isReason ||
+      (!isStretch && (isAnother || isWhile))
+    )
       drop(index);
+    // "Any more", "no longer", "these days"
+    if (/^(?:more|longer|days)$/.test(form) && /^(?:any|no|these)$/.test(formOf(tree, index - 1)))
+      found.add(index - 1).add(index);
   }
   return found;
 }
 
 export function clearText(tree: Tree, indices: readonly number[]): string | null {
   const words = [...indices];
-  // "I used to row alot too"
-  const isLoose = (index = -1) => isEdge(tree, index) || /^(?:too|alot|either)$/.test(formOf(tree, index));
-  while (words.length > 0 && isLoose(words.at(-1))) words.pop();
-  while (words.length > 1 && (OPENS.has(formOf(tree, words[0] ?? -1)) || isEdge(tree, words[0])))
-    words.shift();
+  while (words.length > 0 && isEdge(tree, words.at(-1))) words.pop();
+  while (words.length > 1 && OPENS.has(formOf(tree, words[0] ?? -1))) words.shift();
   if (words.length > LONGEST_OBJECT || (words.length === 1 && UNCLEAR.has(formOf(tree, words[0] ?? -1))))
     return null;
-  if (
-    words.some(
-      (index) =>
-        /^(?:I|you|he|she|they|we)$/i.test(tree.tokens[index]?.form ?? '') &&
-        tree.relationOf(index) === 'nsubj',
-    )
-  )
-    return null;
-  return textOf(tree, words);
+  const isClause = words.some((index) => /^(?:i|you|he|she|they|we)$/.test(formOf(tree, index)));
+  return isClause ? null : textOf(tree, words);
 }
 
-function isEdge(tree: Tree, index: number | undefined): boolean {
-  return index !== undefined && /^(?:PUNCT|CCONJ|SYM|INTJ)$/.test(tree.tokens[index]?.upos ?? '');
+function isEdge(tree: Tree, index = -1): boolean {
+  return /^(?:PUNCT|CCONJ|SYM|INTJ)$/.test(tree.tokens[index]?.upos ?? '');
 }
 
 function textOf(tree: Tree, indices: readonly number[]): string {

@@ -1,5 +1,7 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { parseOwner } from '@/lib/language/comparison/related-person';
+import { isDislike, relationClassOf } from '@/lib/language/comparison/relation-class';
+import { english } from '@/lib/language/english/english';
 
 /** What is no longer true, and what is true instead. */
 export interface Claims {
@@ -15,37 +17,16 @@ export interface Claims {
   implied?: 'clearly' | 'unclearly';
 }
 
-export const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|cannot stand|can't bear)$/i;
-export const LIKE =
-  /^(?:like|love|enjoy|adore|prefer|fancy|favou?r|care for|am into|'m into|am fond of|am keen on)$/i;
-
-/** "dislike X" is the negation of "like X"; other verbs stay unchanged. */
-export function claim(verb: string, object: string | undefined): Retraction {
-  const lower = verb.trim().toLowerCase();
-  const base = lower === 'be' ? 'am' : baseForm(lower);
-  if (DISLIKE.test(base)) return { verb: 'like', object: object ?? '', positive: false };
-  return { verb: LIKE.test(base) ? 'like' : base, object: object ?? '', positive: true };
+/** Liking by any verb is `like`; "dislike X" is the negation of "like X". */
+export function claim(verb: string, object: string): Retraction {
+  const base = verb.endsWith('ing') ? baseOf(verb, 'VBG') : verb;
+  const isAttitude = relationClassOf(base) === 'attitude';
+  return { verb: isAttitude ? 'like' : base, object, positive: !isDislike(base) };
 }
 
-/** "drinking" → "drink", "smoking" → "smoke", "running" → "run". */
-export function baseForm(verb: string): string {
-  const root = /^([a-z]{2,})ing$/.exec(verb)?.[1];
-  if (!root || /^(?:sing|bring|ring|spring|swing|cling)$/.test(verb)) return verb;
-  if (/([^aeiouls])\1$/.test(root)) return root.slice(0, -1);
-  return /(?:[aeiou](?:k|v|z|c)|[^aeiou][aeiou](?:[dtmp])|us|anc|at)$/.test(root) &&
-    !/(?:ea|ee|oo|ou|ai)[a-z]$/.test(root)
-    ? `${root}e`
-    : root;
-}
-
-/** "drinks" → "drink", "goes" → "go". */
-export function baseOf(verb: string): string {
-  return verb.replace(/(?<=(?:s|x|z|ch|sh|o))es$|(?<!s)s$/, '');
-}
-
-/** Somebody who died, of whom nothing is true any more; null if there is none. */
-export function whoIsGone(givenUp: readonly Retraction[]): string | null {
-  return givenUp.find(({ verb, object, of }) => verb === '' && object === '' && of !== undefined)?.of ?? null;
+/** A verb's dictionary form: of "drinking" (`VBG`), "goes" (`VBZ`). */
+export function baseOf(verb: string, xpos: 'VBG' | 'VBZ'): string {
+  return english().parser.lemmatise({ form: verb, upos: 'VERB', xpos, deprel: 'root', headXpos: '' });
 }
 
 /** All that a sentence of the memory says. */

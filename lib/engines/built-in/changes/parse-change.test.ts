@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Retraction } from '@/lib/contracts/candidate';
 import { analyse } from '@/lib/language/analyse';
-import { type Claim, parseChange } from './parse-change';
+import { parseChange } from './parse-change';
 
 /** "like golf" / "not like golf" for each side. */
 function read(text: string): { over: string[]; instead: string[] } | null {
   const changes = parseChange(analyse(text));
   if (!changes) return null;
-  const render = ({ verb, object, positive, of }: Claim) =>
+  const render = ({ verb, object, positive, of }: Retraction) =>
     [of && `${of}'s`, positive === false && 'not', verb, object].filter(Boolean).join(' ');
   return {
     over: changes.flatMap((change) => change.givenUp.map(render)),

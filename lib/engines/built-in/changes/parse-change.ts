@@ -19,9 +19,6 @@ import { parseDismissal, parseDismissed } from './parse-dismissed';
 import { formerly, parseExchange, parsePair, pastWhereAlike } from './parse-exchange';
 import { parseFromMemory, parseLeaving } from './parse-from-memory';
 
-/** A statement about oneself, as verb and object in the author's words; `positive` is false for a dislike. */
-export type Claim = Retraction;
-
 /** A change of mind or of life. */
 export interface Change extends Claims {
   /** The user's own words for it. */
@@ -66,16 +63,16 @@ export function parseChange(
   const found: Change[] = [];
   const around = ({ start }: Statement) =>
     analysis.sentences.find((sentence) => sentence.start <= start && start < sentence.end)?.text ?? '';
-  for (let place = 0; place < statements.length; place++) {
-    const statement = statements[place];
+  let isRead = false;
+  for (const [place, statement] of statements.entries()) {
     const next = statements[place + 1];
-    if (!statement || statement.asks) continue;
-    const both = next ? parsePair(statement, next, text) : null;
-    if (both) place++;
-    const change =
-      both ?? parseStatement(statement, { known, earlier: [...earlier, text.slice(0, statement.start)] });
-    if (change && !isOfFormerBond(change, around(statement)))
-      found.push({ ...change, span: both ? sentencesOf(text, statement, next) : spanOf(statement) });
+    const both = next && !isRead && !statement.asks ? parsePair(statement, next, text) : null;
+    const before = { known, earlier: [...earlier, text.slice(0, statement.start)] };
+    const change = both ?? (isRead || statement.asks ? null : parseStatement(statement, before));
+    isRead = both !== null;
+    if (!change || isOfFormerBond(change, around(statement))) continue;
+    const span = next && both ? text.slice(statement.sentence.start, next.sentence.end) : statement.text;
+    found.push({ ...change, span });
   }
   return found.length > 0 ? found : null;
 }
@@ -83,12 +80,6 @@ export function parseChange(
 /** "I used to be married to Al, we split up in 2019": nothing ended that was true until now. */
 function isOfFormerBond({ givenUp }: Claims, sentence: string): boolean {
   return FORMER_BOND.test(sentence) && givenUp.some(({ verb }) => verb === 'date' || verb === 'marry');
-}
-
-const spanOf = ({ text }: Statement): string => text;
-
-function sentencesOf(text: string, first: Statement, last: Statement | undefined): string {
-  return text.slice(first.sentence.start, (last ?? first).sentence.end);
 }
 
 /** "I've changed my mind about X: ..." marks the rest as a change, and resolves "it". */
@@ -99,27 +90,14 @@ function readMind(text: string): Change | null {
   const rest = text.slice(match.index + match[0].length);
   const span = text.trim();
   for (const statement of parseStatements(analyse(about ? rest.replace(PRONOUN, about) : rest))) {
-    if (statement.clause.subjectKind !== 'self') continue;
-    const read =
-      parseStatement(statement, { known: [], earlier: [] }, true) ?? readPlain(factsOf(statement.clause));
-    if (!read) continue;
-    const already = read.givenUp.length > 0 || about === '';
-    return already ? { ...read, span } : { ...read, givenUp: [attitudeTo(about, read.takenUp)], span };
+    const facts = factsOf(statement.clause);
+    const read = parseStatement(statement, { known: [], earlier: [] }, true);
+    if (read) return { ...read, span };
+    // A plain statement is the new state: the opposite of the previous attitude.
+    const claimed = facts.tense === 'present' && !facts.isDenied ? doingAt(facts, facts.head) : null;
+    if (claimed) return { span, givenUp: [{ ...claimed, positive: !claimed.positive }], takenUp: [claimed] };
   }
   return about ? { span, givenUp: [{ verb: 'like', object: about, positive: null }], takenUp: [] } : null;
-}
-
-/** After "I've changed my mind", a plain statement is the new state. */
-function readPlain(facts: ClauseFacts): Claims | null {
-  const claimed = facts.tense === 'present' ? doingAt(facts, facts.head) : null;
-  if (!claimed) return null;
-  return { givenUp: [], takenUp: [facts.isDenied ? { ...claimed, positive: !claimed.positive } : claimed] };
-}
-
-/** The previous attitude: the opposite, if the same thing is mentioned. */
-function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
-  const same = takenUp.find((claim) => claim.object.toLowerCase() === object.toLowerCase());
-  return { verb: 'like', object, positive: same?.positive == null ? null : !same.positive };
 }
 
 function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpected = false): Claims | null {
@@ -165,35 +143,27 @@ function asDone(facts: ClauseFacts): ClauseFacts {
 /** "My hamster died", "my van was stolen". */
 function parseGone(facts: ClauseFacts, known: readonly string[]): Claims | null {
   const { who, tense, tree, head, verb } = facts;
-  const { died } = changeTable().gone;
+  const { died, away } = changeTable().gone;
   if (!/^(?:past|perfect)$/.test(tense) || facts.isDenied) return null;
-  const isPut =
-    verb !== 'put' || tree.subtreeOf(head).some((index) => /^(?:down|sleep)$/.test(formOf(tree, index)));
-  const isDead = died.has(verb) && isPut && verb !== 'pass' && who?.isKin !== false;
-  const isPassed = verb === 'pass' && tree.subtreeOf(head).some((index) => formOf(tree, index) === 'away');
-  if (!isDead && !isPassed && !isLost()) return null;
+  const isDone = (words: ReadonlySet<string>) =>
+    words.has(verb) || tree.childrenOf(head).some((child) => words.has(`${verb}_${formOf(tree, child)}`));
+  const isDead = isDone(died) && who?.isKin !== false;
+  const isStolen =
+    tree.tokens[head]?.lemma === 'steal' && tree.childOf(head, 'aux:pass', 'aux', 'cop') !== undefined;
+  if (!isDead && !isStolen && !isDone(away)) return null;
   if (!who) return parseFewer(facts, known);
-  const of = who.of ? nameOf(who.of) : undefined;
-  const owned: Claim = { ...claim('have', nameOf(who)), ...(of && { of }) };
+  const owned = claim('have', nameOf(who));
   // Whoever died no longer lives or works anywhere.
-  const all = { verb: '', object: '', positive: true, of: of ? `${of}'s ${nameOf(who)}` : nameOf(who) };
-  return { givenUp: isDead || isPassed ? [owned, all] : [owned], takenUp: [] };
-
-  function isLost(): boolean {
-    return (
-      verb === 'run_away' ||
-      (verb === 'run' && tree.childrenOf(head).some((child) => formOf(tree, child) === 'away')) ||
-      (tree.tokens[head]?.lemma === 'steal' && tree.childOf(head, 'aux:pass', 'aux', 'cop') !== undefined)
-    );
-  }
+  const all = { verb: '', object: '', positive: true, of: nameOf(who) };
+  const gone = { givenUp: isDead ? [owned, all] : [owned], takenUp: [] };
+  return who.of ? ofSomebody(gone, nameOf(who.of)) : gone;
 }
 
 /** "One of my cats died": there is one less than the memory says. */
 function parseFewer({ tree, clause: { subject } }: ClauseFacts, known: readonly string[]): Claims | null {
-  const several = tree.childOf(subject ?? -1, 'nmod');
+  const several = tree.childOf(subject ?? -1, 'nmod') ?? -1;
   const number = NUMBER_WORDS.get(formOf(tree, subject ?? -1));
-  if (number === undefined || several === undefined || !/^(?:my|our)$/.test(formOf(tree, several - 1)))
-    return null;
+  if (number === undefined || !/^(?:my|our)$/.test(formOf(tree, several - 1))) return null;
   const [fewer, ...others] = known.flatMap((of) => {
     const sentence = withFewer(of, formOf(tree, several), number);
     return sentence === null ? [] : { givenUp: [claimOfAll(of)], takenUp: [], sentence };
@@ -215,24 +185,16 @@ const formsOf = ({ tree, clause }: ClauseFacts): string =>
 /** "I no longer live in Leeds", "I stopped drinking wine", "I used to row". */
 function readOver(facts: ClauseFacts): Claims | null {
   const { verb, tense, isOver, isCopular, head, tree } = facts;
+  const ended = (old: Retraction | null) => old && { givenUp: [old], takenUp: [] };
   const isDone =
     isOver || (facts.isDenied && tense === 'present' && /\b(?:these days|nowadays)\b/.test(formsOf(facts)));
-  if (isDone && tense !== 'past') {
-    // "No longer like": the verb, if the parser took another word for it.
-    const isAfter = formOf(tree, head) === 'longer';
-    const old = isAfter ? doingAt(facts, head + 1, true) : doingAt(facts, head);
-    return old && { givenUp: [old], takenUp: [] };
-  }
+  // "No longer like": the verb, if the parser took another word for it.
+  if (isDone)
+    return ended(formOf(tree, head) === 'longer' ? doingAt(facts, head + 1, true) : doingAt(facts, head));
   if (isCopular || facts.isDenied) return null;
-  if (verb === 'use' && tense === 'past') {
-    if (FORMER_BOND.test(formsOf(facts))) return null;
-    const old = formerly(facts);
-    return old && { givenUp: [old], takenUp: [] };
-  }
+  if (verb === 'use') return FORMER_BOND.test(formsOf(facts)) ? null : ended(formerly(facts));
   const deed = stoppedDeed(facts);
-  if (deed === undefined || !/^(?:past|perfect)$/.test(tense)) return null;
-  const old = doingAt(facts, deed, true);
-  return old && { givenUp: [old], takenUp: [] };
+  return deed === undefined || tense === 'present' ? null : ended(doingAt(facts, deed, true));
 }
 
 /** The word for what somebody stopped doing: "smoking" in "I gave up smoking". */
@@ -244,14 +206,11 @@ function stoppedDeed(facts: ClauseFacts): number | undefined {
 
 /** "Smoking", whether it is parsed as a verb or as a noun. */
 function isDeed(tree: Tree, index: number): boolean {
-  const token = tree.tokens[index];
-  return (
-    token?.xpos === 'VBG' ||
-    (token?.xpos === 'NN' && /ing$/.test(token.form) && tree.childOf(index, 'det', 'nmod:poss') === undefined)
-  );
+  const { xpos, form = '' } = tree.tokens[index] ?? {};
+  return xpos === 'VBG' || (xpos === 'NN' && form.endsWith('ing'));
 }
 
 function ofSomebody({ givenUp, takenUp, ...rest }: Claims, of: string): Claims {
-  const theirs = (claimed: Claim): Claim => ({ ...claimed, of: claimed.of ? `${of}'s ${claimed.of}` : of });
+  const theirs = (one: Retraction) => ({ ...one, of: one.of ? `${of}'s ${one.of}` : of });
   return { ...rest, givenUp: givenUp.map(theirs), takenUp: takenUp.map(theirs) };
 }

@@ -1,3 +1,4 @@
+import { once } from '@/lib/basics/once';
 import { formOf } from '@/lib/language/clauses/tree';
 import type { ClauseFacts } from '../relations/clause-facts';
 import { changeTable } from './change-table';
@@ -11,8 +12,6 @@ const AT_AN_END =
 /** "Fired up", "fired at". */
 const NOT_OTHERWISE = '(?! (?:up|upon|on|at|out)\\b)(?=$| )';
 
-const NOT_QUITE: ReadonlySet<string> = new Set(['almost', 'nearly']);
-
 interface Dismissal {
   /** "Laid me off". */
   ofPerson: RegExp;
@@ -21,13 +20,10 @@ interface Dismissal {
   says: string;
 }
 
-let loaded: readonly Dismissal[] | undefined;
-
-function dismissals(): readonly Dismissal[] {
-  if (loaded) return loaded;
+const dismissals = once((): readonly Dismissal[] => {
   const table = changeTable();
   const inTime = `(?:in|on) (?:(?:the|early|late) )?(?:${[...table.timeNouns].join('|')})`;
-  loaded = table.dismissals.map(({ done, says, hasOtherSenses }) => {
+  return table.dismissals.map(({ done, says, hasOtherSenses }) => {
     const after = hasOtherSenses ? `(?=$| in$| (?:${AT_AN_END}|${inTime})\\b)` : NOT_OTHERWISE;
     return {
       ofPerson: new RegExp(`\\b${done.replace(/ |$/, ' me ').trim()}${after}`, 'u'),
@@ -35,8 +31,7 @@ function dismissals(): readonly Dismissal[] {
       says,
     };
   });
-  return loaded;
-}
+});
 
 /** "They made me redundant", "my boss let me go": whoever did it, the person's job is over. */
 export function parseDismissal(facts: ClauseFacts): Claims | null {
@@ -52,13 +47,11 @@ export function parseDismissed(facts: ClauseFacts): Claims | null {
 }
 
 function findIn(facts: ClauseFacts, whom: 'ofPerson' | 'ofSubject'): Dismissal | undefined {
-  const { tense, isDenied, clause, tree, verb } = facts;
-  // "Let" is the same in the past.
-  const isDone = /^(?:past|perfect)$/.test(tense) || (tense === 'present' && verb === 'let');
-  if (isDenied || !isDone) return undefined;
-  const forms = clause.words.map((index) => formOf(tree, index)).filter((form) => /^\p{L}/u.test(form));
-  if (forms.some((form) => NOT_QUITE.has(form))) return undefined;
-  return dismissals().find((one) => one[whom].test(forms.join(' ')));
+  const { tense, isDenied, clause, tree } = facts;
+  const words = clause.words.filter((index) => tree.tokens[index]?.upos !== 'PUNCT');
+  const said = words.map((index) => formOf(tree, index)).join(' ');
+  if (isDenied || !/^(?:past|perfect)$/.test(tense) || /\b(?:almost|nearly)\b/.test(said)) return undefined;
+  return dismissals().find((one) => one[whom].test(said));
 }
 
 const isOwn = ({ clause }: ClauseFacts) => clause.subjectKind === 'self' || clause.subjectKind === 'together';

@@ -1,13 +1,11 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { relationClassOf } from '@/lib/language/comparison/relation-class';
 import { english } from '@/lib/language/english/english';
 import type { Statement } from '../extract/statement';
 import { type ClauseFacts, factsOf } from '../relations/clause-facts';
-import { completionOf, objectOf } from '../relations/match-relation';
+import { completionOf } from '../relations/match-relation';
 import { parseRule } from './apply-rules';
-import { changeTable } from './change-table';
-import { type Claims, claim } from './claim';
+import type { Claims } from './claim';
 import { clearText, doingAt, wordsFrom } from './claim-words';
 
 const QUIT = new Set(['quit', 'stop', 'give', 'give_up', 'drop', 'grow_out']);
@@ -34,10 +32,7 @@ export function parsePair(statement: Statement, next: Statement, text: string): 
     const object = clearText(tree, wordsFrom(withAllWords(after, it), it + 2));
     return object ? { givenUp: [old], takenUp: [{ ...old, object }] } : null;
   }
-  if (next.clause.subjectKind !== 'self' || after.isDenied) return null;
-  const obj = objectOf(after);
-  const same = obj !== undefined && /^(?:it|them|that|those)$/.test(formOf(tree, obj));
-  const taken = same ? claim(after.verb, old.object) : doingAt(after, after.head);
+  const taken = next.clause.subjectKind === 'self' && !after.isDenied ? doingAt(after, after.head) : null;
   return taken && { givenUp: [old], takenUp: [taken] };
 }
 
@@ -98,8 +93,7 @@ export function parseExchange(facts: ClauseFacts, isNew: boolean): Claims | null
   const claimed = doingAt(withAllWords(facts, head, marker), head);
   const words = wordsFrom(withAllWords(facts, marker), marker + partsAt(tree, marker));
   const old = clearText(tree, words);
-  if (!old || !claimed || claimed.object === '' || !isLasting(claimed.verb)) return null;
-  return { givenUp: [{ ...claimed, object: old }], takenUp: [claimed] };
+  return old && claimed && { givenUp: [{ ...claimed, object: old }], takenUp: [claimed] };
 }
 
 /** The number of words in "instead of", "rather than" or ", not" at an index; 0 if there are none. */
@@ -113,8 +107,4 @@ function partsAt(tree: Tree, index: number): number {
 function withAllWords(facts: ClauseFacts, from: number, to = facts.tree.tokens.length): ClauseFacts {
   const words = Array.from({ length: to - from }, (_, position) => from + position);
   return { ...facts, clause: { ...facts.clause, words }, isStretch: true };
-}
-
-function isLasting(verb: string): boolean {
-  return changeTable().lasting.has(verb.split(' ')[0] ?? '') || relationClassOf(verb) !== null;
 }

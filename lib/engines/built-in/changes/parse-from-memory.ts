@@ -59,7 +59,7 @@ export function parseFromMemory(facts: ClauseFacts, known: readonly string[]): C
     known.find((sentence) => DOES.test(sentence) && isSameThing(sentence.replace(DOES, ''), object));
   const does = held ? DOES.exec(held)?.[1] : undefined;
   if (!object || !does) return null;
-  const amount = claim(baseOf(does), object);
+  const amount = claim(baseOf(does, 'VBZ'), object);
   return { givenUp: [amount], takenUp: [amount] };
 }
 

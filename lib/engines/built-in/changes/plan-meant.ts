@@ -1,10 +1,10 @@
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
-import { relateWords, rootOf } from '@/lib/language/comparison/lexicon/relate-words';
+import { rootOf } from '@/lib/language/comparison/lexicon/relate-words';
 import { relationClassOf } from '@/lib/language/comparison/relation-class';
 import { english } from '@/lib/language/english/english';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isAskedBy } from '@/lib/language/questions/asking-words';
-import { isOfEvent, isOver } from '@/lib/language/questions/standing';
+import { isOver } from '@/lib/language/questions/standing';
 import { findTimePhrases, isTimeWord, type TimePhrase } from '@/lib/language/questions/time-phrases';
 
 /** Something that is to happen, as a sentence says it. */
@@ -17,8 +17,6 @@ export interface Plan {
 
 const EVENTS = wordClass('datedEvents');
 const CONTENT = /^(?:NOUN|PROPN|VERB)$/;
-const GOING = new Set('go fly drive visit'.split(' '));
-const TRIP = rootOf('trip');
 const PLANNED = new Set('plan go want hope book intend aim train prepare'.split(' '));
 /** Classes of what is done again and again: "works on Fridays". */
 const HABITS = /^(?:work|residence|activity|consumption|study|attitude)$/;
@@ -27,8 +25,8 @@ const POINTING = /^(?:it|that|this|they|them)$/;
 const OWN = /\b(?:i|we|my|our|user)\b/i;
 
 function parsePlan(sentence: string): Plan | null {
-  const [parsed, ...more] = english().parser.parse(sentence);
-  if (!parsed || more.length > 0 || !OWN.test(sentence) || /\?\s*$/.test(sentence)) return null;
+  const [parsed] = english().parser.parse(sentence);
+  if (!parsed || !OWN.test(sentence)) return null;
   const tree = createTree(parsed);
   const [when = null, ...others] = findTimePhrases(tree).filter(({ kind }) => kind === 'point');
   const isDated = when !== null && others.length === 0;
@@ -36,10 +34,8 @@ function parsePlan(sentence: string): Plan | null {
     (index) => tree.tokens[index]?.xpos === 'VBG',
   );
   const isEvent = tree.tokens.some(({ lemma }) => EVENTS.has(lemma.toLowerCase()) || PLANNED.has(lemma));
-  const isDenied = tree.tokens.some((_, index) => /^(?:not|n't|never)$/.test(formOf(tree, index)));
   const isHabit = HABITS.test(relationClassOf(tree.tokens[tree.root]?.lemma ?? '') ?? '');
-  if (isDenied || isOver(tree) || isOfEvent(tree) || !((isDated && !isHabit) || isUnderWay || isEvent))
-    return null;
+  if (isOver(tree) || !((isDated && !isHabit) || isUnderWay || isEvent)) return null;
   return { sentence, tree, when: isDated ? when : null };
 }
 
@@ -95,9 +91,8 @@ function saysAll({ tree }: Plan, said: Plan): boolean {
 
 function holds(tree: Tree, other: Tree, word: number): boolean {
   const root = rootOf((other.tokens[word]?.lemma ?? '').toLowerCase());
-  return tree.tokens.some(({ lemma }, index) => {
+  return tree.tokens.some(({ lemma }) => {
     const own = rootOf(lemma.toLowerCase());
-    const isTrip = index === tree.root && GOING.has(lemma) && isAskedBy(root, TRIP);
-    return own === root || isTrip || isAskedBy(root, own) || relateWords(root, own)?.kind === 'synonym';
+    return own === root || isAskedBy(root, own);
   });
 }

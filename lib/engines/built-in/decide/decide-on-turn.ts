@@ -1,8 +1,8 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import { parseOwner } from '@/lib/language/comparison/related-person';
 import type { TurnReading } from '@/lib/memory/ports';
+import { claimOfAll } from '../changes/claim';
 import { extractDrafts, extractWorthwhile } from '../extract/extract-drafts';
 import type { ExtractionInput } from '../extract/reading';
 import type { OpenTurn } from '../open-turn';
@@ -47,9 +47,7 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
 
 /** The wrong statement is no longer true. */
 function takeBack({ content, triple }: Draft): Retraction {
-  const owner = parseOwner(content);
-  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
-  return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
+  return { ...claimOfAll(content), object: triple.object, positive: null };
 }
 
 function extractionOf({ input, text, previous, acquaintance }: OpenTurn): ExtractionInput {

@@ -167,5 +167,5 @@ function agreeWithPlural(statement: string, owner: string): string {
 function forSeveral(verb: string): string {
   if (verb === 'is') return 'are';
   if (verb === 'was') return 'were';
-  return verb === 'has' ? 'have' : baseOf(verb);
+  return verb === 'has' ? 'have' : baseOf(verb, 'VBZ');
 }
