@@ -46,8 +46,8 @@ const MODAL = /^(?:will|'ll|ll|shall|wo)$/;
 export function factsOf(clause: Clause): ClauseFacts {
   const { tree, head } = clause;
   const token = tree.tokens[head];
-  const isVerb = token?.upos === 'VERB' || (token?.upos === 'AUX' && tree.childOf(head, 'cop') === undefined);
-  const isCopular = tree.childOf(head, 'cop') !== undefined || !(isVerb || isVerbAfterSpeaker(clause));
+  const isVerb = /^(?:VERB|AUX)$/.test(token?.upos ?? '') || isVerbAfterSpeaker(clause);
+  const isCopular = tree.childOf(head, 'cop') !== undefined || !isVerb;
   const particle = tree.childOf(head, 'compound:prt');
   const lemma = (token?.lemma ?? '').toLowerCase();
   const isOver = isMarkedAsOver(clause);
@@ -121,10 +121,9 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
   const token = tree.tokens[index];
   const before = [...new Set([at, index])]
     .flatMap((one) => tree.childrenBy(one, 'amod', 'compound', 'nummod'))
-    .filter((child) => child < index && child > owner && !(isMine && of?.indices.includes(child)));
+    .filter((child) => child < index && child > owner && !of?.indices.includes(child));
   const noun = (token?.lemma ?? '').toLowerCase();
-  // "Our sons" is also parsed as a verb.
-  const isPlural = token?.xpos === 'NNS' || (token?.xpos === 'VBZ' && isKin(noun));
+  const isPlural = token?.xpos === 'NNS';
   const names = namesAfter(tree, index, isPlural);
   const forms = [...before, index].map((one) => formOf(tree, one));
   return {
@@ -134,7 +133,7 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
       .join(' ')
       .replaceAll(' ,', ','),
     noun,
-    isKin: isKin(noun) || isKin(forms.join(' ')) || isKin(formOf(tree, index)),
+    isKin: isKin(noun) || isKin(forms.join(' ')),
     isPlural,
     of,
     indices: [owner, ...before, index, ...names],
@@ -149,18 +148,10 @@ function nounBefore(tree: Tree, index: number): number {
 
 /** "My cats name is Bo": the cat's, without an apostrophe. */
 function ownerWithoutSign(tree: Tree, index: number, owner: number): Somebody | null {
-  const word = tree.childrenBy(index, 'compound').find((child) => child > owner && child < index);
-  const relation = word === undefined ? '' : formOf(tree, word).replace(/s$/, '');
-  if (word === undefined || formOf(tree, index) !== 'name' || !isKin(relation)) return null;
-  return {
-    relation,
-    name: '',
-    noun: relation,
-    isKin: true,
-    isPlural: false,
-    of: null,
-    indices: [owner, word],
-  };
+  const word = tree.childOf(index, 'compound');
+  const noun = word === undefined ? '' : formOf(tree, word).replace(/s$/, '');
+  if (word === undefined || formOf(tree, index) !== 'name' || !isKin(noun)) return null;
+  return { relation: noun, name: '', noun, isKin: true, isPlural: false, of: null, indices: [owner, word] };
 }
 
 /** "Our sons Cai and Emrys": the names directly after a word, several if it is plural. */
@@ -170,10 +161,7 @@ function namesAfter(tree: Tree, index: number, isPlural: boolean): number[] {
   const names: number[] = [];
   for (let at = index + 1; ; at++) {
     const isConjunction =
-      names.length > 0 &&
-      isPlural &&
-      /^(?:,|and|&)$/.test(formOf(tree, at)) &&
-      (isName(at + 1) || isName(at + 2));
+      names.length > 0 && isPlural && /^(?:,|and|&)$/.test(formOf(tree, at)) && isName(at + 1);
     if (!isName(at) && !isConjunction) return names;
     names.push(at);
   }

@@ -20,37 +20,20 @@ export function completeRelation(statement: Statement, next: Statement): Reading
   const { tree } = clause;
   const subject = clause.subject === null ? '' : formOf(tree, clause.subject);
   if (reading.predicate === 'used_to') {
-    const isOver = QUIT.has(facts.verb.split('_')[0] ?? '') && facts.who === null && !facts.isDenied;
-    const ends = next.thirdPerson.startsWith('User ') ? next.thirdPerson.slice('User '.length) : '';
-    return isOver && ends !== '' ? { ...reading, content: `${reading.content} but ${ends}` } : null;
+    const [, ends] = /^User (.+)/.exec(next.thirdPerson) ?? [];
+    const isOver = QUIT.has(facts.verb.split('_')[0] ?? '');
+    return isOver && ends ? { ...reading, content: `${reading.content} but ${ends}` } : null;
   }
   const value = renderWords(
     tree,
     clause.words.filter((index) => index >= facts.head && tree.tokens[index]?.upos !== 'PUNCT'),
   );
   if (value === '' || !facts.isCopular || facts.isDenied) return null;
-  const isNamed = reading.predicate === 'name' || reading.predicate.startsWith('favourite_');
-  if (
-    isNamed &&
-    /^(?:it|they)$/.test(subject) &&
-    (reading.positive === false || factsOf(statement.clause).verb === 'use')
-  )
-    return {
-      ...reading,
-      object: value,
-      content: reading.predicate === 'name' ? `User's name is ${value}` : withValue(reading, value),
-      positive: true,
-      corrects: true,
-    };
   if (reading.predicate === 'dating' && subject === 'name')
     return { ...reading, object: value, content: `User is dating ${value}` };
-  return null;
-}
-
-/** "User's favourite poet used to be Keats" → "User's favourite poet is Clare". */
-function withValue({ content }: Reading, value: string): string {
-  return content.replace(
-    / (?:used to be|was|is(?: not)?|are(?: not)?) .*$/,
-    (was) => ` ${was.startsWith(' are') ? 'are' : 'is'} ${value}`,
-  );
+  if (!/^(?:name|favourite_.*)$/.test(reading.predicate) || !/^(?:it|they)$/.test(subject)) return null;
+  if (reading.positive !== false) return null;
+  // "User's favourite poet used to be Keats" → "User's favourite poet is Clare"
+  const content = reading.content.replace(/ (?:used to be|was|is(?: not)?) .*$/, ` is ${value}`);
+  return { ...reading, object: value, content, positive: true, corrects: true };
 }

@@ -134,31 +134,25 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
     const preposition = tree.childOf(head, 'case');
     if (!isCopular || preposition === undefined || !beIn.includes(formOf(tree, preposition))) return false;
   }
-  if ((my || isMy) && !verb && !isCopular && tree.childOf(head, 'cop', 'aux:pass') === undefined)
-    return false;
-  return true;
+  return !((my || isMy) && !verb && !isCopular && tree.childOf(head, 'cop', 'aux:pass') === undefined);
 }
 
 /** Which thing of the user's is mentioned, if the frame requires one: "" if any will do, null if it does not match. */
-function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy, object }: Frame): string | null {
+function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): string | null {
   const { isOf } = relations();
   if (my) {
     if (!who) return null;
     const named = who.relation.replace(DEGREES, '');
     const [first = '', ...rest] = named.split(' ');
     if (isOf(my, first) && rest.length > 0 && first.startsWith('fav')) return rest.join(' ');
-    return isOf(my, named.replaceAll(' ', '_')) || (rest.length === 0 && isOf(my, who.noun)) ? named : null;
+    return isOf(my, named.replaceAll(' ', '_')) ? named : null;
   }
   if (!isMy) return '';
   if (clause.subject === null || clause.subjectKind === 'pronoun' || clause.subjectKind === 'you')
     return null;
   // "I'm with my best friend", "my mother is my best friend" do not say what the friend is called.
   const isNamed = tree.childOf(clause.subject, 'nmod:poss') === undefined || !isMy.includes('#kin');
-  if (
-    object === 'subject' &&
-    (!isNamed || clause.subjectKind === 'self' || tree.childOf(head, 'case') !== undefined)
-  )
-    return null;
+  if (!isNamed || clause.subjectKind === 'self' || tree.childOf(head, 'case') !== undefined) return null;
   const owned = somebodyAt(tree, head);
   if (!owned || owned.of) return null;
   const named = owned.relation.replace(DEGREES, '');
@@ -191,9 +185,8 @@ export function objectOf({ tree, head, clause }: ClauseFacts): number | undefine
 }
 
 export function completionOf({ tree, head }: ClauseFacts): number | undefined {
-  const to = tree.childOf(head, 'xcomp', 'ccomp');
-  if (to !== undefined) return to;
-  return tree.tokens[head + 1]?.xpos === 'VBG' ? head + 1 : undefined;
+  const next = tree.tokens[head + 1]?.xpos === 'VBG' ? head + 1 : undefined;
+  return tree.childOf(head, 'xcomp', 'ccomp') ?? next;
 }
 
 export function verbAt({ tree }: ClauseFacts, index: number): string {
@@ -211,19 +204,16 @@ export function findAt(facts: ClauseFacts, prepositions: readonly string[]): num
     const preposition = tree
       .childrenBy(index, 'case', 'mark')
       .find((child) => prepositions.includes(formOf(tree, child)));
-    if (preposition === undefined || preposition > index || preposition <= start) return false;
     // "At sixteen": a time.
-    const isTime = formOf(tree, preposition) === 'at' && tree.tokens[index]?.upos === 'NUM';
-    return !isTime && isArgument(facts, index);
+    const isTime = formOf(tree, preposition ?? -1) === 'at' && tree.tokens[index]?.upos === 'NUM';
+    return preposition !== undefined && !isTime && isArgument(facts, index);
   });
 }
 
 function isArgument({ tree, head }: ClauseFacts, index: number): boolean {
-  for (let up = index; up !== head; up = tree.tokens[up]?.head ?? -1) {
-    if (up < 0 || !(ARGUMENTS.has(tree.relationOf(up)) || (up === index && tree.relationOf(up) === 'advcl')))
+  for (let up = index; up !== head; up = tree.tokens[up]?.head ?? -1)
+    if (!ARGUMENTS.has(tree.relationOf(up)) && !(up === index && tree.relationOf(up) === 'advcl'))
       return false;
-    if (tree.tokens[up]?.deprel === 'acl:relcl') return false;
-  }
   return true;
 }
 
@@ -234,7 +224,7 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   const token = tree.tokens[index];
   if (!token) return [];
   const names = [token.lemma.toLowerCase(), formOf(tree, index)];
-  if (token.upos === 'NUM' || /^\d+$/.test(token.form)) names.push('<number>');
+  if (token.upos === 'NUM') names.push('<number>');
   if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) names.push('<bare>');
   if (token.upos === 'PROPN') names.push('<name>');
   // A place is a location, and a word with an object was mistagged as a name: "I'm gonna have …".

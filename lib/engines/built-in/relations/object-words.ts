@@ -7,18 +7,17 @@ import type { Frame } from './relation';
 /** "Self-employed" of "now self-employed in York". */
 function wordAt({ tree, head }: ClauseFacts): number[] {
   let from = head;
-  while (tree.tokens[from - 1]?.form === '-' && from >= 2) from -= 2;
-  if (tree.relationOf(from - 1) === 'amod' || tree.relationOf(from - 1) === 'compound') from--;
+  while (tree.tokens[from - 1]?.form === '-') from -= 2;
+  if (tree.relationOf(from - 1) === 'compound') from--;
   return Array.from({ length: head - from + 1 }, (_, position) => from + position);
 }
 
 /** "A nurse in Leeds": the place belongs to the job, whatever it is attached to. */
 function withPlace({ tree, head, clause }: ClauseFacts, { at }: Frame, words: number[]): number[] {
-  const last = words.at(-1);
-  if (last === undefined || !at?.includes('as')) return words;
-  const place = tree.childrenBy(head, 'obl').find((index) => tree.subtreeOf(index)[0] === last + 1);
-  const isIn = place !== undefined && formOf(tree, last + 1) === 'in' && clause.words.includes(place);
-  return isIn ? [...words, ...tree.subtreeOf(place).filter((index) => clause.words.includes(index))] : words;
+  const next = (words.at(-1) ?? 0) + 1;
+  const place = tree.childrenBy(head, 'obl').find((index) => tree.subtreeOf(index)[0] === next);
+  if (place === undefined || !at?.includes('as') || formOf(tree, next) !== 'in') return words;
+  return [...words, ...tree.subtreeOf(place).filter((index) => clause.words.includes(index))];
 }
 
 /** "Almost thirty-five" of "almost thirty-five, though". */
@@ -68,13 +67,8 @@ export function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: F
   const { tree, head, clause } = facts;
   const phrase = (index: number | null) => (index === null ? [] : phraseAt(tree, index, clause.words));
   switch (frame.object ?? (at !== null ? 'at' : obj !== null ? 'obj' : 'head')) {
-    case 'obj': {
-      const words = phrase(obj);
-      const end = words.findIndex(
-        (index) => index > (obj ?? 0) && frame.until?.includes(formOf(tree, index)),
-      );
-      return end < 0 ? words : words.slice(0, end);
-    }
+    case 'obj':
+      return phrase(obj);
     case 'named':
       return phrase(nameOf(facts, obj));
     case 'beside':

@@ -8,7 +8,6 @@ import type { Reading } from '../extract/reading';
 import type { Statement } from '../extract/statement';
 import { type ClauseFacts, factsOf, type Somebody } from './clause-facts';
 import { CONFIDENCE } from './confidence';
-import { isDemonym } from './demonym';
 import { type Match, matchRelation } from './match-relation';
 import { renderWords } from './phrase';
 
@@ -49,7 +48,7 @@ export function parseRelation({
     category: relation.category,
     confidence: CONFIDENCE[relation.sure],
     predicate: predicateOf(match, facts, object),
-    object: object || rest,
+    object,
     content:
       template === undefined || hasCompany || isByDegree
         ? withArticle(statement.replace(/ now$/, ''), match, facts, object)
@@ -68,7 +67,6 @@ function withArticle(
 ): string {
   const isBare =
     (tree.tokens[head]?.xpos === 'NN' || /^\p{Ll}+(?:[aei]an|ist|[eo]r)$/u.test(object)) &&
-    !isDemonym(object) &&
     tree.childOf(head, 'det', 'nmod:poss', 'nummod') === undefined &&
     !tree
       .childrenBy(head, 'nmod')
@@ -152,20 +150,12 @@ function fill(
     .replaceAll(/\s+/g, ' ')
     .trim();
   const statement = whole.startsWith('User') ? whole : `${owner} ${whole}`;
-  return who?.isPlural ? agreeWithPlural(statement, owner) : statement;
-}
-
-/** "User's parents lives in York" → "User's parents live in York". */
-function agreeWithPlural(statement: string, owner: string): string {
-  if (!statement.startsWith(`${owner} `)) return statement;
-  const objectText = statement
-    .slice(owner.length)
-    .replace(/(?<=^ (?:no longer )?)(?!no longer )\p{Ll}+/u, forSeveral);
-  return owner + objectText;
+  if (!who?.isPlural) return statement;
+  // "User's parents lives in York" → "User's parents live in York"
+  const predicate = statement.slice(owner.length);
+  return owner + predicate.replace(/(?<=^ (?:no longer )?)(?!no longer )\p{Ll}+/u, forSeveral);
 }
 
 function forSeveral(verb: string): string {
-  if (verb === 'is') return 'are';
-  if (verb === 'was') return 'were';
-  return verb === 'has' ? 'have' : baseOf(verb, 'VBZ');
+  return verb === 'is' ? 'are' : baseOf(verb, 'VBZ');
 }

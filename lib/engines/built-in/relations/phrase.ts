@@ -25,8 +25,8 @@ export function phraseAt(tree: Tree, index: number, within: readonly number[]): 
   const found = all
     .slice(0, end < 0 ? all.length : end)
     .filter((word) => within.includes(word) && !isOwnPreposition(tree, word, index));
-  while (found.length > 0 && isLoose(tree, found.at(-1))) found.pop();
-  while (found.length > 0 && isLoose(tree, found[0])) found.shift();
+  while (isLoose(tree, found.at(-1))) found.pop();
+  while (isLoose(tree, found[0])) found.shift();
   return found;
 }
 
@@ -43,12 +43,7 @@ function isBeside(tree: Tree, child: number, top: number): boolean {
   // "To Austin in January"
   if (preposition !== undefined && tree.relationOf(child) === 'nmod' && isNameOfTime(formOf(tree, child)))
     return true;
-  if (preposition !== undefined && child > top && BESIDE.has(formOf(tree, preposition))) return true;
-  // "York, not Leeds"
-  return (
-    tree.relationOf(child) === 'conj' &&
-    tree.childrenBy(child, 'advmod', 'cc').some((one) => /^(?:not|instead|rather)$/.test(formOf(tree, one)))
-  );
+  return preposition !== undefined && child > top && BESIDE.has(formOf(tree, preposition));
 }
 
 const isOwnPreposition = (tree: Tree, word: number, top: number) =>
@@ -56,10 +51,8 @@ const isOwnPreposition = (tree: Tree, word: number, top: number) =>
   ['case', 'cc', 'cop', 'aux', 'nsubj'].includes(tree.relationOf(word)) &&
   word < top;
 
-const isLoose = (tree: Tree, index: number | undefined) =>
-  index !== undefined &&
-  /^(?:PUNCT|CCONJ)$/.test(tree.tokens[index]?.upos ?? '') &&
-  !/["”’)\]]/.test(formOf(tree, index));
+const isLoose = (tree: Tree, index = -1) =>
+  /^(?:PUNCT|CCONJ)$/.test(tree.tokens[index]?.upos ?? '') && !/["”’)\]]/.test(formOf(tree, index));
 
 /** Renders words in the third person, about the user. */
 export function renderWords(tree: Tree, indices: readonly number[], isNamed = false): string {

@@ -52,8 +52,6 @@ export const frameSchema = z.strictObject({
       'beside',
     ])
     .optional(),
-  /** Words that end the object. */
-  until: words.optional(),
   /** The sentence without details that remain only in the quote; if absent, the clause's own words. Before `|`, what it is if a year is told. */
   template: z.string().optional(),
   /** The same for a negated clause. */
