@@ -2,6 +2,7 @@ import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import { REASONINGS } from '@/lib/contracts/reasoning';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
+import { isPastState } from '@/lib/language/comparison/find-retracted';
 import { relationClassOf } from '@/lib/language/comparison/relation-class';
 import { english } from '@/lib/language/english/english';
 import type { TurnReading } from '@/lib/memory/ports';
@@ -59,9 +60,7 @@ function applyChange(drafts: readonly Draft[], change: Change, speaker: string |
   const [first, ...more] = fitting.length > 0 ? fitting : draftChange(change, speaker);
   // "I used to be a teacher, now I write": a former state or activity is kept beside the current one.
   const isAttitude = change.givenUp.some(({ verb }) => verb === 'like');
-  const past = ofSentence.filter(
-    (draft) => !fitting.includes(draft) && !isAttitude && draft.triple.predicate === 'used_to',
-  );
+  const past = ofSentence.filter((draft) => !fitting.includes(draft) && !isAttitude && isPastState(draft));
   return [
     ...drafts.filter((draft) => !ofSentence.includes(draft)),
     ...(first
