@@ -44,12 +44,13 @@ export function parseDirective({ text, straight, own, straightSentences }: ReadT
   if (message === '' || isDocument(message)) return null;
   const pieces = straightSentences.map(withoutOpening);
   const whole = { text: message.replace(OPENING, ''), start: 0, end: text.length };
+  const unquoted = pieces.filter((piece) => !isQuoted(piece, own));
+  const commands = unquoted.filter(({ text }) => !QUESTION.test(text) || POLITE_QUESTION.test(text));
   return (
-    parseCommand([whole]) ??
-    parseCommand(pieces.filter((piece) => !isQuoted(piece, own))) ??
-    parseForget(pieces, own) ??
-    parseRemember(text, straight, own, pieces) ??
-    parseImplicit(text, own, pieces)
+    parseCommand([whole, ...unquoted]) ??
+    parseForget(commands) ??
+    parseRemember({ text, straight, pieces }, commands) ??
+    parseImplicit(text, unquoted)
   );
 }
 
@@ -72,66 +73,46 @@ function parseCommand(pieces: readonly Piece[]): Directive | null {
 }
 
 function readWhole(message: string): Command | null {
-  if (message === '') return null;
-  for (const grammar of GRAMMARS) {
-    if (matchesAny(grammar.clearAll, message) && !QUESTION.test(message)) return { kind: 'clear_all' };
-    if (matchesAny(grammar.list, message)) return { kind: 'list' };
-    for (const pattern of grammar.show) {
-      const groups = pattern.exec(message)?.groups;
-      const shelf = groups?.name
-        ? shownCategory(
-            groups.name,
-            groups.stored !== undefined || /\b(?:stored|saved|remembered)\b/i.test(message),
-          )
-        : null;
+  for (const { clearAll, list, show } of GRAMMARS) {
+    if (matchesAny(clearAll, message) && !QUESTION.test(message)) return { kind: 'clear_all' };
+    if (matchesAny(list, message)) return { kind: 'list' };
+    for (const pattern of show) {
+      const { name, stored } = pattern.exec(message)?.groups ?? {};
+      const isStored = stored !== undefined || /\b(?:stored|saved|remembered)\b/i.test(message);
+      const shelf = name ? shownCategory(name, isStored) : null;
       if (shelf) return { kind: 'show', ...shelf };
     }
   }
   return null;
 }
 
-function parseForget(pieces: readonly Piece[], own: string): Directive | null {
-  for (const piece of pieces) {
-    if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
-    for (const grammar of GRAMMARS) {
-      for (const pattern of grammar.forget) {
-        const query = execNaming(pattern, piece.text)?.groups?.query?.trim();
-        if (query && query.length >= SHORTEST_CONTENT - 1 && !grammar.notQuery.test(query)) {
-          return { kind: 'forget', query, start: piece.start, end: piece.end };
-        }
+function parseForget(pieces: readonly Piece[]): Directive | null {
+  for (const { text, start, end } of pieces)
+    for (const { forget, notQuery } of GRAMMARS)
+      for (const pattern of forget) {
+        const query = execNaming(pattern, text)?.groups?.query?.trim();
+        if (query && query.length > 1 && !notQuery.test(query)) return { kind: 'forget', query, start, end };
       }
-    }
-  }
   return null;
 }
 
-function parseRemember(
-  text: string,
-  straight: string,
-  own: string,
-  pieces: readonly Piece[],
-): RememberDirective | null {
-  for (const [place, piece] of pieces.entries()) {
-    if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
+interface Told extends Pick<ReadText, 'text' | 'straight'> {
+  pieces: readonly Piece[];
+}
+
+function parseRemember(told: Told, commands: readonly Piece[]): RememberDirective | null {
+  for (const piece of commands)
     for (const grammar of GRAMMARS) {
-      const found =
-        contentAfter(grammar, straight, pieces, place) ?? contentBefore(grammar, straight, pieces, place);
-      if (found) return fileContent(text, found, 'explicit');
+      const found = contentAfter(grammar, told, piece) ?? contentBefore(grammar, told, piece);
+      if (found) return fileContent(told.text, found, 'explicit');
     }
-  }
   return null;
 }
 
 /** "Remember that …": the content after it, with the plain statements that follow. */
-function contentAfter(
-  grammar: DirectiveGrammar,
-  straight: string,
-  pieces: readonly Piece[],
-  place: number,
-): Stretch | null {
-  const piece = pieces[place];
-  if (!piece) return null;
-  const end = endOfContent(pieces, place);
+function contentAfter(grammar: DirectiveGrammar, told: Told, piece: Piece): Stretch | null {
+  const { straight, pieces } = told;
+  const end = endOfContent(pieces, pieces.indexOf(piece));
   for (const pattern of grammar.remember) {
     // The sentence alone decides that it is a command; its content may continue.
     const match = execNaming(pattern, piece.text) ?? execNaming(pattern, straight.slice(piece.start, end));
@@ -146,24 +127,17 @@ function contentAfter(
 }
 
 /** "…, remember that": the content before it, in the same sentence or in earlier ones. */
-function contentBefore(
-  grammar: DirectiveGrammar,
-  straight: string,
-  pieces: readonly Piece[],
-  place: number,
-): Stretch | null {
-  const piece = pieces[place];
-  if (!piece) return null;
+function contentBefore(grammar: DirectiveGrammar, told: Told, piece: Piece): Stretch | null {
+  const { straight, pieces } = told;
   for (const pattern of grammar.rememberBefore) {
     const content = pattern.exec(piece.text)?.groups?.content;
     if (content === undefined) continue;
-    if (content !== '') {
-      return grammar.notContent.test(content)
-        ? null
-        : trimStretch(straight, { start: piece.start, end: piece.start + content.length });
-    }
-    const around = statementsAround(pieces, place);
-    return around ? trimStretch(straight, around) : null;
+    const { start } = piece;
+    const stretch =
+      content === ''
+        ? statementsAround(pieces, pieces.indexOf(piece))
+        : { start, end: start + content.length };
+    return stretch && !grammar.notContent.test(content) ? trimStretch(straight, stretch) : null;
   }
   return null;
 }
@@ -190,15 +164,13 @@ function endOfContent(pieces: readonly Piece[], place: number): number {
   return end;
 }
 
-function parseImplicit(text: string, own: string, pieces: readonly Piece[]): RememberDirective | null {
-  for (const piece of pieces) {
-    if (isQuoted(piece, own)) continue;
-    for (const grammar of GRAMMARS) {
-      if (grammar.notImplicit.test(piece.text) || !matchesAny(grammar.implicit, piece.text)) continue;
+function parseImplicit(text: string, pieces: readonly Piece[]): RememberDirective | null {
+  for (const piece of pieces)
+    for (const { implicit, notImplicit } of GRAMMARS) {
+      if (notImplicit.test(piece.text) || !matchesAny(implicit, piece.text)) continue;
       const stretch = trimStretch(text, piece);
       if (stretch) return fileContent(text, stretch, 'implicit');
     }
-  }
   return null;
 }
 

@@ -57,8 +57,9 @@ function sameValue(value: string, object: string): string | null {
   const [replacement, ...others] = valuesIn(value);
   const [held, ...further] = valuesIn(object);
   if (!replacement || !held || others.length > 0 || further.length > 0) return null;
-  if (exactForm(replacement) !== exactForm(value) || isNumber(replacement) !== isNumber(held)) return null;
-  return partOf(object, held);
+  return exactForm(replacement) === exactForm(value) && isNumber(replacement) === isNumber(held)
+    ? partOf(object, held, held)
+    : null;
 }
 
 const isNumber = (value: string) => /\d/u.test(value) || NUMBER_WORDS.has(value);
@@ -85,14 +86,13 @@ function sameKind(value: string, object: string, sense: WordSense): string | nul
   if (!replacement || !held || objectWords.length > LONGEST_OBJECT) return null;
   if (objectWords.some((word) => STOP_WORDS.has(word))) return null;
   if (meaningBetween(replacement, held, sense) < OF_ONE_KIND) return null;
-  const start = object.toLowerCase().indexOf(objectWords[0] ?? '');
-  const end = object.toLowerCase().lastIndexOf(held) + held.length;
-  return start >= 0 && end > start ? object.slice(start, end) : null;
+  return partOf(object, objectWords[0] ?? '', held);
 }
 
-function partOf(text: string, part: string): string | null {
-  const start = text.toLowerCase().indexOf(part);
-  return start < 0 ? null : text.slice(start, start + part.length);
+/** The part of a text from a word to another, both in lower case. */
+function partOf(text: string, from: string, to: string): string {
+  const lower = text.toLowerCase();
+  return text.slice(lower.indexOf(from), lower.lastIndexOf(to) + to.length);
 }
 
 /** The sentence with the old value replaced; null if its position is ambiguous. */
