@@ -31,7 +31,7 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   const [a, b] = [analyseStatement(known.content), analyseStatement(next.content)];
   const alignment = alignTerms(a.terms, b.terms);
   const conflicts = findConflicts(a, b, alignment);
-  const score = scoreLikeness([known.content, next.content], [a, b], alignment, conflicts.weight);
+  const score = scoreLikeness([known.content, next.content], [a, b], alignment, conflicts.count);
   const { coverageA, coverageB } = alignment;
   const overlap = Math.min(coverageA, coverageB);
   if (conflicts.polarity || samePlaceOtherSign(known, next)) {
@@ -42,7 +42,7 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   }
   if (conflicts.opposite && isDislike(known.content) !== isDislike(next.content) && overlap >= ATTITUDE_AT)
     return { relation: 'contradicts', score };
-  if (conflicts.weight > 0 || subjectsDiffer(known, next) || isOtherFact(known, next, a, b))
+  if (conflicts.count > 0 || subjectsDiffer(known, next) || isOtherFact(known, next, a, b))
     return { relation: 'different', score };
   if (overlap >= SAME_AT && !eachAddsDetail(a, b, alignment))
     return { relation: addsDetail(a, b, alignment) ? 'detail' : 'same', score };

@@ -77,8 +77,8 @@ function kindOf(
   { content, triple }: { content: string; triple: Triple },
 ): EntityKind {
   const context = `${triple.predicate.replaceAll('_', ' ')} ${content.replace(name, '')}`;
-  const isWork = relationClassOf(triple.predicate.replaceAll('_', ' ')) === 'work';
-  if (WORKPLACE_BEFORE.test(before)) return isWork || /\bwork/i.test(before) ? 'organisation' : 'place';
+  const isWork = relationClassOf(triple.predicate.replaceAll('_', ' ')) === 'work' || /\bwork/i.test(before);
+  if (WORKPLACE_BEFORE.test(before)) return isWork ? 'organisation' : 'place';
   if (PLACE_BEFORE.test(before)) return 'place';
   if (ANIMALS.test(context)) return 'animal';
   if (COMPANY_BEFORE.test(before)) return isWork ? 'organisation' : 'person';
@@ -89,8 +89,7 @@ function kindOf(
 function thingOf({ predicate, object, positive }: Triple): Entity | null {
   if (!positive || relationClassOf(predicate.replaceAll('_', ' ')) === null) return null;
   const { terms } = analyseStatement(object);
-  if (terms.length === 0 || terms.length > LONGEST_THING || terms.some((term) => term.isName)) return null;
-  if (/\p{Lu}/u.test(object)) return null;
+  if (terms.length > LONGEST_THING || /\p{Lu}/u.test(object)) return null;
   if (terms.every(({ word }) => isWordOfTime(word))) return null;
   const name = asWritten(object, terms[0]?.word ?? '', terms.at(-1)?.word ?? '');
   return { name, key: terms.map((term) => term.root).join(' '), kind: 'thing' };
@@ -99,7 +98,5 @@ function thingOf({ predicate, object, positive }: Triple): Entity | null {
 /** The original text from the first to the last significant word: "degree in history of art". */
 function asWritten(object: string, first: string, last: string): string {
   const plain = object.toLowerCase();
-  const start = plain.indexOf(first);
-  const end = plain.lastIndexOf(last) + last.length;
-  return start >= 0 && end > start ? object.slice(start, end) : object;
+  return object.slice(plain.indexOf(first), plain.lastIndexOf(last) + last.length);
 }

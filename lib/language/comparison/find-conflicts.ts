@@ -8,37 +8,24 @@ export interface Conflicts {
   polarity: boolean;
   /** Words that exclude each other in the same position. */
   opposite: boolean;
-  /** Weight of all conflicts together: 0 if nothing prevents a merge. */
-  weight: number;
+  /** The number of all conflicts: 0 if nothing prevents a merge. */
+  count: number;
 }
-
-const SEVERITY = {
-  polarity: 1,
-  exclusion: 1,
-  roles: 1,
-  direction: 1,
-  attachment: 0.5,
-  numbers: 0.5,
-  names: 0.5,
-  count: 0.7,
-  quantifier: 0.5,
-} as const;
 
 /** Compares polarity, opposites, numbers, names, quantifiers, counts, directions and roles of two aligned sentences. */
 export function findConflicts(a: AnalysedStatement, b: AnalysedStatement, alignment: Alignment): Conflicts {
   const polarity = differsInPolarity(a, b, alignment);
   const opposite = alignment.exclusions.length > 0;
-  let weight = 0;
-  if (polarity) weight += SEVERITY.polarity;
-  if (opposite) weight += SEVERITY.exclusion;
-  if (rolesSwapped(a, b, alignment.pairs)) weight += SEVERITY.roles;
-  if (attachmentsMoved(a, b, alignment.pairs)) weight += SEVERITY.attachment;
-  if (directionsOppose(alignment.pairs)) weight += SEVERITY.direction;
-  if (bothHaveOwn(a.numbers, b.numbers)) weight += SEVERITY.numbers;
-  if (alignment.onlyA.some(isName) && alignment.onlyB.some(isName)) weight += SEVERITY.names;
-  if (alignment.pairs.some(countsDiffer)) weight += SEVERITY.count;
-  if (quantifiersExclude(a.quantifiers, b.quantifiers)) weight += SEVERITY.quantifier;
-  return { polarity, opposite, weight };
+  const others = [
+    rolesSwapped(a, b, alignment.pairs),
+    attachmentsMoved(a, b, alignment.pairs),
+    directionsOppose(alignment.pairs),
+    bothHaveOwn(a.numbers, b.numbers),
+    alignment.onlyA.some(isName) && alignment.onlyB.some(isName),
+    alignment.pairs.some(countsDiffer),
+    quantifiersExclude(a.quantifiers, b.quantifiers),
+  ];
+  return { polarity, opposite, count: [polarity, opposite, ...others].filter(Boolean).length };
 }
 
 const isName = (term: Term): boolean => term.isName;
