@@ -66,7 +66,7 @@ export function parseChange(
   let isRead = false;
   for (const [place, statement] of statements.entries()) {
     const next = statements[place + 1];
-    const both = next && !isRead && !statement.asks ? parsePair(statement, next, text) : null;
+    const both: Claims | null = next && !isRead && !statement.asks ? parsePair(statement, next, text) : null;
     const before = { known, earlier: [...earlier, text.slice(0, statement.start)] };
     const change = both ?? (isRead || statement.asks ? null : parseStatement(statement, before));
     isRead = both !== null;

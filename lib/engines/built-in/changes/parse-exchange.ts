@@ -93,7 +93,7 @@ export function parseExchange(facts: ClauseFacts, isNew: boolean): Claims | null
   const claimed = doingAt(withAllWords(facts, head, marker), head);
   const words = wordsFrom(withAllWords(facts, marker), marker + partsAt(tree, marker));
   const old = clearText(tree, words);
-  return old && claimed && { givenUp: [{ ...claimed, object: old }], takenUp: [claimed] };
+  return old && claimed ? { givenUp: [{ ...claimed, object: old }], takenUp: [claimed] } : null;
 }
 
 /** The number of words in "instead of", "rather than" or ", not" at an index; 0 if there are none. */

@@ -3,6 +3,9 @@ import { stems } from '@/lib/language/words';
 import type { SettingsConflict } from '@/lib/memory/ports';
 import { parseRhythm, sameRhythm } from './study-rhythm';
 
+/** The settings say the same, or something else. */
+export type SettingsMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
+
 /** A goal that is over. */
 const DROPPED =
   /\b(?:i(?:'ve| have)? (?:just |finally )?(?:gave up|given up|dropped|abandoned|let go of)(?: on)?|i(?:'m| am) (?:no longer|not) (?:aiming for|going for|preparing for|studying for|training for|working (?:on|towards?)|trying to|planning to|planning on|hoping to)|i (?:no longer|do not|don't) (?:want|plan|aim|intend|hope)(?: to)?|my goal is(?: no longer|n't| not)(?: to)?) (?<old>.+?)(?: any ?more| any longer| after all| now)?$/i;
@@ -19,21 +22,20 @@ const UNSURE = /\b(?:if|maybe|perhaps|might|wish|would|could|should|want to|plan
 /** What distinguishes exams and levels: "II", "N3", "B2", "7.5". */
 const GRADE = /\b(?:[ivx]{1,4}|[abc][12]|n[1-5]|\d+(?:\.\d+)?|one|two|three|four|five|six)\b/gi;
 
-export type PlanMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
-
 /**
  * Compares a message with the goals and the study plan in the settings (gatekeeper plan, 2A: both are ground truth). An
  * additional goal contradicts nothing; one that is given up or replaced does, and so does a different study rhythm.
  */
-export function findPlanMatch(text: string, profile: ProfileSettings): PlanMatch | null {
-  for (const clause of clausesOf(text)) {
+export function findPlanMatch(text: string, profile: ProfileSettings): SettingsMatch | null {
+  const clauses = clausesOf(text);
+  for (const clause of clauses) {
     const found = matchGoals(clause, profile.goals) ?? matchStudyPlan(clause, profile.studyPlan);
-    if (found) return found.kind === 'duplicate' && clause.length < text.trim().length - 10 ? null : found;
+    if (found) return found.kind === 'duplicate' && clauses.length > 1 ? null : found;
   }
   return null;
 }
 
-function matchGoals(clause: string, goals: readonly string[]): PlanMatch | null {
+function matchGoals(clause: string, goals: readonly string[]): SettingsMatch | null {
   const dropped = NOT_ANY_MORE.test(clause) ? DROPPED.exec(clause)?.groups?.old : undefined;
   const old = dropped && goals.find((goal) => isAbout(dropped, goal));
   if (old) return goalConflict(old, GIVEN_UP, clause);
@@ -47,15 +49,15 @@ function matchGoals(clause: string, goals: readonly string[]): PlanMatch | null 
   return replaced ? goalConflict(replaced, next.trim(), clause) : null;
 }
 
-const goalConflict = (settingsValue: string, saidValue: string, span: string): PlanMatch => ({
+const goalConflict = (settingsValue: string, saidValue: string, span: string): SettingsMatch => ({
   kind: 'conflict',
   conflict: { field: 'goals', settingsValue, saidValue, span },
 });
 
 /** Only if there is a single goal is it clear which one a new one replaces. */
 function soleOther(next: string, goals: readonly string[]): string | undefined {
-  const [only] = goals;
-  return goals.length === 1 && only && !isAbout(next, only) ? only : undefined;
+  const [only, ...others] = goals;
+  return only && others.length === 0 && !isAbout(next, only) ? only : undefined;
 }
 
 /** "TOPIK I" compared with "Pass TOPIK II": the same exam at another level. */
@@ -72,21 +74,18 @@ function isAbout(statement: string, goal: string): boolean {
   return sharesWords(statement, goal) && !differsInGrade(statement, goal);
 }
 
+/** Words that goals have in common. */
+const COMMON = new Set(
+  'pass learn get take reach becom be improv better studi speak test exam level year finish go'.split(' '),
+);
+
 function sharesWords(a: string, b: string): boolean {
-  const known = new Set(stems(b).filter(isContentStem));
-  return stems(a).some((word) => known.has(word));
+  return !new Set(stems(a)).intersection(new Set(stems(b))).isSubsetOf(COMMON);
 }
 
-/** Excludes words that goals have in common: "pass", "learn", "get". */
-function isContentStem(stem: string): boolean {
-  return !/^(?:pass|learn|get|take|reach|becom|be|improv|better|studi|speak|test|exam|level|year|finish|go)$/.test(
-    stem,
-  );
-}
-
-function matchStudyPlan(clause: string, plan: string | null): PlanMatch | null {
+function matchStudyPlan(clause: string, plan: string | null): SettingsMatch | null {
   if (!plan || UNSURE.test(clause)) return null;
-  const conflict: PlanMatch = {
+  const conflict: SettingsMatch = {
     kind: 'conflict',
     conflict: { field: 'studyPlan', settingsValue: plan, saidValue: clause, span: clause },
   };

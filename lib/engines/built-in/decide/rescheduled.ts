@@ -27,7 +27,7 @@ export function parseRescheduled(text: TextAnalysis, { known, earlier }: Acquain
   const facts = factsOf(statement.clause);
   const thing = moved(facts, text.straight);
   const date = findTimePhrases(facts.tree).findLast(({ kind }) => kind === 'point');
-  const plan = thing === null || !date ? null : planMeant(facts.tree, thing, known, earlier);
+  const plan = thing === null ? null : planMeant(facts.tree, thing, known, earlier);
   if (!plan?.when || !date) return null;
   const [old, now] = [
     written(plan.sentence, plan.tree, plan.when),

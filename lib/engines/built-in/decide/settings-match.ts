@@ -2,13 +2,10 @@ import { exactForm } from '@/lib/basics/normalise';
 import type { ProfileSettings } from '@/lib/contracts/settings';
 import type { TextAnalysis } from '@/lib/language/analyse';
 import { stems } from '@/lib/language/words';
-import type { SettingsConflict } from '@/lib/memory/ports';
 import { predicateOf } from '@/lib/memory/predicates';
 import { parseStatements } from '../extract/statements';
 import { parseRelation } from '../relations/parse-relation';
-import { clausesOf, findPlanMatch } from './plans-match';
-
-export type SettingsMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
+import { clausesOf, findPlanMatch, type SettingsMatch } from './plans-match';
 
 /** Names of each level of a language. */
 const LEVELS: readonly [RegExp, string][] = [

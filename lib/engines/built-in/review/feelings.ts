@@ -5,21 +5,7 @@ import type { ReviewWords } from './words';
 export type Mood = keyof typeof WORDS | 'neutral';
 
 /** Named feelings; `sign` is their tone. */
-const FEELINGS = (
-  [
-    'happy',
-    'excited',
-    'grateful',
-    'proud',
-    'affectionate',
-    'relieved',
-    'sad',
-    'worried',
-    'angry',
-    'tired',
-    'disappointed',
-  ] as const
-).map((name) => ({
+const FEELINGS = (Object.keys(WORDS) as (keyof typeof WORDS)[]).map((name) => ({
   name,
   sign: WORDS[name].sign,
   words: new RegExp(`\\b(?:${WORDS[name].words})\\b`, 'gi'),
