@@ -89,15 +89,22 @@ function readMind(text: string): Change | null {
   const about = match.groups?.about?.trim() ?? '';
   const rest = text.slice(match.index + match[0].length);
   const span = text.trim();
+  const before: Retraction = { verb: 'like', object: about, positive: null };
   for (const statement of parseStatements(analyse(about ? rest.replace(PRONOUN, about) : rest))) {
     const facts = factsOf(statement.clause);
     const read = parseStatement(statement, { known: [], earlier: [] }, true);
     if (read) return { ...read, span };
-    // A plain statement is the new state: the opposite of the previous attitude.
+    // A plain statement is the new state: about the same thing, the previous attitude was the opposite.
     const claimed = facts.tense === 'present' && !facts.isDenied ? doingAt(facts, facts.head) : null;
-    if (claimed) return { span, givenUp: [{ ...claimed, positive: !claimed.positive }], takenUp: [claimed] };
+    const isSame = about === '' || claimed?.object.toLowerCase() === about.toLowerCase();
+    if (claimed)
+      return {
+        span,
+        givenUp: [isSame ? { ...claimed, positive: !claimed.positive } : before],
+        takenUp: [claimed],
+      };
   }
-  return about ? { span, givenUp: [{ verb: 'like', object: about, positive: null }], takenUp: [] } : null;
+  return about ? { span, givenUp: [before], takenUp: [] } : null;
 }
 
 function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpected = false): Claims | null {
