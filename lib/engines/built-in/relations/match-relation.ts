@@ -104,25 +104,15 @@ function isJoined({ tree, subject }: Clause): boolean {
 
 const isCouple = ({ relation }: Somebody) => /^(?:grand)?parents$/.test(relation);
 
-function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Frame): boolean {
+function fitsPredicate(facts: ClauseFacts, frame: Frame): boolean {
+  const { verb, be, by, beIn, my, isMy, without, tag } = frame;
   const { isOf } = relations();
   const { tree, head, isCopular } = facts;
   if (verb && (isCopular || !isOf(verb, facts.verb))) return false;
   if (by && !tree.childrenBy(head, 'cop').some((index) => isOf(by, tree.tokens[index]?.lemma ?? '')))
     return false;
-  // "On cloud nine"; "my job is in a factory" says where.
-  const isNumber = be?.includes('#number');
-  if ((isNumber || my?.includes('job')) && tree.childOf(head, 'case') !== undefined) return false;
-  // "The only one who sings", "one of six children"
-  const isPart = formOf(tree, head + 1) === 'of';
-  if (isNumber && (isPart || tree.childOf(head, 'det', 'acl') !== undefined)) return false;
-  // "My job is very quiet", "my job is my dream": what it is like, not what it is.
-  if (
-    my?.includes('job') &&
-    (tree.tokens[head]?.upos === 'ADJ' || tree.childOf(head, 'nmod:poss') !== undefined)
-  )
-    return false;
-  if (be?.includes('#occupation') && /^(?:JJ[RS]|RBR|VB)/.test(tree.tokens[head]?.xpos ?? '')) return false;
+  if (without && tree.childOf(head, ...without) !== undefined) return false;
+  if (tag && !tag.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
   // "I do prefer tea" is not a copula; "we're engaged" is one, whatever the tagger says.

@@ -17,6 +17,13 @@ export const frameSchema = z.strictObject({
   be: words.optional(),
   /** The copula, if it is not "be": "got divorced". */
   by: words.optional(),
+  /** Relations of words that its predicate does not have: a preposition in "on cloud nine", "of" in "one of six". */
+  without: words.optional(),
+  /** Its predicate's tag: an adjective tells what "my job" is like, not what it is. */
+  tag: z
+    .string()
+    .transform((pattern) => new RegExp(pattern))
+    .optional(),
   /** The preposition before the predicate: "I'm from York". */
   beIn: words.optional(),
   /** The user's thing that is the subject: "my name", "my goal". */
