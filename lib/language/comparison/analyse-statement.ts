@@ -1,6 +1,7 @@
 import { normaliseText } from '@/lib/basics/normalise';
 import { NUMBER_WORDS } from '../lexicon/numbers';
 import { STOP_WORDS, words } from '../words';
+import expressions from './lexicon/expressions.json';
 import lightWords from './lexicon/light-words.json';
 import { rootOf } from './lexicon/relate-words';
 
@@ -54,18 +55,9 @@ const CLAUSE_END = /^(?:but|because|although|though|while|whereas|so|except|inst
 const PREPOSITION =
   /^(?:from|to|in|into|on|onto|off|out|with|without|for|against|by|of|before|after|under|over|above|below|behind|through|towards?|up|down|inside|outside|at|near|since|until|across|along|around|among|between|beside|past|onto|upon|within|during|far)$/;
 /** Expressions of several words that count as one. */
-const EXPRESSIONS: readonly [RegExp, string][] = [
-  [/\bin front of\b/gi, 'before'],
-  [/\bout of\b/gi, 'outside'],
-  [/\bfar (?:away )?from\b/gi, 'far'],
-  [/\baway from\b/gi, 'from'],
-  [/\beach other\b|\bone another\b/gi, 'mutually'],
-  [/\bon top of\b/gi, 'over'],
-  [/\bnext to\b/gi, 'near'],
-  [/\b(?:every|each) day\b/gi, 'daily'],
-  [/\b(?:every|each) week\b/gi, 'weekly'],
-  [/\b(?:every|each) year\b/gi, 'yearly'],
-];
+const EXPRESSIONS = Object.entries(expressions).map(
+  ([words, word]) => [new RegExp(`\\b(?:${words})\\b`, 'gi'), word] as const,
+);
 const QUANTIFIER = /^(?:all|every|each|everyone|everything|some|few|most|many|only|any|both|half)$/;
 const ARTICLE = /^(?:a|an|one)$/;
 /** A preposition at the end of a clause is an adverb of place: "they are inside". */

@@ -1,5 +1,6 @@
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { sentences } from '../sentences';
+import topics from './topic-of-category.json';
 import WORDS from './topic-words.json';
 
 /** Longest content that is its own title (decision logic, 2.3). */
@@ -16,18 +17,7 @@ const TOPICS = (['preferences', 'user_info', 'contacts', 'projects', 'decisions'
 
 /** Topics that take precedence over the category, because they are more specific. */
 const OVER_CATEGORY: ReadonlySet<string> = new Set(['contacts', 'projects', 'decisions']);
-const TOPIC_BY_CATEGORY: Record<MemoryCategory, string> = {
-  personal_info: 'user_info',
-  preference: 'preferences',
-  experience: 'experiences',
-  relationship: 'people',
-  goal: 'projects',
-  skill: 'skills',
-  habit: 'preferences',
-  event: 'events',
-  opinion: 'opinions',
-  other: 'general',
-};
+const TOPIC_BY_CATEGORY: Record<MemoryCategory, string> = topics;
 
 /** Topic and title of a memory, from its words and its category (decision logic, 2.3). */
 export function describe(content: string, category: MemoryCategory): { topic: string; title: string } {
