@@ -196,12 +196,14 @@ function readOver(facts: ClauseFacts): Claims | null {
   const isDone =
     isOver || (facts.isDenied && tense === 'present' && /\b(?:these days|nowadays)\b/.test(formsOf(facts)));
   // "No longer like": the verb, if the parser took another word for it.
-  if (isDone)
+  if (isDone && tense !== 'past')
     return ended(formOf(tree, head) === 'longer' ? doingAt(facts, head + 1, true) : doingAt(facts, head));
   if (isCopular || facts.isDenied) return null;
-  if (verb === 'use') return FORMER_BOND.test(formsOf(facts)) ? null : ended(formerly(facts));
+  if (verb === 'use' && tense === 'past')
+    return FORMER_BOND.test(formsOf(facts)) ? null : ended(formerly(facts));
   const deed = stoppedDeed(facts);
-  return deed === undefined || tense === 'present' ? null : ended(doingAt(facts, deed, true));
+  const isPast = /^(?:past|perfect)$/.test(tense);
+  return deed === undefined || !isPast ? null : ended(doingAt(facts, deed, true));
 }
 
 /** The word for what somebody stopped doing: "smoking" in "I gave up smoking". */
@@ -214,7 +216,8 @@ function stoppedDeed(facts: ClauseFacts): number | undefined {
 /** "Smoking", whether it is parsed as a verb or as a noun. */
 function isDeed(tree: Tree, index: number): boolean {
   const { xpos, form = '' } = tree.tokens[index] ?? {};
-  return xpos === 'VBG' || (xpos === 'NN' && form.endsWith('ing'));
+  const isOwned = tree.childOf(index, 'det', 'nmod:poss') !== undefined;
+  return xpos === 'VBG' || (xpos === 'NN' && form.endsWith('ing') && !isOwned);
 }
 
 function ofSomebody({ givenUp, takenUp, ...rest }: Claims, of: string): Claims {
