@@ -20,7 +20,8 @@ export interface Claims {
 /** Liking by any verb is `like`; "dislike X" is the negation of "like X". */
 export function claim(verb: string, object: string): Retraction {
   const base = verb.endsWith('ing') ? baseOf(verb, 'VBG') : verb;
-  const isAttitude = relationClassOf(base) === 'attitude';
+  // "I can't bear crowds any more"
+  const isAttitude = base === 'bear' || relationClassOf(base) === 'attitude';
   return { verb: isAttitude ? 'like' : base, object, positive: !isDislike(base) };
 }
 

@@ -59,8 +59,8 @@ function applyChange(drafts: readonly Draft[], change: Change, speaker: string |
   const fitting = ofSentence.filter((draft) => states(draft, change));
   const [first, ...more] = fitting.length > 0 ? fitting : draftChange(change, speaker);
   // "I used to be a teacher, now I write": a former state or activity is kept beside the current one.
-  const isAttitude = change.givenUp.some(({ verb }) => verb === 'like');
-  const past = ofSentence.filter((draft) => !fitting.includes(draft) && !isAttitude && isPastState(draft));
+  const isReplaced = change.takenUp.length > 0 && !change.givenUp.some(({ verb }) => verb === 'like');
+  const past = ofSentence.filter((draft) => !fitting.includes(draft) && isReplaced && isPastState(draft));
   return [
     ...drafts.filter((draft) => !ofSentence.includes(draft)),
     ...(first
@@ -117,8 +117,10 @@ function statesEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean 
 /** Drafts for a change: of what begins, or that something is over. */
 function draftChange({ span, givenUp, takenUp, says, sentence }: Change, speaker: string | null): Draft[] {
   if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
+  const gone = givenUp.find(({ verb, object }) => verb === '' && object === '')?.of;
   return givenUp.slice(0, 1).map((claim) => {
     const ended = draftEnd(claim, span, speaker);
+    if (gone) return { ...ended, content: `${speaker ?? 'User'}'s ${gone} died`, category: 'relationship' };
     if (sentence !== undefined) return { ...ended, content: sentence, onlyRetracts: false };
     const said = says?.replace('{}', asWritten(claim.object, span));
     return said === undefined ? ended : { ...ended, content: `${subjectOf(claim, speaker)} ${said}` };
