@@ -24,6 +24,7 @@ import {
   parseUnit,
   parseWeekday,
   SEASON,
+  shiftBy,
   WEEKDAY,
   YEAR,
 } from './vocabulary';
@@ -169,19 +170,16 @@ function yearsFrom(year: number, count: 1 | 10 | 100): Span {
 
 /** "The last 2 years and 5 months": days, weeks and months count from today, quarters and longer are whole periods. */
 function stretch(amounts: string, today: number, direction: number): Series {
-  const pairs = parseAmounts(amounts);
-  const [first = 'day'] = pairs.map(([, unit]) => unit);
+  const first = parseAmounts(amounts)[0]?.[1] ?? 'day';
   const isWhole = first === 'quarter' || first === 'decade' || first === 'century';
   const near = isWhole
     ? shift(first, startOf(first, today), direction > 0 ? 1 : 0)
     : today + (direction > 0 ? 1 : 0);
-  const far = pairs.reduce((day, [count, unit]) => shift(unit, day, count * direction), near);
+  const far = shiftBy(amounts, near, direction);
   return fixed(direction > 0 ? span(near, far) : span(far, near));
 }
 
 /** A single day at a distance of some days, weeks, months or years. */
 export function daysOff(amounts: string, from: number, direction: 1 | -1): Span {
-  const pairs = parseAmounts(amounts);
-  const day = pairs.reduce((moved, [count, unit]) => shift(unit, moved, count * direction), from);
-  return oneDay(day, pairs[0]?.[1] ?? 'day');
+  return oneDay(shiftBy(amounts, from, direction), parseAmounts(amounts)[0]?.[1] ?? 'day');
 }

@@ -10,9 +10,10 @@ import {
   type Series,
   type Span,
   span,
+  type Tense,
   weekendAt,
 } from '../series';
-import { partOf } from './part-of';
+import { parseWordsBeside } from './lead-words';
 import { before, LAST, NEXT, ORDINAL, parseDirection, THIS } from './vocabulary';
 
 const WHICH = before(`(?:the |this )?(?<which>${LAST}|${NEXT})|(?:${THIS})`);
@@ -29,16 +30,26 @@ const VAGUE = /\bsome ?(?:time|day|point)(?: (?:in|during))?(?: the)? $/i;
 /** Longest gap between two words of a date. */
 const LONGEST_BETWEEN = 40;
 
-type Step = (mention: Mention, right: Mention | undefined, text: string, day: ReadingDay) => Mention | null;
+/** A mention with the words around it, and the mention to its right. */
+interface Surrounded {
+  mention: Mention;
+  phrase: string;
+  lead: string;
+  tail: string;
+  right: Mention | undefined;
+  /** The words between the two; null if they are too far apart. */
+  tie: string | null;
+  today: Day;
+}
 
 /** In this order: the single period before the period that contains it. */
-const STEPS: readonly Step[] = [
+const STEPS: readonly ((surrounded: Surrounded) => Mention | null)[] = [
   attachNth,
   nthOfRight,
   containRight,
   chooseWhich,
   joinTight,
-  takePart,
+  changeByWords,
   joinLoose,
 ];
 
@@ -46,34 +57,49 @@ const STEPS: readonly Step[] = [
  * Composes words into dates, from right to left, as they govern each other: "the last Friday of next month",
  * "early in the summer of 2019", "sometime next week, probably Thursday".
  */
-export function compose(mentions: readonly Mention[], text: string, day: ReadingDay): Mention[] {
+export function compose(mentions: readonly Mention[], text: string, { today }: ReadingDay): Mention[] {
   const done: Mention[] = [];
   for (const found of mentions.toReversed()) {
-    let mention: Mention | null = found;
+    let mention = found;
     // Already part of the mention to its right.
-    if (done.some(({ start }) => start < found.end && start <= found.start)) continue;
-    while (mention) {
-      const latest: Mention = mention;
-      while ((done.at(-1)?.start ?? text.length) < latest.end) done.pop();
-      mention = null;
-      for (const step of STEPS) {
-        mention = step(latest, done.at(-1), text, day);
-        if (mention) break;
-      }
-      if (!mention) done.push(latest);
+    if (done.some(({ start }) => start <= found.start)) continue;
+    for (;;) {
+      while ((done.at(-1)?.start ?? text.length) < mention.end) done.pop();
+      const surrounded = surround(mention, done.at(-1), text, today);
+      const composed = STEPS.reduce<Mention | null>((made, step) => made ?? step(surrounded), null);
+      if (!composed) break;
+      mention = composed;
     }
+    done.push(mention);
   }
-  const composed = done.toReversed().map((mention) => ({ ...mention, series: definite(mention, day) }));
+  const composed = done.toReversed().map((mention) => ({ ...mention, series: definite(mention, today) }));
   return composed.flatMap((mention, index) => {
     const next = composed[index + 1];
     const previous = composed[index - 1];
-    if (next && VAGUE.test(leadOf(text, mention)) && dateWithin(mention, next, text, day)) return [];
-    return (previous && dateWithin(previous, mention, text, day)) ?? mention;
+    if (next && VAGUE.test(leadOf(text, mention)) && dateWithin(mention, next, text, today)) return [];
+    return (previous && dateWithin(previous, mention, text, today)) ?? mention;
   });
 }
 
+function surround(mention: Mention, right: Mention | undefined, text: string, today: Day): Surrounded {
+  const isNear = right && right.start - mention.end <= LONGEST_BETWEEN;
+  return {
+    mention,
+    phrase: text.slice(mention.start, mention.end),
+    lead: leadOf(text, mention),
+    tail: text.slice(mention.end, mention.end + LONGEST_BETWEEN),
+    right,
+    tie: isNear ? text.slice(mention.end, right.start) : null,
+    today,
+  };
+}
+
+function leadOf(text: string, { start }: Mention): string {
+  return text.slice(Math.max(0, start - 60), start);
+}
+
 /** "In August we got a kitten, on the 9th": the date belongs to the month mentioned before. */
-function dateWithin(month: Mention, date: Mention, text: string, { today }: ReadingDay): Mention | null {
+function dateWithin(month: Mention, date: Mention, text: string, today: Day): Mention | null {
   const isNear =
     date.start - month.end < 2 * LONGEST_BETWEEN && !/[.!?\n]/.test(text.slice(month.end, date.start));
   if (date.kind !== 'nth' || !isNear || month.series.size < 28 || month.series.size > 31) return null;
@@ -81,61 +107,48 @@ function dateWithin(month: Mention, date: Mention, text: string, { today }: Read
   return series && { ...date, series };
 }
 
-function leadOf(text: string, { start }: Mention): string {
-  return text.slice(Math.max(0, start - 60), start);
-}
-
-function between(text: string, mention: Mention, right: Mention): string | null {
-  return right.start - mention.end > LONGEST_BETWEEN ? null : text.slice(mention.end, right.start);
-}
-
 /** "The second Tuesday", "the first two weeks"; "last Tuesday" is a single day unless a month follows. */
-function attachNth(mention: Mention, right: Mention | undefined, text: string): Mention | null {
+function attachNth({ mention, lead, tie }: Surrounded): Mention | null {
   if (mention.nth || (mention.kind !== 'unit' && mention.kind !== 'weekday')) return null;
-  const found = NTH.exec(leadOf(text, mention));
+  const found = NTH.exec(lead);
   const { which = '', count = '1' } = found?.groups ?? {};
-  if (!found) return null;
   const isLast = /^(?:last|final)$/i.test(which);
-  if (isLast && !(right && OF_THE.test(between(text, mention, right) ?? ''))) return null;
+  if (!found || (isLast && !OF_THE.test(tie ?? ''))) return null;
   const nth = { which: isLast ? -1 : Number.parseInt(which, 10), count: Number(count) };
   return { ...mention, start: mention.start - found[0].length, nth, weak: true };
 }
 
 /** "The last two days of the month", "the third Thursday in November". */
-function nthOfRight(
-  mention: Mention,
-  right: Mention | undefined,
-  text: string,
-  day: ReadingDay,
-): Mention | null {
-  if (!mention.nth || !right || !OF_THE.test(between(text, mention, right) ?? '')) return null;
-  return nthIn(mention, right, { start: mention.start, end: right.end }, day);
+function nthOfRight({ mention, right, tie, today }: Surrounded): Mention | null {
+  if (!right || !OF_THE.test(tie ?? '')) return null;
+  return nthIn(mention, right, { start: mention.start, end: right.end }, today);
 }
 
 function nthIn(
-  part: Mention,
+  { nth, series: parts }: Mention,
   whole: Mention,
   place: { start: number; end: number },
-  day: ReadingDay,
+  today: Day,
 ): Mention | null {
-  const { which, count } = part.nth ?? { which: 0, count: 0 };
-  const series = mapSeries(definite(whole, day), ({ start, end }) => {
-    const all = end - start < 7 ? [] : part.series.within(start, end);
-    const found = which < 0 ? all.slice(-count) : all.slice((which - 1) * count, which * count);
-    const first = found[0];
-    const last = found.at(-1);
-    if (!first || !last || found.length < count) return null;
-    return count === 1 ? first : span(first.start, last.end);
-  });
-  return series && { ...place, series, weak: false };
+  const series =
+    nth &&
+    mapSeries(definite(whole, today), ({ start, end }) => {
+      const all = end - start < 7 ? [] : parts.within(start, end);
+      const found =
+        nth.which < 0 ? all.slice(-nth.count) : all.slice((nth.which - 1) * nth.count, nth.which * nth.count);
+      const [first] = found;
+      const last = found.at(-1);
+      if (!first || !last || found.length < nth.count) return null;
+      return nth.count === 1 ? first : span(first.start, last.end);
+    });
+  return series ? { ...place, series, weak: false } : null;
 }
 
 /** "The week of 6 October", "the weekend of the 27th", "the month of May". */
-function containRight(mention: Mention, right: Mention | undefined, text: string): Mention | null {
+function containRight({ mention, phrase, lead, right, tie }: Surrounded): Mention | null {
   const { kind, series: unit, start } = mention;
   if (kind !== 'unit' || !right || right.kind === 'unit' || right.series.size > 31) return null;
-  if (/s$/i.test(text.slice(start, mention.end)) || /\d $/.test(leadOf(text, mention))) return null;
-  if (!CONTAINS.test(between(text, mention, right) ?? '')) return null;
+  if (/s$/i.test(phrase) || /\d $/.test(lead) || !CONTAINS.test(tie ?? '')) return null;
   const series = mapSeries(right.series, (one) =>
     unit.size === 2
       ? weekendAt(one.start)
@@ -143,49 +156,45 @@ function containRight(mention: Mention, right: Mention | undefined, text: string
           .within(one.start - unit.size - 4, one.end + 4)
           .find((each) => each.start <= one.start && one.start < each.end) ?? null),
   );
-  const lead = /(?<!\w)the $/i.exec(leadOf(text, mention))?.[0].length ?? 0;
-  return series && { start: start - lead, end: right.end, series, weak: false };
+  return series && { start: start - lengthOfThe(lead), end: right.end, series, weak: false };
 }
 
 /** "Last week", "next Friday", "this coming Sunday", "the year before last", "Friday week". */
-function chooseWhich(
-  mention: Mention,
-  _: Mention | undefined,
-  text: string,
-  { today }: ReadingDay,
-): Mention | null {
+function chooseWhich({ mention, lead, tail, today }: Surrounded): Mention | null {
   const { kind, series } = mention;
   if (series.only || mention.nth) return null;
   const isWeekly = kind === 'unit' || kind === 'weekday';
-  const after = isWeekly
-    ? /^ (?:before last|after next)(?!\w)/i.exec(text.slice(mention.end, mention.end + 14))
-    : null;
-  if (after) {
-    const lead = /(?<!\w)(?:the )$/i.exec(leadOf(text, mention))?.[0].length ?? 0;
-    return chosen(mention, beside(series, / before/i.test(after[0]) ? -2 : 2, today), lead, after[0].length);
-  }
-  const found = WHICH.exec(leadOf(text, mention));
+  const after = isWeekly ? /^ (?:before last|after next)(?!\w)/i.exec(tail)?.[0] : undefined;
+  if (after)
+    return chosen(
+      mention,
+      beside(series, / before/i.test(after) ? -2 : 2, today),
+      lengthOfThe(lead),
+      after.length,
+    );
+  const found = WHICH.exec(lead);
   if (!found) {
-    if (kind !== 'weekday') return null;
-    const week = /^ week(?!end|ly| of|s|\w)/i.exec(text.slice(mention.end, mention.end + 12));
-    const next = week && choose(series, 'future', today);
-    return next ? chosen(mention, fixed({ ...next, start: next.start + 7, end: next.end + 7 }), 0, 5) : null;
+    const isNext = kind === 'weekday' && /^ week(?!end|ly| of|s|\w)/i.test(tail);
+    const next = isNext ? choose(series, 'future', today + 7) : null;
+    return chosen(mention, next && fixed(next), 0, ' week'.length);
   }
   const word = found.groups?.which ?? 'this';
   const direction = parseDirection(word);
   if (kind === 'nth' || (series.size === 1 && kind === 'unit')) return null;
-  if (kind === 'weekday' && /past$|coming$/i.test(word)) {
-    const one = choose(series, direction < 0 ? 'past' : 'future', direction < 0 ? today : today + 1);
-    return chosen(mention, one && fixed(one), found[0].length, 0);
-  }
-  if (kind === 'unit' && series.size === 2 && /coming$/i.test(word))
-    return chosen(mention, beside(series, 0, today), found[0].length, 0);
-  return chosen(
-    mention,
-    isWeekly ? beside(series, direction, today) : chooseBy(series, direction, today),
-    found[0].length,
-    0,
-  );
+  const which = () => {
+    if (kind === 'weekday' && /past$|coming$/i.test(word)) {
+      const one = choose(series, direction < 0 ? 'past' : 'future', direction < 0 ? today : today + 1);
+      return one && fixed(one);
+    }
+    if (!isWeekly) return chooseBy(series, direction, today);
+    // "This coming weekend"
+    return beside(series, series.size === 2 && /coming$/i.test(word) ? 0 : direction, today);
+  };
+  return chosen(mention, which(), found[0].length, 0);
+}
+
+function lengthOfThe(lead: string): number {
+  return /(?<!\w)the $/i.exec(lead)?.[0].length ?? 0;
 }
 
 function chosen(mention: Mention, series: Series | null, lead: number, tail: number): Mention | null {
@@ -204,40 +213,27 @@ function beside(series: Series, count: number, today: Day): Series | null {
 }
 
 /** "The month" is the current one; everything else is unchanged. */
-function definite({ kind, series, nth }: Mention, { today }: ReadingDay): Series {
+function definite({ kind, series, nth }: Mention, today: Day): Series {
   // A weekend is the last or the next one, depending on the tense.
   return (kind === 'unit' && !nth && series.size !== 2 ? beside(series, 0, today) : null) ?? series;
 }
 
-function joinTight(
-  mention: Mention,
-  right: Mention | undefined,
-  text: string,
-  day: ReadingDay,
-): Mention | null {
-  const tie = right && between(text, mention, right);
-  if (!right || tie === null || tie === undefined || mention.kind === 'unit' || !TIGHT.test(tie)) return null;
-  if (right.kind === 'unit' && !/the $/i.test(tie)) return null;
-  return join(mention, right, day);
+function joinTight({ mention, right, tie, today }: Surrounded): Mention | null {
+  if (!right || mention.kind === 'unit' || !TIGHT.test(tie ?? '\n')) return null;
+  return right.kind === 'unit' && !/the $/i.test(tie ?? '') ? null : join(mention, right, today);
 }
 
-function joinLoose(
-  mention: Mention,
-  right: Mention | undefined,
-  text: string,
-  day: ReadingDay,
-): Mention | null {
-  const tie = right && between(text, mention, right);
-  if (!right || !tie || mention.kind === 'unit' || !LOOSE.test(tie)) return null;
+function joinLoose({ mention, right, tie, today }: Surrounded): Mention | null {
+  if (!right || mention.kind === 'unit' || !LOOSE.test(tie ?? '')) return null;
   if (right.nth && mention.series.size > 7)
-    return nthIn(right, mention, { start: mention.start, end: right.end }, day);
-  return right.kind === 'unit' ? null : join(mention, right, day);
+    return nthIn(right, mention, { start: mention.start, end: right.end }, today);
+  return right.kind === 'unit' ? null : join(mention, right, today);
 }
 
 /** Combines two references to one date. A resolved date wins over a weekday given with it. */
-function join(mention: Mention, right: Mention, day: ReadingDay): Mention | null {
+function join(mention: Mention, right: Mention, today: Day): Mention | null {
   if (mention.bounded || right.bounded) return null;
-  const series = joinedSeries(mention, { ...right, series: definite(right, day) }, day.today);
+  const series = joinedSeries(mention, { ...right, series: definite(right, today) }, today);
   const minutes = right.minutes ?? mention.minutes;
   const joined = series && { start: mention.start, end: right.end, series, weak: false };
   return joined && minutes !== undefined ? { ...joined, minutes } : joined;
@@ -251,11 +247,19 @@ function joinedSeries(mention: Mention, right: Mention, today: Day): Series | nu
   return mention.kind === 'weekday' ? nearestOn(mention.series, right.series, today) : null;
 }
 
-/** "Early next year", "the end of the month", "mid-May". */
-function takePart(mention: Mention, _: Mention | undefined, text: string, day: ReadingDay): Mention | null {
-  const lead = leadOf(text, mention);
-  if (mention.nth || (mention.kind === 'unit' && !/(?<!\w)the $/i.test(lead))) return null;
-  const found = partOf(lead);
-  const series = found && mapSeries(definite(mention, day), (whole: Span) => found.change(whole, day.today));
-  return series ? { start: mention.start - found.length, end: mention.end, series, weak: false } : null;
+/** "Early next year", "mid-May", "two days before Christmas", "from 1 October for six months". */
+function changeByWords({ mention, lead, tail, today }: Surrounded): Mention | null {
+  const { kind, series } = mention;
+  if (mention.nth || mention.bounded || (kind === 'unit' && lengthOfThe(lead) === 0)) return null;
+  const found = parseWordsBeside(lead, tail);
+  if (!found) return null;
+  const change = (date: Span) => found.change(date, today);
+  const changed = chosen(mention, mapSeries(definite(mention, today), change), found.lead, found.tail);
+  if (!changed || kind !== 'weekday' || series.only) return changed;
+  // "A week on Saturday" is a week after the next Saturday, not the next day that is a week after one.
+  const bounded = (tense: Tense) => {
+    const date = choose(series, tense, today);
+    return date && change(date);
+  };
+  return { ...changed, bounded };
 }

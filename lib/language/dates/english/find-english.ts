@@ -6,7 +6,7 @@ import { compose } from './compose';
 import { DateResult } from './date-result';
 import { HOLIDAY_PARSER } from './holidays';
 import { readChrono } from './parse-chrono';
-import { boundMention, joinRanges, offsetMention } from './relate';
+import { boundMention, joinRanges } from './ranges';
 import { respell } from './respell';
 
 /** Chrono reads calendar days, times and "three weeks ago"; periods and their combinations are ours. */
@@ -18,9 +18,9 @@ export function findEnglish(source: string, day: ReadingDay): Mention[] {
   const results = ENGLISH.parse(text, instantOf(day));
   const own = results.flatMap((result) => (result instanceof DateResult ? [result.mention] : []));
   const others = results.filter((result) => !(result instanceof DateResult));
-  const composed = compose(withoutOverlaps(readChrono(own, others, text, day)), text, day)
-    .filter((mention) => !isRepeated(text, mention))
-    .map((mention) => offsetMention(text, mention, day));
+  const composed = compose(withoutOverlaps(readChrono(own, others, text, day)), text, day).filter(
+    (mention) => !isRepeated(text, mention),
+  );
   return joinRanges(text, withoutOverlaps(composed), day)
     .map((mention) => boundMention(text, mention, day))
     .filter((mention) => isDate(text, mention))

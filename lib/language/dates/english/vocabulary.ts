@@ -1,4 +1,4 @@
-import type { Unit } from '@/lib/basics/calendar';
+import { type Day, shift, type Unit } from '@/lib/basics/calendar';
 
 /** Regular expression sources without capturing groups. Numbers are digits, since `respell` runs first. */
 export const MONTH =
@@ -14,8 +14,10 @@ export const LAST = 'last|past|previous|prior|preceding';
 export const NEXT = 'next|coming|upcoming|following|subsequent';
 export const THIS = 'this|current|the present';
 
+export const FROM = '(?:from|starting|beginning|as of|commencing)(?: on| from)?';
+
 /** Matches words at the end of what precedes a date. */
-export const before = (body: string) => new RegExp(String.raw`(?<!\w)(?:${body})\s*$`, 'i');
+export const before = (body: string) => new RegExp(String.raw`(?<!\w)(?:${body})(?: the)?\s*$`, 'i');
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -48,4 +50,9 @@ export function parseAmounts(text: string): [number, Unit][] {
     Number(count),
     parseUnit(unit),
   ]);
+}
+
+/** The day that many units before or after another. */
+export function shiftBy(amounts: string, from: Day, direction: number): Day {
+  return parseAmounts(amounts).reduce((day, [count, unit]) => shift(unit, day, count * direction), from);
 }
