@@ -1,6 +1,6 @@
-import { dayOf, firstOfMonth, partsOf, shift, type Unit } from '@/lib/basics/calendar';
+import { firstOfMonth, shift, type Unit } from '@/lib/basics/calendar';
 import type { DateLocale } from '../detect-language';
-import { monthSeries, seasonSeries, weekdaySeries } from './calendar-series';
+import { dateOfMonth, monthSeries, seasonSeries, unitSeries, weekdaySeries } from './calendar-series';
 import LANGUAGES from './languages.json';
 import type { Mention, ReadingDay } from './mention';
 import { chooseBy, fixed, intersect, oneDay, type Series, unitAt } from './series';
@@ -13,7 +13,6 @@ interface Words {
   units: string;
   /** Single words for days, weeks, months and years relative to today: `words=count unit`. */
   fixed?: string;
-  days?: string;
   last?: string;
   this?: string;
   next?: string;
@@ -34,6 +33,11 @@ type Rule = { pattern: RegExp; read: (groups: Groups, day: ReadingDay) => Series
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'year'];
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 const YEAR = '(?:19|20)\\d\\d';
+const DIRECTIONS = [
+  ['last', 'lastAfter', -1],
+  ['this', null, 0],
+  ['next', 'nextAfter', 1],
+] as const;
 export type ForeignLocale = Exclude<DateLocale, 'en'>;
 
 const RULES = new Map<string, readonly Rule[]>(
@@ -90,86 +94,61 @@ function rulesOf(words: Words): Rule[] {
     pattern: new RegExp(isSpaced ? `(?<![\\p{L}\\d])(?:${body})(?![\\p{L}\\d])` : body, 'giu'),
     read,
   });
-  const months = words.months.split('|');
+  const list = (names: string) => names.split(/[,|](?![^(]*\))/);
   const seasons = words.seasons.split(',');
   const units = words.units.split(',');
   const numbers = words.numbers?.split(',') ?? [];
   const amount = `(?<count>\\d{1,3}|${numbers.join('|') || '\\d'})\\s?(?<unit>${units.join('|')})`;
-  const named = `(?<name>${[words.weekdays, ...seasons, ...(isSpaced ? units.slice(1) : []), ...months].join('|')})`;
+  const named = `(?<name>${[words.weekdays, ...seasons, ...(isSpaced ? units.slice(1) : []), words.months].join('|')})`;
   const inWords = isSpaced
     ? `(?<=(?<![\\p{L}])(?:${words.in ?? '-'}) ?(?:el |o |la |l'|mes de |den |der )?)`
     : '';
-
-  const seriesOf = (name: string): Series | Unit | null => {
-    const month = indexOf(months, name);
-    if (month >= 0) return monthSeries(month + 1);
-    const weekday = indexOf(words.weekdays.split(/\|(?![^(]*\))/), name);
-    if (weekday >= 0) return weekdaySeries(weekday + 1);
-    const season = indexOf(seasons, name);
-    if (season >= 0) return seasonSeries(SEASONS[season] ?? '');
-    return UNITS[indexOf(units, name)] ?? null;
-  };
+  const names: readonly (readonly [string, Series])[] = [
+    ...list(words.months).map((name, index) => [name, monthSeries(index + 1)] as const),
+    ...list(words.weekdays).map((name, index) => [name, weekdaySeries(index + 1)] as const),
+    ...seasons.map((name, index) => [name, seasonSeries(SEASONS[index] ?? '')] as const),
+    ...units.map((name, index) => [name, unitSeries(UNITS[index] ?? 'day')] as const),
+  ];
+  const seriesOf = (word = '') =>
+    names.find(([name]) => new RegExp(`^(?:${name})$`, 'iu').test(word))?.[1] ?? null;
   const by =
-    (direction: -1 | 0 | 1) =>
-    (groups: Groups, { today }: ReadingDay) => {
-      const meant = seriesOf(groups.name ?? '');
-      if (meant === null) return null;
-      if (typeof meant === 'string') return fixed(unitAt(meant, today, direction));
-      if (meant.size > 1) return chooseBy(meant, direction, today);
+    (direction: -1 | 0 | 1): Rule['read'] =>
+    ({ name }, { today }) => {
+      const meant = seriesOf(name);
+      if (meant === null || meant.size > 1) return meant && chooseBy(meant, direction, today);
       return intersect(fixed(unitAt('week', today, direction)), meant, today);
     };
   const counted =
-    (direction: -1 | 1) =>
-    (groups: Groups, { today }: ReadingDay) => {
+    (direction: -1 | 1): Rule['read'] =>
+    (groups, { today }) => {
       const unit = UNITS[indexOf(units, groups.unit ?? '')] ?? 'day';
       const count = Number(groups.count) || indexOf(numbers, groups.count ?? '') + 1;
       return count > 0 ? fixed(oneDay(shift(unit, today, count * direction), unit)) : null;
     };
-  const rules: Rule[] = [
+  return [
     rule(words.ago.replace('N', amount), counted(-1)),
     rule(words.ahead.replace('N', amount), counted(1)),
     rule(
       `${inWords}(?<name>${words.months}${isSpaced ? `|${seasons.join('|')}` : ''})${isSpaced ? '' : '(?!\\d)'}`,
-      ({ name = '' }) => asSeries(seriesOf(name)),
+      ({ name }) => seriesOf(name),
     ),
-    rule(`(?<bare>${words.months}|${words.weekdays}|${seasons.join('|')})`, ({ bare = '' }) =>
-      asSeries(seriesOf(bare)),
-    ),
+    rule(`(?<bare>${words.months}|${words.weekdays}|${seasons.join('|')})`, ({ bare }) => seriesOf(bare)),
     rule(isSpaced ? `${inWords}(?<year>${YEAR})` : `(?<year>${YEAR})${words.year}`, ({ year }) =>
       yearOf(year),
     ),
     rule(`(?<bare>${YEAR})`, ({ bare }) => yearOf(bare)),
-  ];
-  for (const [ahead, behind, direction] of [
-    [words.last, words.lastAfter, -1],
-    [words.this, undefined, 0],
-    [words.next, words.nextAfter, 1],
-  ] as const) {
-    if (ahead) rules.push(rule(`${ahead}${named}`, by(direction)));
-    if (behind) rules.push(rule(`${named}${behind}`, by(direction)));
-  }
-  for (const entry of words.fixed?.split(/,(?=[^=]*=)/) ?? []) {
-    const [phrase = '', meant = ''] = entry.split(/=(?=-?\d)/);
-    const [count, unit = ''] = meant.split(' ');
-    rules.push(
-      rule(`(?:${phrase})(?:の?(?<date>\\d{1,2})[日号])?`, ({ date }, { today }) => {
+    ...DIRECTIONS.flatMap(([ahead, behind, direction]) => [
+      ...(words[ahead] ? [rule(`${words[ahead]}${named}`, by(direction))] : []),
+      ...(behind && words[behind] ? [rule(`${named}${words[behind]}`, by(direction))] : []),
+    ]),
+    ...(words.fixed?.split(/,(?=[^=]*=)/) ?? []).map((entry) => {
+      const [, phrase, count, unit] = /^(.*)=(-?\d) (\w+)$/.exec(entry) ?? [];
+      return rule(`(?:${phrase})(?:の?(?<date>\\d{1,2})[日号])?`, ({ date }, { today }) => {
         const whole = unitAt(UNITS.find((each) => each === unit) ?? 'day', today, Number(count));
-        if (date === undefined) return fixed(whole);
-        const { year, month } = partsOf(whole.start);
-        const found = dayOf(year, month, Number(date));
-        return found === null ? null : fixed(oneDay(found));
-      }),
-    );
-  }
-  for (const entry of words.days?.split(',') ?? []) {
-    const [phrase = '', count] = entry.split('=');
-    rules.push(rule(phrase, (_, { today }) => fixed(oneDay(today + Number(count)))));
-  }
-  return rules;
-}
-
-function asSeries(meant: Series | Unit | null): Series | null {
-  return typeof meant === 'string' ? null : meant;
+        return date === undefined ? fixed(whole) : intersect(fixed(whole), dateOfMonth(Number(date)), today);
+      });
+    }),
+  ];
 }
 
 function yearOf(year: string | undefined): Series {
