@@ -33,6 +33,15 @@ const DECADES = TENS.map((tens) => tens.replace(/y$/, 'ies'));
 /** Months that are neither names of people nor other words. */
 const PLAIN = /^(?:january|february|july|september|october|november|december)$/i;
 const DAY_NAME = /day$/i;
+/** Words for single days, and how far from today they are. */
+const DAYS: readonly (readonly [string, number])[] = [
+  ['the (?:night|evening|day) before last', -2],
+  ['last (?:night|evening)|(?:the )?previous day', -1],
+  ['(?:later |earlier )?today|this (?:morning|afternoon|evening)|tonight', 0],
+  ['(?:the )?(?:next|following) day', 1],
+  ['(?:(?:1 |a )?week today|today week)(?!end|ly)', 7],
+  ['(?:(?:1 |a )?week tomorrow|tomorrow week)(?!end|ly)', 8],
+];
 
 /** The words that dates are composed of: months, weekdays, seasons, units, years; and expressions relative to today. */
 export const ATOMS = [
@@ -115,12 +124,8 @@ function countedFromToday() {
       ({ which = '', amounts = '' }, { today }) => stretch(amounts, today, parseDirection(which)),
     ),
     parser(`within (?<amounts>${AMOUNT})`, ({ amounts = '' }, { today }) => stretch(amounts, today, 1)),
-    parser(
-      `(?<amount>${AMOUNT}) (?<way>from|after|before|ago) (?<base>tomorrow|yesterday|today|now)`,
-      ({ amount = '', way = '', base = '' }, { today }) => {
-        const from = today + (/^to.*w$/i.test(base) ? 1 : /^y/i.test(base) ? -1 : 0);
-        return fixed(daysOff(amount, from, /before|ago/i.test(way) ? -1 : 1));
-      },
+    parser(`(?<amount>${AMOUNT}) ago (?:today|now)`, ({ amount = '' }, { today }) =>
+      fixed(daysOff(amount, today, -1)),
     ),
     parser(
       `(?<count>\\d{1,2}) (?<name>(?:${WEEKDAY})s|weekends|${SEASON.replaceAll('|', 's|')}s) (?<way>ago|from (?:now|today))`,
@@ -138,16 +143,7 @@ function countedFromToday() {
         return found ? fixed(found) : null;
       },
     ),
-    parser('(?:later |earlier )?today|this (?:morning|afternoon|evening)|tonight', (_, { today }) =>
-      fixed(oneDay(today)),
-    ),
-    parser('the (?:night|evening|day) before last', (_, { today }) => fixed(oneDay(today - 2))),
-    parser(
-      '(?:1 |a )?week (?:from )?(?<day>today|tomorrow)|(?<first>today|tomorrow) week(?!end|ly)',
-      ({ day, first }, { today }) => fixed(oneDay(today + (/^today/i.test(day ?? first ?? '') ? 7 : 8))),
-    ),
-    parser('last (?:night|evening)|(?:the )?previous day', (_, { today }) => fixed(oneDay(today - 1))),
-    parser('(?:the )?(?:next|following) day', (_, { today }) => fixed(oneDay(today + 1))),
+    ...DAYS.map(([words, away]) => parser(words, (_, { today }) => fixed(oneDay(today + away)))),
     parser('(?:right )?now', (_, { today }) => fixed(oneDay(today)), 'now'),
     parser('(?<unit>year|month|week|quarter)[- ]to[- ]date', ({ unit = '' }, { today }) =>
       fixed(span(startOf(parseUnit(unit), today), today)),
