@@ -2,7 +2,7 @@ import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
 import { hasKind, isKind, relateWords, rootOf } from '../comparison/lexicon/relate-words';
 import { isPartner } from '../kin';
-import type { Asked } from './asked';
+import type { Asked, Wanted } from './asked';
 import { isAskedBy } from './asking-words';
 import { meaningBetween } from './compare-meaning';
 import { isAddressee, isKinWord, isTheirs, writtenText } from './facts';
@@ -21,49 +21,36 @@ export interface PartContext {
 /** Below this cosine a thing is not of the kind asked for. */
 const OF_KIND = 0.2;
 
+type FindPart = (asked: Asked, match: Match, context: PartContext) => string | null;
+
+const PARTS: Partial<Record<Wanted, FindPart>> = {
+  where: findPlace,
+  when: (asked, match) =>
+    findTime(match, ['point', 'frequency']) ?? (asked.past === 'too' ? findStart(match) : null),
+  how_long: (_, match) => findTime(match, ['duration']) ?? findYear(match),
+  how_often: (_, match) => findTime(match, ['frequency', 'count']),
+  how_many: (_, match) => findCount(match),
+  amount: (_, match) => findAmount(match),
+  age: (_, match) => findAge(match),
+  name: (asked, match, { names }) => findSpouse(asked, match) ?? findName(match, withoutAsked(asked, names)),
+  occupation: (asked, match, { sense }) => findOccupation(asked, match, sense),
+  who: findPerson,
+  whose: findOwner,
+  what: findThing,
+  reason: (_, match) => findReason(match),
+};
+
 /** The words of a fact that are the part asked for; null if it does not contain it. */
 export function findPart(asked: Asked, match: Match, context: PartContext): string | null {
-  switch (asked.wanted) {
-    case 'where':
-      return findPlace(asked, match);
-    case 'when':
-      return findTime(match, ['point', 'frequency']) ?? (asked.past === 'too' ? findStart(match) : null);
-    case 'how_long':
-      return findTime(match, ['duration']) ?? findYear(match);
-    case 'how_often':
-      return findTime(match, ['frequency', 'count']);
-    case 'how_many':
-      return findCount(match);
-    case 'amount':
-      return findAmount(match);
-    case 'age':
-      return findAge(asked, match);
-    case 'name':
-      return findSpouse(asked, match) ?? findName(match, withoutAsked(asked, context.names));
-    case 'occupation':
-      return findOccupation(asked, match, context.sense);
-    case 'who':
-      return findPerson(asked, match, context);
-    case 'whose':
-      return findOwner(match, context);
-    case 'what':
-      return findThing(asked, match, context);
-    case 'reason':
-      return findReason(match);
-    default:
-      return null;
-  }
+  return PARTS[asked.wanted]?.(asked, match, context) ?? null;
 }
 
-function findTime({ tree, fact, covered }: Match, kinds: readonly TimeKind[]): string | null {
-  const phrases = findTimePhrases(tree).filter(
-    ({ from, to }) => ![...covered].some((word) => from <= word && word < to && to - from === 1),
+function findTime({ tree, fact }: Match, kinds: readonly TimeKind[]): string | null {
+  const phrases = findTimePhrases(tree).toSorted(
+    (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
   );
-  for (const kind of kinds) {
-    const phrase = phrases.find((one) => one.kind === kind);
-    if (phrase) return fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end);
-  }
-  return null;
+  const phrase = phrases.find(({ kind }) => kinds.includes(kind));
+  return phrase ? fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end) : null;
 }
 
 /** "You have lived there since 2018": when that began. */
@@ -78,78 +65,66 @@ function findYear(match: Match): string | null {
 }
 
 function findCount({ tree, covered }: Match): string | null {
-  for (const noun of covered) {
-    const number = tree.childrenBy(noun, 'nummod', 'amod').find((child) => NUMBER.test(formOf(tree, child)));
-    if (number !== undefined) return tree.tokens[number]?.form ?? null;
-  }
-  return null;
+  const numbers = [...covered].flatMap((noun) => tree.childrenBy(noun, 'nummod', 'amod'));
+  const number = numbers.find((child) => NUMBER.test(formOf(tree, child)));
+  return number === undefined ? null : (tree.tokens[number]?.form ?? null);
 }
 
 function findAmount({ tree, fact, covered }: Match): string | null {
-  const numbers = tree.tokens.flatMap(({ upos }, index) =>
-    upos === 'NUM' && !covered.has(index) ? [index] : [],
+  const numbers = [...tree.tokens.keys()].filter(
+    (index) => tree.tokens[index]?.upos === 'NUM' && !covered.has(index),
   );
   // "1.80 m tall and weighs 75 kg": the number beside the word that was asked with.
   const beside = [...covered].flatMap((word) => tree.subtreeOf(word, new Set(tree.childrenBy(word, 'conj'))));
   const number = numbers.find((index) => beside.includes(index)) ?? numbers[0];
   if (number === undefined) return null;
   const head = tree.relationOf(number) === 'nummod' ? (tree.tokens[number]?.head ?? number) : number;
-  const words = tree
-    .subtreeOf(head)
-    .filter((index) => index >= Math.min(number, head) && index <= Math.max(number, head));
-  return writtenText(tree, fact.text, words);
+  return writtenText(tree, fact.text, [number, head].toSorted());
 }
 
 /** "Is six years old", "turned 40", "is eighty-one". */
-function findAge({ terms }: Asked, match: Match): string | null {
+function findAge(match: Match): string | null {
   const { tree, fact, covered } = match;
-  const subject = subjectOf(tree, tree.root);
-  if (terms.length === 0 && (subject === null || !isAddressee(tree, subject))) return null;
   // "Ann (7) and Ben (5)"
   const named = [...covered].find((index) => formOf(tree, index + 1) === '(') ?? -1;
   if (/\(\d+\)/.test(fact.text)) return named < 0 ? findName(match, new Map()) : formOf(tree, named + 2);
-  const lowers = tree.tokens.map((_, index) => formOf(tree, index));
-  const old = lowers.indexOf('old');
+  const old = tree.tokens.findIndex((_, index) => formOf(tree, index) === 'old');
   const number = tree.tokens.findIndex(({ upos }, index) => upos === 'NUM' && (old < 0 || index < old));
-  if (number < 0) return null;
-  const isAge =
-    old > number ||
-    (tree.root === number && tree.childOf(number, 'cop') !== undefined && subject !== null) ||
-    /^(?:be|age|turn)$/.test(tree.tokens[number - 1]?.lemma ?? '');
-  return isAge
-    ? fact.text.slice(tree.tokens[number]?.start, tree.tokens[old > number ? old : number]?.end)
-    : null;
+  if (old < number && !/^(?:be|age|turn)$/.test(tree.tokens[number - 1]?.lemma ?? '')) return null;
+  return number < 0
+    ? null
+    : fact.text.slice(tree.tokens[number]?.start, tree.tokens[Math.max(old, number)]?.end);
+}
+
+/** The word that is asked for: the subject, what the question's preposition is about, or the object. */
+function findArgument(asked: Asked, { tree, covered, verb }: Match): number | null {
+  const isNew = (index: number) => !covered.has(index) && !isAddressee(tree, index);
+  const predicate = verb ?? tree.root;
+  if (asked.subject === 'asked') {
+    const subject = subjectOf(tree, predicate);
+    return subject !== null && !covered.has(subject) ? subject : null;
+  }
+  const behind = [...tree.tokens.keys()].find(
+    (index) => prepositionOf(tree, index) === asked.preposition && isNew(index),
+  );
+  return behind ?? tree.childrenBy(predicate, 'obj', 'xcomp', 'ccomp').find(isNew) ?? null;
 }
 
 function findPerson(asked: Asked, match: Match, { names }: PartContext): string | null {
-  const { tree, fact, covered } = match;
-  if (asked.subject === 'asked') {
-    const subject = subjectOf(tree, match.verb ?? tree.root);
-    if (subject === null || covered.has(subject)) return null;
-    return isSomebody(tree, subject, names)
-      ? withRelation(nounPhraseOf(tree, fact.text, subject), names)
-      : null;
-  }
-  if (asked.preposition) {
-    const found = tree.tokens.findIndex(
-      (_, index) => prepositionOf(tree, index) === asked.preposition && !covered.has(index),
-    );
-    if (found >= 0) return withRelation(nounPhraseOf(tree, fact.text, found), names);
-  }
-  const verb = match.verb ?? tree.root;
-  const object = tree.childOf(verb, 'obj', 'iobj');
-  if (
-    asked.subject === 'self' &&
-    object !== undefined &&
-    !covered.has(object) &&
-    isSomebody(tree, object, names)
-  )
-    return withRelation(nounPhraseOf(tree, fact.text, object), names);
+  const { tree, fact } = match;
+  const argument = findArgument(asked, match);
+  const isMeant =
+    argument !== null &&
+    (isSomebody(tree, argument, names) || (asked.preposition !== null && asked.subject !== 'asked'));
+  if (isMeant) return withRelation(nounPhraseOf(tree, fact.text, argument), asked, names);
+  if (asked.subject === 'asked') return null;
   const relation = asked.terms.flatMap(({ word }) => names.get(word) ?? [])[0];
-  const known = findSpouse(asked, match) ?? (relation ? `your ${relation}` : null);
-  if (known !== null) return known;
   return (
-    findName(match, names) ?? findBearer(match) ?? (asked.subject === 'named' ? findComplement(match) : null)
+    findSpouse(asked, match) ??
+    (relation ? `your ${relation}` : null) ??
+    findName(match, names) ??
+    findBearer(match) ??
+    (asked.subject === 'named' ? findComplement(match) : null)
   );
 }
 
@@ -193,78 +168,56 @@ function isSomebody(tree: Tree, index: number, names: ReadonlyMap<string, string
   );
 }
 
-/** "Ilse" → "your sister Ilse", since the name alone may be unfamiliar. */
-function withRelation(wording: string, names: ReadonlyMap<string, string>): string {
+/** "Ilse" → "your sister Ilse", since the name alone may be unfamiliar; not if the question says what she is. */
+function withRelation(wording: string, { terms }: Asked, names: ReadonlyMap<string, string>): string {
   const relation = names.get(wording.toLowerCase());
-  return relation && relation !== 'partner' ? `your ${relation} ${wording}` : wording;
+  if (!relation || relation === 'partner' || terms.some(({ word }) => relation.includes(word)))
+    return wording;
+  return `your ${relation} ${wording}`;
 }
 
-function findOwner({ tree, fact, covered, verb }: Match, { names }: PartContext): string | null {
+function findOwner(
+  asked: Asked,
+  { tree, fact, covered, verb }: Match,
+  { names }: PartContext,
+): string | null {
   for (const noun of covered) {
     const owner = tree.childOf(noun, 'nmod:poss');
     if (owner !== undefined && tree.tokens[owner]?.upos !== 'PRON')
       return withRelation(
         writtenText(tree, fact.text, tree.subtreeOf(owner, new Set(tree.childrenBy(owner, 'case')))),
+        asked,
         names,
       );
   }
   const subject = subjectOf(tree, verb ?? tree.root);
   return subject !== null && !isAddressee(tree, subject) && isSomebody(tree, subject, names)
-    ? withRelation(nounPhraseOf(tree, fact.text, subject), names)
+    ? withRelation(nounPhraseOf(tree, fact.text, subject), asked, names)
     : null;
 }
 
 function findThing(asked: Asked, match: Match, { sense }: PartContext): string | null {
-  const { tree, fact, covered } = match;
-  if (asked.subject === 'asked' && asked.kind === null) {
-    const subject = subjectOf(tree, match.verb ?? tree.root);
-    const isWhole =
-      subject === null ||
-      isAddressee(tree, subject) ||
-      tree.subtreeOf(subject).every((index) => covered.has(index) || formOf(tree, index) === 'your');
-    return isWhole || match.verb === null ? null : nounPhraseOf(tree, fact.text, subject);
+  const { tree, fact, covered, verb } = match;
+  const { kind } = asked;
+  const phrase = (index: number) => nounPhraseOf(tree, fact.text, index);
+  if (kind === null) {
+    const argument = verb === null && !covered.has(tree.root) ? null : findArgument(asked, match);
+    if (argument !== null) return isAddressee(tree, argument) ? null : phrase(argument);
+    return asked.subject === 'asked' ? null : findComplement(match);
   }
-  if (asked.kind !== null) {
-    const kind = asked.kind;
-    const own = subjectOf(tree, tree.root);
-    if (own !== null && rootOf(tree.tokens[own]?.lemma.toLowerCase() ?? '') === kind && isTheirs(tree, own)) {
-      const said = findComplement({ ...match, covered: new Set([own]) });
-      if (said !== null) return said;
-    }
-    const member = tree.tokens.findIndex(
-      ({ lemma, upos }, index) =>
-        /^(?:NOUN|PROPN|ADJ)$/.test(upos) &&
-        !covered.has(index) &&
-        (relateWords(kind, rootOf(lemma.toLowerCase()))?.kind === 'broader' ||
-          isAskedBy(kind, rootOf(lemma.toLowerCase()))),
-    );
-    if (member >= 0)
-      return tree.tokens[member]?.upos === 'ADJ'
-        ? formOf(tree, member)
-        : nounPhraseOf(tree, fact.text, member);
+  const own = subjectOf(tree, tree.root);
+  if (own !== null && rootOf(tree.tokens[own]?.lemma.toLowerCase() ?? '') === kind && isTheirs(tree, own)) {
+    const said = findComplement({ ...match, covered: new Set([own]) });
+    if (said !== null) return said;
   }
-  const predicate = match.verb ?? (covered.has(tree.root) ? tree.root : null);
-  const object = predicate === null ? null : findObject(asked, match, predicate);
-  if (object !== null) {
-    if (asked.kind !== null && isOtherKind(asked.kind, tree, object, sense)) return null;
-    return nounPhraseOf(tree, fact.text, object);
-  }
-  return asked.kind === null ? findComplement(match) : null;
-}
-
-/** The verb's object, or the object of the preposition at the question's end. */
-function findObject({ preposition }: Asked, { tree, covered }: Match, verb: number): number | null {
-  const isNew = (index: number) => !covered.has(index) && !isAddressee(tree, index);
-  if (preposition) {
-    const found = tree
-      .childrenBy(verb, 'obl', 'obj')
-      .find((index) => prepositionOf(tree, index) === preposition && isNew(index));
-    if (found !== undefined) return found;
-  }
-  const object = tree.childrenBy(verb, 'obj', 'xcomp', 'ccomp').find(isNew);
-  return (
-    object ?? (tree.tokens[verb]?.upos === 'ADJ' ? tree.childrenBy(verb, 'obl').find(isNew) : null) ?? null
-  );
+  const member = tree.tokens.findIndex(({ lemma, upos }, index) => {
+    const root = rootOf(lemma.toLowerCase());
+    const isMember = relateWords(kind, root)?.kind === 'broader' || isAskedBy(kind, root);
+    return isMember && /^(?:NOUN|PROPN|ADJ)$/.test(upos) && !covered.has(index);
+  });
+  if (member >= 0) return tree.tokens[member]?.upos === 'ADJ' ? formOf(tree, member) : phrase(member);
+  const object = verb === null && !covered.has(tree.root) ? null : findArgument(asked, match);
+  return object === null || isOtherKind(kind, tree, object, sense) ? null : phrase(object);
 }
 
 /** It is known to be of another kind: a clarinet is not a sport. */
