@@ -8,7 +8,7 @@ import { parseCourtesy } from './multilingual/courtesies';
 export type DateLocale = 'en' | keyof typeof LANGUAGES;
 
 const ENGLISH =
-  /\b(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|way|ate|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)\b/gi;
+  /\b(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|how|why|whose|does|old|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|way|ate|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)\b/gi;
 
 /** Marks of each language in Latin script: its function words, months, weekdays and units. */
 const MARKS: readonly (readonly [DateLocale, RegExp])[] = (

@@ -55,6 +55,8 @@ export interface Asked {
   readonly terms: readonly AskedTerm[];
   /** Whose action it asks about: the person's, a named one's, or an unknown one that is asked for. */
   readonly subject: 'self' | 'named' | 'asked';
+  /** It asks what somebody or something does to the person: "what scares me?" */
+  readonly isOfPerson: boolean;
   /** It mentions the person: "I", "my", "we". */
   readonly isPersonal: boolean;
   /** "Which car", "what colour": the root of the answer's kind; null if it names none. */
@@ -77,6 +79,14 @@ const LIGHT = wordClass('lightVerbs');
 const NEVER_REQUIRED = wordClass('neverRequired');
 const INDEFINITE = wordClass('indefinite');
 const NAMING = new Set(['name', 'call']);
+const PARTS: Readonly<Record<string, Wanted>> = {
+  who: 'who',
+  whom: 'who',
+  whose: 'whose',
+  where: 'where',
+  when: 'when',
+  why: 'reason',
+};
 const MEASURES: Readonly<Record<string, Wanted>> = {
   long: 'how_long',
   often: 'how_often',
@@ -130,11 +140,8 @@ function readOpen(tree: Tree, wh: number): Asked {
   const word = formOf(tree, wh);
   const next = formOf(tree, wh + 1);
   const skip = new Set([wh]);
-  if (word === 'who' || word === 'whom') return read(tree, 'who', wh, skip);
-  if (word === 'whose') return read(tree, 'whose', wh, skip);
-  if (word === 'where') return read(tree, 'where', wh, skip);
-  if (word === 'when') return read(tree, 'when', wh, skip);
-  if (word === 'why') return read(tree, 'reason', wh, skip);
+  const part = PARTS[word];
+  if (part) return read(tree, part, wh, skip);
   if (word === 'how') {
     const wanted = MEASURES[next];
     if (wanted && /^(?:money|time)$/.test(formOf(tree, wh + 2))) skip.add(wh + 2);
@@ -203,6 +210,7 @@ function kindIndex(tree: Tree, wh: number): number | null {
 
 function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>): Asked {
   const past = pastness(tree);
+  const subject = subjectOf(tree, wh);
   const outside = new Set([...skip, ...(isOfPast(past) ? formerWords(tree) : [])]);
   const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
   const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
@@ -214,7 +222,9 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
     terms: terms.some(({ required }) => required)
       ? terms
       : terms.map((term) => ({ ...term, required: !INDEFINITE.has(term.word) && term.word !== 'be' })),
-    subject: subjectOf(tree, wh),
+    subject,
+    isOfPerson:
+      subject === 'asked' && tree.tokens.some((_, index) => /^(?:me|us)$/.test(formOf(tree, index))),
     isPersonal,
     kind: null,
     preposition: prepositionOf(tree, wh),

@@ -95,9 +95,9 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
   const covered = new Set(
     found.flatMap(({ index, likeness }) => (index >= 0 && likeness >= COVERED ? [index] : [])),
   );
-  if (!isOfAsked(asked, tree, covered, found)) return null;
+  const verb = found.findLast(({ term, index }) => term.kind === 'verb' && index >= 0)?.index ?? null;
+  if (!isOfAsked(asked, tree, verb ?? tree.root, covered)) return null;
   if (found.some(({ term, index }) => term.isMine && isOfAnother(tree, index, covered))) return null;
-  const verb = found.find(({ term, index }) => term.kind === 'verb' && index >= 0)?.index ?? null;
   const score = (whole === 0 ? 1 : sum / whole) + (aboutNamed(asked, { tree, covered }) ? IN_PLACE : 0);
   const isAsAsked = verb !== null && asked.isGoingOn === (tree.tokens[verb]?.xpos === 'VBG');
   return { fact, tree, covered, verb, isLoose, score: score + (isAsAsked ? AS_ASKED : 0) };
@@ -179,7 +179,6 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names, mayOppose }: Te
   if (relation?.kind === 'broader')
     return isKindOf(root, term.root) && term.kind !== 'verb' ? relation.likeness : 0;
   if (relation) return relation.kind === 'excludes' ? 0 : relation.likeness;
-  if (term.kind === 'name') return 0;
   const [one, other] = [relationClassOf(term.word), relationClassOf(word.lemma)];
   if (one !== null && one === other && one !== 'possession' && one !== 'activity' && one !== 'consumption')
     return SAME_CLASS;
@@ -203,32 +202,27 @@ function isAnimal(word: string): boolean {
 }
 
 /** Whether the sentence has the right subject: what others do does not answer a question about the person. */
-function isOfAsked(
-  asked: Asked,
-  tree: Tree,
-  covered: ReadonlySet<number>,
-  found: readonly { term: AskedTerm; index: number }[],
-): boolean {
-  const verb = found.find(({ term, index }) => term.kind === 'verb' && index >= 0)?.index ?? tree.root;
+function isOfAsked(asked: Asked, tree: Tree, verb: number, covered: ReadonlySet<number>): boolean {
+  const isAboutPerson = (index: number) => isAddressee(tree, index);
+  if (asked.isOfPerson && !tree.tokens.keys().some(isAboutPerson)) return false;
   const subject = subjectOf(tree, verb);
-  if (asked.subject === 'asked') return subject !== null;
-  if (asked.subject !== 'self') return true;
-  if (subject === null) return true;
+  if (asked.subject !== 'self' || subject === null) return true;
   const members = [subject, ...tree.childrenBy(subject, 'conj', 'appos')];
-  if (members.some((index) => isAddressee(tree, index))) return true;
-  if (tree.tokens.some((_, index) => index > verb && isAddressee(tree, index))) return true;
-  if (members.some((index) => covered.has(index)) && asked.terms.length > 0) return true;
   return (
-    isTheirs(tree, subject) &&
-    !tree.subtreeOf(subject).some((index) => isKinWord(tree.tokens[index]?.lemma ?? ''))
+    members.some((index) => isAboutPerson(index) || covered.has(index)) ||
+    tree.childrenBy(verb, 'obj', 'iobj', 'obl').some(isAboutPerson) ||
+    (isTheirs(tree, subject) &&
+      !tree.subtreeOf(subject).some((index) => isKinWord(tree.tokens[index]?.lemma ?? '')))
   );
 }
 
-/** "Your mum's birthday" is not the person's. */
+/** "Your mum's birthday" is not the person's, nor is whom their brother dates their girlfriend. */
 function isOfAnother(tree: Tree, index: number, covered: ReadonlySet<number>): boolean {
-  return tree
-    .childrenBy(index, 'nmod:poss')
-    .some((owner) => tree.tokens[owner]?.upos !== 'PRON' && !covered.has(owner));
+  const subject = tree.tokens[index]?.upos === 'VERB' ? subjectOf(tree, index) : null;
+  const owners = tree.childrenBy(index, 'nmod:poss').filter((one) => tree.tokens[one]?.upos !== 'PRON');
+  return [...owners, ...(subject === null || isAddressee(tree, subject) ? [] : [subject])].some(
+    (owner) => !covered.has(owner),
+  );
 }
 
 /** The subject of a verb, or of the verb it is joined to. */

@@ -36,8 +36,8 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
     const before = token?.head ?? -1;
     const also = /^(?:appos|nmod)$/.test(tree.relationOf(index)) && before < index ? before : index;
     const naming = tree.tokens.findIndex(({ lemma, head }, at) => {
-      const subject = tree.childOf(at, 'nsubj');
-      return CALLED.test(lemma) && (head === index || subject === index || subject === also);
+      const bearers = [head, tree.childOf(at, 'nsubj'), tree.childOf(head, 'nsubj')];
+      return CALLED.test(lemma) && (bearers.includes(index) || bearers.includes(also));
     });
     const called = naming < 0 ? undefined : tree.childOf(naming, 'xcomp', 'obj', 'obl', 'ccomp');
     if (called !== undefined) return namesOf(tree, fact.text, tree.subtreeOf(called));
