@@ -4,17 +4,10 @@ import { english } from '@/lib/language/english/english';
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
 import { stems } from '@/lib/language/words';
+import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
-import {
-  firstUnused,
-  joinReplies,
-  leastRecentlyUsed,
-  list,
-  plain,
-  type Reply,
-  withinSentence,
-} from './lines';
+import { firstUnused, inTurn, joinReplies, list, plain, type Reply, withinSentence } from './lines';
 
 /** Keys of introductions to what was understood; each is used before one is repeated. */
 const LEADS = ['plain.lead.1', 'plain.lead.2', 'plain.lead.3', 'plain.lead.4', 'plain.lead.5'] as const;
@@ -43,32 +36,24 @@ export interface Acknowledged {
   /** Statements of the message that pass every check for being kept, the most important first, as they would be stored. */
   understood: readonly string[];
   known: readonly Known[];
+  sense: WordSense;
   /** The assistant's earlier messages in this conversation. */
   earlierReplies: readonly string[];
 }
 
 /** The answer to a statement: what was understood, something related that is known, and one question. */
 export function acknowledge(t: Replies, told: Acknowledged): Reply {
-  const choose = (keys: Parameters<typeof t>[0][]) =>
-    leastRecentlyUsed(
-      keys.map((key) => t(key)),
-      told.earlierReplies,
-    );
-  const feeling = FEELS_BAD.test(told.message) ? choose([...HARD]) : null;
+  const choose = (keys: Parameters<typeof inTurn>[1], values?: { content: string }) =>
+    inTurn(t, keys, told.earlierReplies, values);
+  const feeling = FEELS_BAD.test(told.message) ? choose(HARD) : null;
   const [first] = told.understood;
   if (first === undefined && hasRedaction(told.message)) return plain(t('plain.secret'));
-  if (first === undefined) return joinReplies([plain(feeling ?? choose([...NEUTRAL])), related(t, told)]);
-  if (!told.isEnglish)
-    return plain(
-      leastRecentlyUsed(
-        QUOTED.map((key) => t(key, { content: first })),
-        told.earlierReplies,
-      ),
-    );
+  if (first === undefined) return joinReplies([plain(feeling ?? choose(NEUTRAL)), related(t, told)]);
+  if (!told.isEnglish) return plain(choose(QUOTED, { content: first }));
   const statements = told.understood
     .slice(0, ECHOED_AT_MOST)
     .map((content) => withinSentence(toSecondPerson(content)));
-  const seen = feeling ?? `${choose([...LEADS])} ${list(withSubjectOnce(statements))}.`;
+  const seen = feeling ?? `${choose(LEADS)} ${list(withSubjectOnce(statements))}.`;
   const asked = askOnce(told);
   return joinReplies([plain(seen), asked ? plain(asked) : related(t, told)]);
 }
@@ -97,10 +82,10 @@ function subjectOf(statement: string): string | null {
 }
 
 /** One question, never one that was asked before, nor directly after another. */
-function askOnce({ understood, known, earlierReplies }: Acknowledged): string | null {
+function askOnce({ understood, known, earlierReplies, sense }: Acknowledged): string | null {
   if (/\?\s*$/.test(earlierReplies.at(-1) ?? '')) return null;
   for (const content of understood) {
-    const question = askBack(toSecondPerson(content), known);
+    const question = askBack(content, known, sense);
     const asked = question && firstUnused([question], earlierReplies);
     if (asked) return asked;
   }

@@ -1,137 +1,102 @@
-import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { createTree, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
-import { PETS } from '@/lib/language/kin';
+import { isPet } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
-import { isKinWord, type Known, parseNames } from '@/lib/language/questions/facts';
-import { findTimePhrases } from '@/lib/language/questions/time-phrases';
+import { parseAsked } from '@/lib/language/questions/asked';
+import { isAddressee, isTheirs, type Known } from '@/lib/language/questions/facts';
+import { findAnswers } from '@/lib/language/questions/find-answers';
+import { toSecondPerson } from '@/lib/language/second-person';
+import type { WordSense } from '@/lib/memory/ports';
 
 /** Events whose date one would ask for. */
 const EVENTS = wordClass('datedEvents');
 /** Going somewhere, at a time. */
 const GOING = new Set('go travel fly move visit'.split(' '));
-const PET = new RegExp(`^(?:${PETS})$`, 'iu');
-/** Relatives and pets whose name friends would know. */
+/** Relatives whose name friends would know. */
 const NAMED_KIN =
   /^(?:sister|brother|son|daughter|wife|husband|girlfriend|boyfriend|fianc[eé]e?|baby|niece|nephew|cousin|boss|flatmate|roommate)$/;
-const DAY = /day|tomorrow|tonight|today|\d/i;
 
 /**
  * A question about a statement in which a detail is clearly missing: the date of an exam, the name of a dog. Null if none is,
- * or it is known.
+ * or if the statement or the memories answer it.
  *
- * @param statement in the second person: "You have an exam next week"
+ * @param content the statement as it would be stored: "User has an exam next week"
  */
-export function askBack(statement: string, known: readonly Known[]): string | null {
-  const [sentence] = english().parser.parse(statement);
+export function askBack(content: string, known: readonly Known[], sense: WordSense): string | null {
+  const { parser } = english();
+  const statement = toSecondPerson(content);
+  const [sentence] = parser.parse(statement);
   if (!sentence) return null;
   const tree = createTree(sentence);
-  return askForDay(tree) ?? askForName(tree, known) ?? askForWork(tree) ?? askForTime(tree, statement);
+  const told = { content, isPast: false };
+  const answerTo = (question: string, facts: readonly Known[]) => {
+    const asked = parseAsked(parser, question);
+    return asked && (findAnswers({ parser, sense }, asked, facts, 1)[0]?.part ?? null);
+  };
+  for (const [index, { xpos }] of tree.tokens.entries()) {
+    const event = xpos === 'NN' ? eventAt(tree, index) : null;
+    const time = event && answerTo(`When is my ${event}?`, [told]);
+    if (event && time === null) return `When is the ${event}?`;
+    if (/week|month/i.test(time ?? '') && !/day|tomorrow|tonight|\d/i.test(time ?? ''))
+      return `Which day is the ${event}?`;
+    const named = xpos === 'NN' ? namedAt(tree, index) : null;
+    if (named && answerTo(`What is my ${named} called?`, [told, ...known]) === null)
+      return `What is your ${named} called?`;
+    if (isNewJob(tree, index)) return 'What is the new job?';
+  }
+  const going = journeyOf(tree, statement);
+  return going && answerTo(`When am I ${going}?`, [told]) === null ? `When are you ${going}?` : null;
 }
 
-function isOver(tree: Tree): boolean {
-  return (
-    tree.tokens.some(({ xpos }) => xpos === 'VBD') ||
-    tree.tokens.some(({ form }) => /^(?:not|n't|never)$/i.test(form))
-  );
+const isDenied = (tree: Tree): boolean =>
+  tree.tokens.some(({ form }) => /^(?:not|n't|never|no)$/i.test(form));
+const isOver = (tree: Tree): boolean => isDenied(tree) || tree.tokens.some(({ xpos }) => xpos === 'VBD');
+
+/** "Job interview", with what it is of; null for any other word, and for what is over. */
+function eventAt(tree: Tree, index: number): string | null {
+  const isEvent =
+    EVENTS.has(tree.tokens[index]?.lemma ?? '') && /^(?:obj|nsubj|root)$/.test(tree.relationOf(index));
+  if (!isEvent || isOver(tree)) return null;
+  return [...tree.childrenBy(index, 'compound'), index].map((word) => tree.tokens[word]?.form).join(' ');
 }
 
-function timeOf(tree: Tree): string | null {
-  const phrase = findTimePhrases(tree)[0];
-  return phrase
-    ? tree.tokens
-        .slice(phrase.from, phrase.to)
-        .map(({ form }) => form)
-        .join(' ')
-    : null;
-}
-
-/** "When is the exam?", or on which day if only the week is known. */
-function askForDay(tree: Tree): string | null {
-  if (isOver(tree)) return null;
-  const event = tree.tokens.findIndex(
-    ({ lemma, xpos, deprel }) => xpos === 'NN' && EVENTS.has(lemma) && /^(?:obj|nsubj|root)/.test(deprel),
-  );
-  if (event < 0) return null;
-  const time = timeOf(tree);
-  if (time !== null && (DAY.test(time) || !/week|month/i.test(time))) return null;
-  const name = tree
-    .childrenBy(event, 'compound')
-    .map((index) => tree.tokens[index]?.form ?? '')
-    .concat(tree.tokens[event]?.form ?? '')
-    .join(' ');
-  return time === null ? `When is the ${name}?` : `Which day is the ${name}?`;
-}
-
-/** "What is your dog called?" */
-function askForName(tree: Tree, known: readonly Known[]): string | null {
-  if (tree.tokens.some(({ upos }, index) => upos === 'PROPN' && index > 0 && isNameBeside(tree, index)))
-    return null;
-  if (tree.tokens.some(({ lemma }) => lemma === 'call' || lemma === 'name')) return null;
-  const names = new Set([...parseNames(known).values()].flatMap((relation) => relation.split(' ').slice(-1)));
-  const got = tree.tokens.findIndex(
-    ({ lemma, xpos, deprel }) =>
-      xpos === 'NN' && deprel === 'obj' && PET.test(lemma) && !/^pets?$/.test(lemma),
-  );
-  const pet = tree.tokens[got]?.lemma;
-  if (pet && isTheirsNow(tree, got) && !names.has(pet) && tree.childOf(got, 'det') !== undefined)
-    return `What is your ${pet} called?`;
-  const kin = tree.tokens.findIndex(
-    ({ lemma, xpos }, index) =>
-      xpos === 'NN' &&
-      NAMED_KIN.test(lemma) &&
-      isKinWord(lemma) &&
-      tree.childrenBy(index, 'nmod').some((owner) => formOf(tree, owner) === 'your') &&
-      tree.relationOf(index) === 'nsubj',
-  );
-  const relative = tree.tokens[kin]?.lemma;
-  return relative && !names.has(relative) ? `What is your ${relative} called?` : null;
-}
-
-/** The person has the animal now, or got it: one that they had, or would like, has no name to ask for. */
-function isTheirsNow(tree: Tree, index: number): boolean {
+/** Somebody or an animal that has a name: "your cousin", "a dog" that the person has now. One they would like has none. */
+function namedAt(tree: Tree, index: number): string | null {
+  const lemma = tree.tokens[index]?.lemma ?? '';
+  const relation = tree.relationOf(index);
+  if (NAMED_KIN.test(lemma) && relation === 'nsubj' && isTheirs(tree, index)) return lemma;
   const verb = tree.tokens[index]?.head ?? -1;
-  const { lemma = '', xpos = '' } = tree.tokens[verb] ?? {};
-  const subject = tree.childOf(verb, 'nsubj');
-  const isTold = verb === tree.root && subject !== undefined && formOf(tree, subject) === 'you';
-  const hasIt = lemma === 'have' ? xpos !== 'VBD' : /^VB[DN]$/.test(xpos);
-  const isWished = tree.childrenBy(verb, 'aux').some((aux) => tree.tokens[aux]?.xpos === 'MD');
-  return isTold && /^(?:have|get|adopt|buy|rescue)$/.test(lemma) && hasIt && !isWished && !hasNegation(tree);
+  const { lemma: does = '', xpos } = tree.tokens[verb] ?? {};
+  const isTheirsNow =
+    verb === tree.root &&
+    isAddressee(tree, tree.childOf(verb, 'nsubj') ?? -1) &&
+    (does === 'have'
+      ? xpos !== 'VBD'
+      : /^(?:get|adopt|buy|rescue)$/.test(does) && /^VB[DN]$/.test(xpos ?? '')) &&
+    tree.childrenBy(verb, 'aux').every((aux) => tree.tokens[aux]?.xpos !== 'MD') &&
+    !isDenied(tree);
+  return isPet(lemma) && lemma !== 'pet' && relation === 'obj' && isTheirsNow ? lemma : null;
 }
 
-function hasNegation(tree: Tree): boolean {
-  return tree.tokens.some(({ form }) => /^(?:not|n't|never|no)$/i.test(form));
-}
-
-/** A name that may be the missing one. */
-function isNameBeside(tree: Tree, index: number): boolean {
-  return /^(?:appos|flat|xcomp|nsubj|compound|root|nmod:poss)/.test(tree.tokens[index]?.deprel ?? '');
-}
-
-/** "Where is the new job?" */
-function askForWork(tree: Tree): string | null {
-  const job = tree.tokens.findIndex(({ lemma, deprel }) => lemma === 'job' && deprel === 'obj');
-  if (job < 0 || hasNegation(tree)) return null;
-  const verb = tree.tokens[tree.tokens[job]?.head ?? -1]?.lemma ?? '';
-  const isDescribed = tree.tokens.some(
-    ({ upos, form }, index) => index > job && upos === 'ADP' && /^(?:as|at|for|with|in)$/i.test(form),
+/** "You started a new job", without what or where. */
+function isNewJob(tree: Tree, index: number): boolean {
+  const { lemma, head = -1 } = tree.tokens[index] ?? {};
+  const isFound = /^(?:start|get|find|have|begin|accept)$/.test(tree.tokens[head]?.lemma ?? '');
+  return (
+    lemma === 'job' &&
+    tree.relationOf(index) === 'obj' &&
+    isFound &&
+    !isDenied(tree) &&
+    tree.tokens.every(({ form }, at) => at < index || !/^(?:as|at|for|with|in)$/i.test(form))
   );
-  return /^(?:start|get|find|have|begin|accept)$/.test(verb) && !isDescribed ? 'What is the new job?' : null;
 }
 
-/** "When are you going to Norway?" */
-function askForTime(tree: Tree, statement: string): string | null {
-  if (isOver(tree) || timeOf(tree) !== null) return null;
+/** "Going to Norway with your sister", if it is to come. */
+function journeyOf(tree: Tree, statement: string): string | null {
   const { root } = tree;
-  const subject = tree.childOf(root, 'nsubj');
-  const token = tree.tokens[root];
-  if (
-    token?.xpos !== 'VBG' ||
-    !GOING.has(token.lemma) ||
-    subject === undefined ||
-    formOf(tree, subject) !== 'you'
-  )
-    return null;
+  const { xpos, lemma = '', start } = tree.tokens[root] ?? {};
   const hasPlace = tree.childrenBy(root, 'obl', 'obj').some((child) => tree.tokens[child]?.upos === 'PROPN');
-  const rest = tree.tokens.slice(root, tree.tokens.findLastIndex(({ upos }) => upos !== 'PUNCT') + 1);
-  return hasPlace ? `When are you ${statement.slice(rest[0]?.start, rest.at(-1)?.end)}?` : null;
+  const isTheirOwn = isAddressee(tree, tree.childOf(root, 'nsubj') ?? -1);
+  if (xpos !== 'VBG' || !GOING.has(lemma) || !isTheirOwn || !hasPlace || isOver(tree)) return null;
+  return statement.slice(start).replace(/[.!]$/, '');
 }

@@ -20,15 +20,23 @@ import { leavesRole } from '../decide/leave-role';
 import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, answerOnTopic, asksForPlans, isOfPerson } from './answer';
-import { joinReplies, leastRecentlyUsed, plain, type Reply } from './lines';
+import { inTurn, joinReplies, plain, type Reply } from './lines';
 
-const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
-const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
-const FAREWELL =
-  /^(?:ok(?:ay)?[,!.]? |well[,!.]? |thanks[,!.]? )?(?:good ?bye|bye+|good ?night|see (?:you|ya)|take care|talk (?:to you )?(?:later|soon))\b/i;
-const FAREWELLS = ['plain.farewell.1', 'plain.farewell.2', 'plain.farewell.3'] as const;
-const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
-const WELCOME = ['plain.welcome.1', 'plain.welcome.2', 'plain.welcome.3'] as const;
+/** Small talk that gets an answer of its own, if it is all that a message of at most so many words says. */
+const COURTESIES = [
+  ['greetings', 6, /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i],
+  [
+    'farewells',
+    8,
+    /^(?:ok(?:ay)?[,!.]? |well[,!.]? |thanks[,!.]? )?(?:good ?bye|bye+|good ?night|see (?:you|ya)|take care|talk (?:to you )?(?:later|soon))\b/i,
+  ],
+  ['thanks', 8, /\b(?:thanks|thank you|cheers)\b/i],
+] as const;
+const ANSWERS = {
+  greetings: ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'],
+  farewells: ['plain.farewell.1', 'plain.farewell.2', 'plain.farewell.3'],
+  thanks: ['plain.welcome.1', 'plain.welcome.2', 'plain.welcome.3'],
+} as const;
 const ADVICE = /\b(?:should|shall) (?:i|we)\b|\b(?:advice|recommend|suggest)/i;
 const ROLE = /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i;
 /** How many characters of a message are answered: its beginning and its end. */
@@ -107,20 +115,12 @@ async function respond(
   const known = knownOf(material);
   const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
-  const choose = (keys: readonly Parameters<Replies>[0][]) =>
-    plain(
-      leastRecentlyUsed(
-        keys.map((key) => t(key)),
-        earlierReplies,
-      ),
-    );
-  const count = words(message).length;
-  const courtesy = parseCourtesy(message)?.kind;
-  const isBrief = (most: number) => count <= most && !/[?？]/.test(message);
-  if ((GREETING.test(message) || courtesy === 'greetings') && isBrief(6))
-    return isFirst ? plain(t('plain.hello', { lack })) : choose(GREETINGS);
-  if ((FAREWELL.test(message) || courtesy === 'farewells') && isBrief(8)) return choose(FAREWELLS);
-  if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
+  const count = /[?？]/.test(message) ? Infinity : words(message).length;
+  const said = parseCourtesy(message)?.kind;
+  const [courtesy] =
+    COURTESIES.find(([kind, most, words]) => count <= most && (said === kind || words.test(message))) ?? [];
+  if (courtesy === 'greetings' && isFirst) return plain(t('plain.hello', { lack }));
+  if (courtesy) return plain(inTurn(t, ANSWERS[courtesy], earlierReplies));
   if (ROLE.test(message)) return plain(t('plain.play'));
   const understand = once(() => deps.understand(text, { known, earlier: messages.slice(0, -1) }));
   const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
@@ -133,6 +133,7 @@ async function respond(
     isEnglish: text.isEnglish || understood.some((content) => /^User\b/.test(content)),
     understood,
     known,
+    sense: deps.sense,
     earlierReplies,
   });
   return isFirst ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;

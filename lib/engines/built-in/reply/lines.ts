@@ -1,3 +1,5 @@
+import { english } from '@/lib/language/english/english';
+import type { Replies } from '@/messages/replies';
 import { closeSentence, joinSentences } from '@/messages/sentences';
 
 /** A reply, with the memories that it rests on, as they were given. */
@@ -25,8 +27,14 @@ export function firstUnused(ways: readonly string[], earlierReplies: readonly st
   return ways.find((way) => !earlierReplies.some((line) => line.includes(way))) ?? null;
 }
 
-/** The phrasing that was used longest ago, or never. */
-export function leastRecentlyUsed(ways: readonly string[], earlierReplies: readonly string[]): string {
+/** Of several phrasings, given by their keys, the one that was used longest ago, or never. */
+export function inTurn(
+  t: Replies,
+  keys: readonly Parameters<Replies>[0][],
+  earlierReplies: readonly string[],
+  values?: Parameters<Replies>[1],
+): string {
+  const ways = keys.map((key) => t(key, values));
   const last = (way: string) => earlierReplies.findLastIndex((line) => line.includes(way));
   return ways.reduce((best, way) => (last(way) < last(best) ? way : best), ways[0] ?? '');
 }
@@ -37,9 +45,11 @@ export function sentence(text: string): string {
   return closeSentence(`${bare.charAt(0).toUpperCase()}${bare.slice(1)}`);
 }
 
-/** In the form for mid-sentence: "you live …" after an introduction; a name keeps its capital. */
+/** In the form for mid-sentence: "you live …", "spiders scare you" after an introduction; what may be a name keeps its capital. */
 export function withinSentence(text: string): string {
-  return text.replace(/^You(?:r|rs)?\b/, (word) => word.toLowerCase()).replace(/[.。]$/u, '');
+  const first = english().parser.parse(text)[0]?.tokens[0];
+  const isOrdinary = first && (/^(?:ADP|DET|NUM|PRON|SCONJ)$/.test(first.upos) || first.xpos === 'NNS');
+  return (isOrdinary ? text.charAt(0).toLowerCase() + text.slice(1) : text).replace(/[.。]$/u, '');
 }
 
 /** "One, two and three". */
