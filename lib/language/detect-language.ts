@@ -26,6 +26,8 @@ const LETTERS: Partial<Record<DateLocale, RegExp>> = {
   es: /[¿¡ñ]/iu,
   pt: /[ãõ]/iu,
 };
+/** A capitalised word inside a sentence: "Ben" and "Mia" are names, not the words of another language; but German writes so. */
+const NAMES = /(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}+/gu;
 /** A distinctive letter counts as much as this many function words, which languages share. */
 const LETTER_SCORE = 2;
 
@@ -95,9 +97,12 @@ export function guessLocale(text: string): DateLocale {
 
 /** The languages besides English, in Latin script, of which a text has the most marks; how many, and how many of English. */
 function countMarks(text: string): { locales: DateLocale[]; score: number; english: number } {
+  const withoutNames = text.replace(NAMES, '');
   const scores = MARKS.map(([locale, pattern]) => ({
     locale,
-    score: (text.match(pattern)?.length ?? 0) + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
+    score:
+      ((locale === 'de' ? text : withoutNames).match(pattern)?.length ?? 0) +
+      (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
   }));
   const most = Math.max(...scores.map(({ score }) => score));
   return {

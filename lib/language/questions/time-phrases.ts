@@ -44,23 +44,28 @@ export function isVagueTime(word: string): boolean {
   return VAGUE.has(word);
 }
 
-/** Finds runs of time words, wherever the parser attached them. */
+/**
+ * Finds runs of time words, wherever the parser attached them, by a letter for each word: T is a time, E may only end a run,
+ * o may open one, i only stand inside.
+ */
 export function findTimePhrases(tree: Tree): TimePhrase[] {
-  const found: TimePhrase[] = [];
   const lowers = tree.tokens.map((_, index) => formOf(tree, index));
-  const isPart = (index: number) => {
-    const word = lowers[index] ?? '';
-    return isCore(tree, lowers, index) || AROUND.has(word) || NUMBER.test(word);
-  };
-  for (let from = 0; from < lowers.length; from++) {
-    if (!isPart(from)) continue;
-    let to = from;
-    while (to < lowers.length && isPart(to)) to++;
-    const phrase = trim(lowers, from, to, (index) => isCore(tree, lowers, index));
-    if (phrase) found.push({ ...phrase, kind: kindOf(lowers.slice(phrase.from, phrase.to)) });
-    from = to;
-  }
-  return found;
+  const letters = lowers.map((_, index) => letterOf(tree, lowers, index)).join('');
+  return [...letters.matchAll(/[TEo](?:[TEoi]*[TE])?/g)].flatMap(({ 0: run, index: from }) => {
+    const to = from + run.length;
+    return run.includes('T') ? [{ from, to, kind: kindOf(lowers.slice(from, to)) }] : [];
+  });
+}
+
+function letterOf(tree: Tree, lowers: readonly string[], index: number): string {
+  const word = lowers[index] ?? '';
+  const next = lowers[index + 1] ?? '';
+  if (isCore(tree, lowers, index)) return 'T';
+  if (word === 'ago' || (NUMBER.test(word) && MONTHS.includes(lowers[index - 1] ?? ''))) return 'E';
+  // "A week ago", "an hour"; not "a" before anything else.
+  if (/^an?$/.test(word)) return UNITS.has(next) || /^(?:few|couple)$/.test(next) ? 'o' : 'i';
+  if (/^(?:and|of|to|other|past|about|times?)$/.test(word)) return 'i';
+  return AROUND.has(word) || NUMBER.test(word) ? 'o' : '-';
 }
 
 /** A time word by itself: also the hour of "at ten", and "may" unless it is a verb. */
@@ -73,40 +78,6 @@ function isCore(tree: Tree, lowers: readonly string[], index: number): boolean {
   const isAlone = !/^(?:NOUN|PROPN)$/.test(tree.tokens[index + 1]?.upos ?? '');
   if (isAlone && /^\d{1,2}(?:st|nd|rd|th)$/.test(word)) return true;
   return NUMBER.test(word) && isAlone && /^(?:at|by|until|since)$/.test(lowers[index - 1] ?? '');
-}
-
-/** From the first word that can open a time phrase to its last time word; null if there is none. */
-function trim(
-  lowers: readonly string[],
-  from: number,
-  to: number,
-  isTime: (index: number) => boolean,
-): { from: number; to: number } | null {
-  let start = from;
-  let end = to;
-  const isEnd = (index: number) =>
-    isTime(index) ||
-    lowers[index] === 'ago' ||
-    (NUMBER.test(lowers[index] ?? '') && MONTHS.includes(lowers[index - 1] ?? ''));
-  while (end > start && !isEnd(end - 1)) end--;
-  while (
-    start < end &&
-    /^(?:and|of|to|other|a|an|past|about|time|times)$/.test(lowers[start] ?? '') &&
-    !startsUnit(lowers, start, end)
-  )
-    start++;
-  return Array.from({ length: end - start }, (_, at) => start + at).some(isTime)
-    ? { from: start, to: end }
-    : null;
-}
-
-/** "A week ago", "an hour". */
-function startsUnit(lowers: readonly string[], start: number, end: number): boolean {
-  return (
-    /^an?$/.test(lowers[start] ?? '') &&
-    start + 1 < end &&
-    (UNITS.has(lowers[start + 1] ?? '') || /^(?:few|couple)$/.test(lowers[start + 1] ?? ''))
-  );
 }
 
 const FREQUENT =

@@ -90,7 +90,8 @@ export function isMisspelling(a: string, b: string): boolean {
 const withoutDoubles = (word: string) => word.replace(/(.)\1/gu, '$1');
 const sortLetters = (word: string) => [...word].sort().join('');
 
-function shares(a: ReadonlySet<number> | undefined, b: ReadonlySet<number> | undefined): boolean {
+/** Whether two sets have something in common. */
+export function shares(a: ReadonlySet<number> | undefined, b: ReadonlySet<number> | undefined): boolean {
   if (!a || !b) return false;
   for (const group of a) if (b.has(group)) return true;
   return false;
@@ -116,7 +117,10 @@ function indexBy<T>(entries: readonly (readonly [word: string, value: T])[]) {
 
 const entriesOf = <T>(words: string, value: T) => words.split(' ').map((word) => [word, value] as const);
 
-const SYNONYMS = indexBy(synonyms.flatMap(entriesOf));
+/** For each root, the numbers of the lines that its word is in. */
+export const indexWords = (lines: readonly string[]) => indexBy(lines.flatMap(entriesOf));
+
+const SYNONYMS = indexWords(synonyms);
 /** A word's sides: `+n` on the left of line n, `-n` on the right. */
 const SIDES = indexBy(
   opposites.flatMap(([left = '', right = ''], line) => [
