@@ -23,6 +23,9 @@ it.each([
   ['お名前は？', 'name'],
   ['설명해 주세요', null],
   ['광합성을 설명해 주세요', 'task'],
+  ['Hi, who are you?', 'who'],
+  ['Do you remember my name?', null],
+  ['What do you know about me?', 'aboutMe'],
 ] as const)('%s: %s', (text, kind) => {
   expect(parseAskedOfAssistant(text)?.kind ?? null).toBe(kind);
 });
@@ -45,7 +48,6 @@ it.each([
   '다시 써 줘',
   '我叫什么名字？',
   '我写诗',
-  'Who are you?',
 ])('%s asks nothing of the assistant', (text) => {
   expect(parseAskedOfAssistant(text)).toBeNull();
 });

@@ -1,8 +1,11 @@
 import ASKED from './asked-of-assistant.json';
 import { createPhraseFinder } from './find-phrase';
 
-/** What a message asks the assistant: who it is, its name, what it can do, how it is, or a task that needs a language model. */
-const KINDS = ['who', 'name', 'can', 'mood', 'task'] as const;
+/**
+ * What a message asks the assistant: what it knows of the person, what it can do, who it is, its name, how it is, whether it
+ * remembers, something of a life that it does not have, or a task that needs a language model.
+ */
+const KINDS = ['aboutMe', 'can', 'who', 'name', 'mood', 'remember', 'life', 'task'] as const;
 export type AskedOfAssistant = (typeof KINDS)[number];
 
 /** A longer sentence is not read: a task is recognised by its first or last words. */
@@ -15,7 +18,7 @@ const find = createPhraseFinder(
   (phrases) => `^[\\s¡¿]*(?:\\p{L}+(?: \\p{L}+)?[,!、，！]\\s*¿?)?(?:${phrases})[\\s.!?。！？…]*$`,
 );
 
-/** What a sentence in another language than English asks of the assistant itself, and in which language; otherwise null. */
+/** What a sentence asks of the assistant itself, and in which language; otherwise null. */
 export function parseAskedOfAssistant(sentence: string): { language: string; kind: AskedOfAssistant } | null {
   return sentence.length > LONGEST ? null : find(sentence);
 }

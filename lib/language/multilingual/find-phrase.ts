@@ -9,12 +9,15 @@ export const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
  * @param around the pattern for alternatives.
  */
 export function createPhraseFinder<Kind extends string>(
-  data: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>>,
+  data: Readonly<Record<string, Readonly<Partial<Record<Kind, readonly string[]>>>>>,
   kinds: readonly Kind[],
   around: (alternatives: string) => string,
 ): (text: string) => { language: string; kind: Kind } | null {
   const all = Object.entries(data).flatMap(([language, phrases]) =>
-    kinds.map((kind) => ({ language, kind, pattern: new RegExp(around(phrases[kind].join('|')), 'iu') })),
+    kinds.flatMap((kind) => {
+      const pattern = phrases[kind] && new RegExp(around(phrases[kind].join('|')), 'iu');
+      return pattern ? { language, kind, pattern } : [];
+    }),
   );
   return (text) => {
     const found = all.find(({ pattern }) => pattern.test(text));

@@ -17,7 +17,7 @@ import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
 import { leavesRole } from '../decide/leave-role';
-import { answerAboutItself, answerAboutItselfAbroad, decline, type Lack } from './about-itself';
+import { answerAboutItself, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, answerOnTopic, asksForPlans, isOfPerson } from './answer';
 import { inTurn, joinReplies, plain, type Reply } from './lines';
@@ -182,9 +182,11 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
   const nothing = plain(t('plain.nothingKnown'));
   const pieces = ownPieces(text);
   const lack = deps.lack ?? 'lack.noModel';
-  const abroad = answerAboutItselfAbroad(t, pieces, before.earlierReplies, lack);
-  if (abroad !== null) return abroad;
   if (!text.isEnglish) {
+    const itself = pieces.map((piece) =>
+      answerAboutItself(t, piece, before.known, before.earlierReplies, lack),
+    );
+    if (itself.some((reply) => reply !== null)) return joinReplies(itself);
     const asked = pieces.filter(asks).join(' ');
     if (asked === '') return null;
     const told = answerAbroad(asked, before.known, before.told);
@@ -219,7 +221,7 @@ function answerOne(
   question: string,
   { known, told, earlierReplies }: Asking,
 ): Reply | null {
-  const itself = answerAboutItself(t, question, known, lack);
+  const itself = answerAboutItself(t, question, known, earlierReplies, lack);
   if (itself !== null) return itself;
   const said = told.map((content) => ({ content, isPast: false }));
   // What was just told is newer than what is known.
