@@ -1,69 +1,68 @@
 import { formOf, type Tree } from '../clauses/tree';
 import type { Asked } from './asked';
-import { isAddressee, writtenText } from './facts';
+import { isAddressee } from './facts';
 import type { Match } from './match-fact';
-import { phraseOf, prepositionOf, wordsOfTime } from './phrases';
+import { wordsOfTime } from './phrases';
 
 /** Prepositions of place, the most specific first. */
 const PLACES = ['in', 'at', 'to', 'near', 'on', 'into', 'from', 'around', 'outside', 'by', 'for', 'with'];
-/** Prepositions of places that may be part of one another: "at a bakery in Leeds". */
-const WITHIN = /^(?:in|at|near|on|by|outside)$/;
+/** Prepositions that continue a place: "at a bakery in Leeds". */
+const WITHIN = /^(?:of|in|at|near|on|by|outside|'s)$/;
 const MOVING = new Set('move go travel fly drive head relocate emigrate'.split(' '));
 /** "On night shifts", "on a contract": how somebody works, not where. */
 const NO_PLACE = /^(?:shift|duty|call|contract|basis|project|schedule|rota)$/;
 const PLACE_WORDS = /^(?:abroad|upstairs|downstairs|overseas|downtown|outdoors|home)$/;
+/** Verbs with which "for" and "with" name a place: "works for a charity", "lives with her gran". */
+const VERBS_OF: Readonly<Record<string, RegExp>> = { for: /^(?:work|buy)$/, with: /^(?:live|stay)$/ };
 
 /** The place that a fact names, in its own words; null if it names none. */
 export function findPlace({ preposition, past }: Asked, match: Match): string | null {
   const { tree, fact, covered } = match;
   const inTime = wordsOfTime(tree);
-  const verb = match.verb === null ? null : (tree.tokens[match.verb]?.lemma ?? null);
+  const verb = tree.tokens[match.verb ?? -1]?.lemma ?? '';
   const rank = (word: string) => {
     if (word === preposition) return -2;
-    if (verb !== null && MOVING.has(verb) && word === (past === 'only' ? 'from' : 'to')) return -1;
-    return PLACES.indexOf(word);
+    return MOVING.has(verb) && word === (past === 'only' ? 'from' : 'to') ? -1 : PLACES.indexOf(word);
   };
-  const found = tree.tokens.flatMap((_, index) => {
-    const word = prepositionOf(tree, index);
-    if (!PLACES.includes(word) || inTime.has(index) || covered.has(index) || isAddressee(tree, index))
-      return [];
-    if (tree.relationOf(index) === 'nmod' && isInsidePlace(tree, index, word)) return [];
-    if (NO_PLACE.test(tree.tokens[index]?.lemma ?? '')) return [];
-    if (word === 'for' && verb !== 'work' && verb !== 'buy') return [];
-    if (word === 'with' && verb !== 'live' && verb !== 'stay') return [];
-    return [{ words: phraseOf(tree, index, inTime), isWithin: WITHIN.test(word), rank: rank(word) }];
-  });
-  const [best] = found.toSorted((one, other) => one.rank - other.rank);
+  const places: { rank: number; text: string }[] = [];
+  for (let index = 0; index < tree.tokens.length; index++) {
+    const word = formOf(tree, index);
+    const noun = tree.tokens[index]?.head ?? -1;
+    const isPlace =
+      PLACES.includes(word) &&
+      tree.relationOf(index) === 'case' &&
+      ![inTime, covered].some((words) => words.has(noun)) &&
+      !isAddressee(tree, noun) &&
+      !NO_PLACE.test(tree.tokens[noun]?.lemma ?? '') &&
+      (VERBS_OF[word]?.test(verb) ?? true);
+    if (!isPlace) continue;
+    const last = lastOfPlace(tree, index, inTime);
+    places.push({
+      rank: rank(word),
+      text: fact.text.slice(tree.tokens[index]?.start, tree.tokens[last]?.end),
+    });
+    index = last;
+  }
+  const [best] = places.toSorted((one, other) => one.rank - other.rank);
   // "Where is she from?" is not answered by where she lives.
-  if (preposition === 'from' && best && best.rank !== -2) return null;
-  if (best) return writtenText(tree, fact.text, joinPlaces(found, best));
-  const adverb = tree.tokens.findIndex(
-    (_, index) => PLACE_WORDS.test(formOf(tree, index)) && !covered.has(index),
-  );
+  if (best) return preposition === 'from' && best.rank !== -2 ? null : best.text;
+  const adverb = tree.tokens.findIndex((_, at) => PLACE_WORDS.test(formOf(tree, at)) && !covered.has(at));
   return adverb >= 0 ? formOf(tree, adverb) : null;
 }
 
-interface Place {
-  readonly words: readonly number[];
-  /** Whether it may be part of another place, or contain one. */
-  readonly isWithin: boolean;
-}
-
-/** "At a bakery" directly followed by "in Leeds" is one place, however it was parsed. */
-function joinPlaces(places: readonly Place[], place: Place): number[] {
-  const words = [...place.words];
-  for (const other of places.slice(places.indexOf(place) + 1))
-    if (other.isWithin && other.words[0] === (words.at(-1) ?? 0) + 1) words.push(...other.words);
-  for (const other of places.slice(0, places.indexOf(place)).reverse())
-    if (place.isWithin && other.isWithin && (other.words.at(-1) ?? 0) + 1 === words[0])
-      words.unshift(...other.words);
-  return words;
-}
-
-/** "A shelter in Zwolle" is one place. */
-function isInsidePlace(tree: Tree, index: number, preposition: string): boolean {
-  const head = tree.tokens[index]?.head ?? -1;
-  const before = prepositionOf(tree, head);
-  // "From Leicester to Hamburg" names two places.
-  return PLACES.includes(before) && !(before === 'from' && preposition === 'to');
+/** The last word of a place from its preposition on, however it was parsed: "at a bakery in Leeds | with two cats". */
+function lastOfPlace(tree: Tree, preposition: number, inTime: ReadonlySet<number>): number {
+  const isNominal = (index: number) =>
+    !inTime.has(index) &&
+    (/^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(tree.tokens[index]?.upos ?? '') ||
+      tree.tokens[index]?.deprel === 'nmod:poss');
+  let last = preposition;
+  for (let at = preposition + 1; ; at++) {
+    if (isNominal(at)) last = at;
+    else if (
+      !WITHIN.test(formOf(tree, at)) &&
+      !(/^(?:,|and|&)$/.test(formOf(tree, at)) && tree.tokens[at + 1]?.upos === 'PROPN')
+    )
+      return last;
+  }
 }
