@@ -1,13 +1,11 @@
-import { formOf, type Tree } from '../clauses/tree';
+import { formOf } from '../clauses/tree';
 import type { Asked } from './asked';
 import { isAddressee } from './facts';
 import type { Match } from './match-fact';
-import { wordsOfTime } from './phrases';
+import { lastOfPhrase, wordsOfTime } from './phrases';
 
 /** Prepositions of place, the most specific first. */
 const PLACES = ['in', 'at', 'to', 'near', 'on', 'into', 'from', 'around', 'outside', 'by', 'for', 'with'];
-/** Prepositions that continue a place: "at a bakery in Leeds". */
-const WITHIN = /^(?:of|in|at|near|on|by|outside|'s)$/;
 const MOVING = new Set('move go travel fly drive head relocate emigrate'.split(' '));
 /** "On night shifts", "on a contract": how somebody works, not where. */
 const NO_PLACE = /^(?:shift|duty|call|contract|basis|project|schedule|rota)$/;
@@ -36,7 +34,7 @@ export function findPlace({ preposition, past }: Asked, match: Match): string | 
       !NO_PLACE.test(tree.tokens[noun]?.lemma ?? '') &&
       (VERBS_OF[word]?.test(verb) ?? true);
     if (!isPlace) continue;
-    const last = lastOfPlace(tree, index, inTime);
+    const last = lastOfPhrase(tree, index, inTime, () => true);
     places.push({
       rank: rank(word),
       text: fact.text.slice(tree.tokens[index]?.start, tree.tokens[last]?.end),
@@ -48,21 +46,4 @@ export function findPlace({ preposition, past }: Asked, match: Match): string | 
   if (best) return preposition === 'from' && best.rank !== -2 ? null : best.text;
   const adverb = tree.tokens.findIndex((_, at) => PLACE_WORDS.test(formOf(tree, at)) && !covered.has(at));
   return adverb >= 0 ? formOf(tree, adverb) : null;
-}
-
-/** The last word of a place from its preposition on, however it was parsed: "at a bakery in Leeds | with two cats". */
-function lastOfPlace(tree: Tree, preposition: number, inTime: ReadonlySet<number>): number {
-  const isNominal = (index: number) =>
-    !inTime.has(index) &&
-    (/^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(tree.tokens[index]?.upos ?? '') ||
-      tree.tokens[index]?.deprel === 'nmod:poss');
-  let last = preposition;
-  for (let at = preposition + 1; ; at++) {
-    if (isNominal(at)) last = at;
-    else if (
-      !WITHIN.test(formOf(tree, at)) &&
-      !(/^(?:,|and|&)$/.test(formOf(tree, at)) && tree.tokens[at + 1]?.upos === 'PROPN')
-    )
-      return last;
-  }
 }

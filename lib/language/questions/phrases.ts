@@ -1,64 +1,40 @@
 import { formOf, type Tree } from '../clauses/tree';
-import { writtenText } from './facts';
 import { findTimePhrases } from './time-phrases';
 
-/** Prepositions that may continue a noun phrase: "a shelter in Zwolle". */
-const WITHIN = new Set(['of', 'in', 'at', 'near', 'about', 'for']);
+/** What may join the parts of a phrase: "a shelter in Zwolle", "English, Gujarati and some German". */
+const PREPOSITION = /^(?:of|in|at|near|on|by|outside|about|for)$/;
+const LISTS = /^(?:'s|,|and|or|&)$/;
 
-/** The words of a noun phrase, up to where something else is added ("in Antwerp | with two cats"). */
-export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): number[] {
-  const added = new Set(
-    tree.childrenOf(head).filter((child) => {
-      const relation = tree.tokens[child]?.deprel ?? '';
-      if (child < head) return /^(?:nsubj|cop)/.test(relation);
-      if (
-        relation === 'acl:relcl' ||
-        /^(?:advcl|parataxis|punct|nsubj|cop|advmod|discourse|vocative)/.test(relation)
-      )
-        return true;
-      const before = tree.childOf(child, 'case');
-      return before !== undefined && !WITHIN.has(formOf(tree, before));
-    }),
-  );
-  const words = tree.subtreeOf(head, added).filter((index) => !added.has(index));
-  const end = words.findIndex(
-    (index, position) =>
-      index > head &&
-      (apart.has(index) ||
-        index !== (words[position - 1] ?? index - 1) + 1 ||
-        // "In Perth | and is a midwife"
-        (formOf(tree, index) === 'and' && /^(?:AUX|VERB)$/.test(tree.tokens[index + 1]?.upos ?? ''))),
-  );
-  return end < 0 ? words : words.slice(0, end);
+/** The last word of the phrase behind a word. @param joined the prepositions that may join it */
+export function lastOfPhrase(
+  tree: Tree,
+  from: number,
+  apart: ReadonlySet<number>,
+  joined: (preposition: number) => boolean,
+): number {
+  const isPart = (index: number) =>
+    !apart.has(index) &&
+    (/^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(tree.tokens[index]?.upos ?? '') ||
+      /^(?:nmod:poss|acl|xcomp)$/.test(tree.tokens[index]?.deprel ?? ''));
+  const isJoint = (index: number) =>
+    LISTS.test(formOf(tree, index)) || (PREPOSITION.test(formOf(tree, index)) && joined(index));
+  let last = from;
+  for (let at = from + 1; isPart(at) || isJoint(at); at++) if (isPart(at)) last = at;
+  return last;
 }
 
-/** The same as written, without the preposition before it and its time words. */
+/** A noun phrase as written, without the preposition before it and its time words. */
 export function nounPhraseOf(tree: Tree, text: string, head: number): string {
-  const apart = wordsOfTime(tree);
-  apart.delete(head);
-  const before = new Set(tree.childrenBy(head, 'case', 'mark', 'cc').filter((child) => child < head));
-  const words = phraseOf(tree, head, apart).filter((index) => !before.has(index));
-  // "A kid and": loose words at the end of a cut phrase.
-  while (words.length > 1 && /^(?:CCONJ|ADP|PUNCT)$/.test(tree.tokens[words.at(-1) ?? 0]?.upos ?? ''))
-    words.pop();
-  return writtenText(tree, text, withListed(tree, words, apart));
-}
-
-/** "English | , Gujarati and some German": adds listed items, wherever the parser attached them. */
-function withListed(tree: Tree, words: readonly number[], apart: ReadonlySet<number>): number[] {
-  const listed = [...words];
-  const isNominal = (index: number) =>
-    !apart.has(index) && /^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(tree.tokens[index]?.upos ?? '');
-  for (let at = (words.at(-1) ?? 0) + 1; /^(?:,|and|or|&)$/.test(formOf(tree, at)); ) {
-    let next = at + 1;
-    if (/^(?:and|or|&)$/.test(formOf(tree, next))) next++;
-    const from = next;
-    while (isNominal(next)) next++;
-    if (next === from || /^(?:VERB|AUX)$/.test(tree.tokens[next]?.upos ?? '')) break;
-    for (let index = at; index < next; index++) listed.push(index);
-    at = next;
-  }
-  return listed;
+  const inTime = wordsOfTime(tree);
+  inTime.delete(head);
+  const before = tree
+    .childrenBy(head, 'det', 'amod', 'nmod', 'compound', 'nummod', 'advmod')
+    .filter((child) => child < head)
+    .flatMap((child) => tree.subtreeOf(child));
+  const first = Math.min(head, ...before);
+  const own = new Set(tree.subtreeOf(head));
+  const last = lastOfPhrase(tree, head, inTime, (preposition) => own.has(preposition));
+  return text.slice(tree.tokens[first]?.start, tree.tokens[last]?.end);
 }
 
 export function wordsOfTime(tree: Tree): Set<number> {
