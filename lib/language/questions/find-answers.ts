@@ -9,7 +9,7 @@ import { isOfPast } from './asked-time';
 import { countThings } from './count-things';
 import { type Fact, isAddressee, isTheirs, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
 import { aboutNamed, type Match, matchFact, mayAnswer, subjectOf, type TermContext } from './match-fact';
-import { isOccupationOfAsked } from './name-and-work';
+import { isWhoIsAsked } from './name-and-work';
 import { isOfEvent, isOver, isProspect } from './standing';
 import { findTrade } from './trades';
 
@@ -134,9 +134,11 @@ function endsWork(asked: Asked, match: Match, sense: WordSense): boolean {
 
 /** It is about the work of whoever is asked about. */
 function isWorkOfAsked(asked: Asked, { tree, covered }: Match, sense: WordSense): boolean {
+  const subject = subjectOf(tree, tree.root);
   const text = tree.tokens.map(({ form }) => form).join(' ');
   return (
-    isOccupationOfAsked(asked, tree, covered) &&
+    subject !== null &&
+    isWhoIsAsked(asked, tree, subject, covered) &&
     (relationClassOf(text) === 'work' || findTrade(tree, sense) !== null)
   );
 }
