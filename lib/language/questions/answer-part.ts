@@ -24,7 +24,7 @@ const OF_KIND = 0.2;
 type FindPart = (asked: Asked, match: Match, context: PartContext) => string | null;
 
 const PARTS: Partial<Record<Wanted, FindPart>> = {
-  where: findPlace,
+  where: (asked, match) => findPlace(asked, match) ?? findComplement(match),
   when: (asked, match) =>
     findTime(match, ['point', 'frequency']) ?? (asked.past === 'too' ? findStart(match) : null),
   how_long: (_, match) => findTime(match, ['duration']) ?? findYear(match),
@@ -201,7 +201,8 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
   const { kind } = asked;
   const phrase = (index: number) => nounPhraseOf(tree, fact.text, index);
   if (kind === null) {
-    const argument = verb === null && !covered.has(tree.root) ? null : findArgument(asked, match);
+    const isSaid = verb !== null || covered.has(tree.root) || asked.preposition !== null;
+    const argument = isSaid ? findArgument(asked, match) : null;
     if (argument !== null) return isAddressee(tree, argument) ? null : phrase(argument);
     return asked.subject === 'asked' ? null : findComplement(match);
   }

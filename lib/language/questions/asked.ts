@@ -96,6 +96,8 @@ const MEASURES: Readonly<Record<string, Wanted>> = {
   old: 'age',
 };
 const KINDS_OF_PLACE = new Set('city town country place village street address state continent'.split(' '));
+/** "What's my address?" asks where. */
+const NAMES_OF_PLACE = new Set('address hometown birthplace'.split(' '));
 const KINDS_OF_TIME = new Set('day date month year time weekday season'.split(' '));
 
 const ENDS_IN_BEFORE = /,? before(?: that| this| then)?$/i;
@@ -106,7 +108,9 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   // "Do you know my name?"
   const own = /^(?:my|our) (?<what>\p{Ll}+)$/u.exec(about ?? '')?.groups?.what;
   if (own && /^do you/i.test(text) && !isKinWord(own)) return parseAsked(parser, `What is ${about}?`);
-  const written = (about ?? fromQuestionWord(parser, text)).replace(/[?.!\s]*$/, '');
+  const written = (about ?? fromQuestionWord(parser, text))
+    .replace(/[?.!\s]*$/, '')
+    .replace(/\b(?:last|family) name\b/i, 'surname');
   // The parser rarely recognises a final "before".
   const isBefore = ENDS_IN_BEFORE.test(written);
   const [sentence] = parser.parse(written.replace(ENDS_IN_BEFORE, '') + (about ? '' : '?'));
@@ -173,6 +177,7 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
     return read(tree, 'name', wh, skip);
   }
   const isCopular = tree.tokens[tree.root]?.upos !== 'VERB';
+  if (isCopular && lemmas.some((lemma) => NAMES_OF_PLACE.has(lemma))) return read(tree, 'where', wh, skip);
   const age = lemmas.indexOf('age');
   if (isCopular && age > 0) return read(tree, 'age', wh, skip.add(age));
   const job = lemmas.findIndex(

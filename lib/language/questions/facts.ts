@@ -53,7 +53,7 @@ export function rootsOfNames(names: ReadonlyMap<string, string>): ReadonlyMap<st
   return new Map(
     [...names].map(([name, relation]) => [
       name,
-      relation.split(/[ -]/).map((word) => rootOf(word.toLowerCase())),
+      relation.split(/ |(?<!\bex)-/).map((word) => rootOf(word.toLowerCase())),
     ]),
   );
 }

@@ -207,9 +207,9 @@ function isOpen({ isGoingOn, terms }: Asked, { tree, covered, verb }: Match): bo
 }
 
 /** Whether the fact confirms the question. */
-function holds(asked: Asked, { tree, fact, covered }: Match): boolean {
+function holds(asked: Asked, { tree, fact, covered, isContrary }: Match): boolean {
   const isAskedNegative = asked.terms.some(({ word }) => isDislike(word));
-  return isAskedNegative === (isNegated(tree, covered) !== isDislike(fact.text));
+  return !isContrary && isAskedNegative === (isNegated(tree, covered) !== isDislike(fact.text));
 }
 
 /** "Off work" and "no work" deny it, "no sisters" does not deny brothers. */

@@ -22,6 +22,8 @@ export interface Match {
   readonly verb: number | null;
   /** A word of the question has only a similar one in the sentence: "wine" and alcohol. */
   readonly isLoose: boolean;
+  /** It says of the same what excludes the question's: "single", asked whether somebody is married. */
+  readonly isContrary: boolean;
 }
 
 /** From this cosine two words mean the same thing. */
@@ -95,12 +97,19 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
   const covered = new Set(
     found.flatMap(({ index, likeness }) => (index >= 0 && likeness >= COVERED ? [index] : [])),
   );
+  const isContrary = found.some(
+    ({ term, index }) =>
+      relateWords(term.root, rootOf(tree.tokens[index]?.lemma.toLowerCase() ?? ''))?.kind === 'excludes',
+  );
+  // Your mum's marriage says nothing of your parents'.
+  if (isContrary && found.some(({ term, likeness }) => term.kind === 'noun' && likeness <= BROADER))
+    return null;
   const verb = found.findLast(({ term, index }) => term.kind === 'verb' && index >= 0)?.index ?? null;
   if (!isOfAsked(asked, tree, verb ?? tree.root, covered)) return null;
   if (found.some(({ term, index }) => term.isMine && isOfAnother(tree, index, covered))) return null;
   const score = (whole === 0 ? 1 : sum / whole) + (aboutNamed(asked, { tree, covered }) ? IN_PLACE : 0);
   const isAsAsked = verb !== null && asked.isGoingOn === (tree.tokens[verb]?.xpos === 'VBG');
-  return { fact, tree, covered, verb, isLoose, score: score + (isAsAsked ? AS_ASKED : 0) };
+  return { fact, tree, covered, verb, isLoose, isContrary, score: score + (isAsAsked ? AS_ASKED : 0) };
 }
 
 /** "Finish university" matches a fact about graduating: the question's object is the fact's verb. */
@@ -127,7 +136,10 @@ function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: nu
     if (!CONTENT.test(upos) || (!context.asksInLaw && formOf(tree, index + 4) === 'law')) return;
     const lower = formOf(tree, index);
     const isName = upos === 'PROPN' && index > 0;
-    const likeness = likenessOf(term, { lower, lemma: lemma.toLowerCase(), upos, isName }, context);
+    const be = tree.childOf(index, 'cop', 'aux:pass');
+    const isPredicate = tree.tokens[be ?? -1]?.lemma === 'be';
+    const word = { lower, lemma: lemma.toLowerCase(), upos, isName, isPredicate };
+    const likeness = likenessOf(term, word, context);
     if (likeness > best.likeness) best = { index, likeness };
   });
   if (isOfNamesake(term, tree, best.index, context)) return { index: -1, likeness: 0 };
@@ -147,7 +159,16 @@ function isOfNamesake(term: AskedTerm, tree: Tree, found: number, { names }: Ter
 
 /** Whether a fact's words alone could cover the question; other facts need not be parsed. */
 export function mayAnswer(asked: Asked, text: string, context: TermContext): boolean {
-  const phrase = words(text).map((word) => ({ lower: word, lemma: word, upos: null, isName: false }));
+  // "Lives" may be of a life, or of living.
+  const phrase = words(text)
+    .flatMap((word) => [word, word.replace(/s$/, '')])
+    .map((word) => ({
+      lower: word,
+      lemma: word,
+      upos: null,
+      isName: false,
+      isPredicate: true,
+    }));
   return asked.terms.every(
     (term) =>
       !term.required ||
@@ -162,6 +183,8 @@ interface Word {
   lemma: string;
   upos: string | null;
   isName: boolean;
+  /** What the sentence says of its subject. */
+  isPredicate: boolean;
 }
 
 function likenessOf(term: AskedTerm, word: Word, { sense, names, mayOppose }: TermContext): number {
@@ -170,6 +193,7 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names, mayOppose }: Te
   const root = rootOf(word.lemma);
   if (root === term.root) return 1;
   if (names.get(lower)?.includes(term.root) || names.get(term.word)?.includes(root)) return 0.95;
+  if (/^ex-/.test(lower) && !/^ex\b/.test(term.word)) return 0;
   if ((word.isName || term.kind === 'name') && !sense.isWord(lower)) return 0;
   // "Do I like flying?" is answered by "you dislike flying".
   if (mayOppose && isDislike(word.lemma) && relationClassOf(term.word) === 'attitude') return 1;
@@ -178,7 +202,10 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names, mayOppose }: Te
   // A dog is not an answer about a poodle, nor going about driving.
   if (relation?.kind === 'broader')
     return isKindOf(root, term.root) && term.kind !== 'verb' ? relation.likeness : 0;
-  if (relation) return relation.kind === 'excludes' ? 0 : relation.likeness;
+  // "Am I married?" is answered by "you are single".
+  if (relation?.kind === 'excludes')
+    return mayOppose && word.isPredicate && term.kind !== 'noun' ? BROADER : 0;
+  if (relation) return relation.likeness;
   const [one, other] = [relationClassOf(term.word), relationClassOf(word.lemma)];
   if (one !== null && one === other && one !== 'possession' && one !== 'activity' && one !== 'consumption')
     return SAME_CLASS;
@@ -211,8 +238,7 @@ function isOfAsked(asked: Asked, tree: Tree, verb: number, covered: ReadonlySet<
   return (
     members.some((index) => isAboutPerson(index) || covered.has(index)) ||
     tree.childrenBy(verb, 'obj', 'iobj', 'obl').some(isAboutPerson) ||
-    (isTheirs(tree, subject) &&
-      !tree.subtreeOf(subject).some((index) => isKinWord(tree.tokens[index]?.lemma ?? '')))
+    (isTheirs(tree, subject) && !tree.subtreeOf(subject).some((index) => isKinWord(formOf(tree, index))))
   );
 }
 

@@ -5,7 +5,7 @@ export function isDone(tree: Tree, index: number): boolean {
   return (
     tree.tokens.some(({ lemma, upos }) => lemma === 'do' && upos === 'AUX') &&
     tree.tokens.every(({ upos }) => upos !== 'VERB') &&
-    tree.tokens.slice(index + 1).every(({ upos }) => upos === 'PUNCT')
+    tree.tokens.slice(index + 1).every(({ upos }) => /^(?:PUNCT|ADP)$/.test(upos))
   );
 }
 

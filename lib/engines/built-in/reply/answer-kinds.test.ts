@@ -59,6 +59,12 @@ describe('yes or no', () => {
     ['Are my parents divorced?', "User's parents split up when User was six", /^Your parents/],
     ['Are my parents divorced?', 'User is divorced', null],
     ['Am I single?', 'User split up last week', /^You split up last week\.$/],
+    ['Are my parents divorced?', "User's parents divorced when User was ten", /^Yes: /],
+    ['Am I divorced?', "User's parents divorced when User was ten", null],
+    ['Am I married?', 'User is single', /^No: /],
+    ['Is my car red?', "User's car is blue", /^No: /],
+    ['Can I swim?', 'User drives a van', null],
+    ['Are my parents divorced?', "User's mum is married to Jo", null],
   ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });
 
@@ -103,6 +109,22 @@ describe('the part that is asked for', () => {
     ["What's the name of Nora's husband?", "User's sister Nora is married to Tim", /^Tim\. /],
     ["Who is my sister's husband?", "User's sister Nora is married to Tim", /^Tim\. /],
     ["What's my sister's name?", "User's sister Nora is married to Tim", /^Nora\. /],
+    ['What scares me?', 'Spiders freak User out', 'Spiders freak you out.'],
+    ['What scares me?', "Storms terrify User's dog", null],
+    ['How old is Ben?', "User's son Ben is 4", '4. Your son Ben is 4.'],
+    ["What's my brother's girlfriend called?", "User's brother is dating Zoe", /^Zoe\. /],
+    ["What's my girlfriend called?", "User's brother is dating Zoe", null],
+    ['Who is my sister seeing?', "User's sister is seeing a guy called Paul", /^A guy called Paul\. /],
+    ["Who is my sister's fiancé?", "User's sister is engaged to Marco", /^Marco\. /],
+    ["What's my husband called?", "User's ex-husband is called Rolf", null],
+    ['Who is my ex-husband?', "User's ex-husband is called Rolf", /^Rolf\. /],
+    ["What's my dog called?", "User's dog is a beagle called Bramble", /^Bramble\. /],
+    ["What's my last name?", "User's surname is Okafor", /^Okafor\. /],
+    ["What's my address?", 'User lives at 5 Elm Street', /^At 5 Elm Street\. /],
+    ['When is my birthday?', 'User was born on 4 July 1990', /^On 4 July 1990\. /],
+    ['What do I want to learn?', 'User wants to learn Greek', /^Greek\. /],
+    ['What am I into?', 'User is into pottery', /^Pottery\. /],
+    ['Which city does my brother live in?', "User's brother lives in Utrecht", /^In Utrecht\. /],
     ['what does ola do', "User's girlfriend Ola is a dentist", /^A dentist\. /],
   ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });
