@@ -79,6 +79,7 @@ const LIGHT = wordClass('lightVerbs');
 const NEVER_REQUIRED = wordClass('neverRequired');
 const INDEFINITE = wordClass('indefinite');
 const NAMING = new Set(['name', 'call']);
+const AGE = new Set(['age']);
 const PARTS: Readonly<Record<string, Wanted>> = {
   who: 'who',
   whom: 'who',
@@ -142,24 +143,22 @@ export function fromQuestionWord(parser: SentenceParser, text: string): string {
 
 function readOpen(tree: Tree, wh: number): Asked {
   const word = formOf(tree, wh);
-  const next = formOf(tree, wh + 1);
   const skip = new Set([wh]);
   const part = PARTS[word];
   if (part) return read(tree, part, wh, skip);
-  if (word === 'how') {
-    const wanted = MEASURES[next];
-    if (wanted && /^(?:money|time)$/.test(formOf(tree, wh + 2))) skip.add(wh + 2);
-    if (wanted) return read(tree, wanted, wh, skip.add(wh + 1));
+  if (word !== 'how') return parseWhat(tree, wh, skip);
+  const measure = MEASURES[formOf(tree, wh + 1)];
+  if (!measure)
     return read(tree, /^(?:JJ|RB)$/.test(tree.tokens[wh + 1]?.xpos ?? '') ? 'amount' : 'what', wh, skip);
-  }
-  return parseWhat(tree, wh, skip);
+  if (/^(?:money|time)$/.test(formOf(tree, wh + 2))) skip.add(wh + 2);
+  return read(tree, measure, wh, skip.add(wh + 1));
 }
 
 /** "What" and "which" with what they modify. */
 function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
   const kindAt = kindIndex(tree, wh);
-  const kind = kindAt === null ? null : (tree.tokens[kindAt]?.lemma.toLowerCase() ?? null);
-  if (kindAt !== null && kind !== null) {
+  const kind = tree.tokens[kindAt ?? -1]?.lemma.toLowerCase();
+  if (kindAt !== null && kind !== undefined) {
     for (let index = wh; index <= kindAt; index++) skip.add(index);
     if (KINDS_OF_PLACE.has(kind)) return read(tree, 'where', wh, skip);
     if (KINDS_OF_TIME.has(kind)) return read(tree, 'when', wh, skip);
@@ -171,34 +170,22 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
     }));
     return { ...asked, terms, kind: rootOf(kind) };
   }
-  const lemmas = tree.tokens.map(({ lemma }) => lemma.toLowerCase());
-  if (lemmas.some((lemma) => NAMING.has(lemma))) {
-    for (const [index, lemma] of lemmas.entries()) if (NAMING.has(lemma)) skip.add(index);
-    return read(tree, 'name', wh, skip);
-  }
-  const isCopular = tree.tokens[tree.root]?.upos !== 'VERB';
-  if (isCopular && lemmas.some((lemma) => NAMES_OF_PLACE.has(lemma))) return read(tree, 'where', wh, skip);
-  const age = lemmas.indexOf('age');
+  const root = tree.tokens[tree.root];
+  const isCopular = root?.upos !== 'VERB';
+  const indexOf = (words: ReadonlySet<string>, from = 0) =>
+    tree.tokens.findIndex(({ lemma }, index) => index >= from && words.has(lemma.toLowerCase()));
+  const naming = indexOf(NAMING);
+  if (naming >= 0) return read(tree, 'name', wh, skip.add(naming).add(indexOf(NAMING, naming + 1)));
+  if (isCopular && indexOf(NAMES_OF_PLACE) >= 0) return read(tree, 'where', wh, skip);
+  const age = indexOf(AGE);
   if (isCopular && age > 0) return read(tree, 'age', wh, skip.add(age));
-  const job = lemmas.findIndex(
-    (lemma, index) => index > wh && OCCUPATIONS.has(lemma) && tree.tokens[index]?.upos === 'NOUN',
-  );
-  const done = tree.tokens[tree.root]?.lemma === 'do' ? tree.childrenBy(tree.root, 'obl', 'advcl') : null;
   const isFormerly = isOfPast(pastness(tree));
-  const does = done?.every((child) => isForWork(tree, child) || (isFormerly && isFormer(tree, child)));
-  if (does || (isCopular && job > 0))
-    return read(
-      tree,
-      'occupation',
-      wh,
-      // "My old job" is one before.
-      new Set([
-        ...skip,
-        job,
-        ...(isFormerly && job > 0 ? [job - 1] : []),
-        ...(does ? [tree.root, ...(done ?? [])] : []),
-      ]),
-    );
+  const job = isCopular ? indexOf(OCCUPATIONS, wh + 1) : -1;
+  // "My old job" is one before.
+  if (job > 0) return read(tree, 'occupation', wh, skip.add(job).add(isFormerly ? job - 1 : job));
+  const done = root?.lemma === 'do' ? tree.childrenBy(tree.root, 'obl', 'advcl') : null;
+  if (done?.every((child) => isForWork(tree, child) || (isFormerly && isFormer(tree, child))))
+    return read(tree, 'occupation', wh, new Set([...skip, tree.root, ...done]));
   return read(tree, 'what', wh, skip);
 }
 
