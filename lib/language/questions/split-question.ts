@@ -1,7 +1,6 @@
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import type { SentenceParser } from '../parse/create-parser';
 import { fromQuestionWord, parseAsked } from './asked';
-import { writtenText } from './facts';
 
 const ASKING = new Set('who whom whose what which where when why how'.split(' '));
 const AUXILIARY =
@@ -30,7 +29,7 @@ export function splitQuestion(parser: SentenceParser, text: string): string[] {
     const isJoined = index > 1 && BETWEEN.test(formOf(tree, index - 1));
     if (isJoined && beginsQuestion(tree, index, isEmbedded)) starts.push(index);
   });
-  if (starts.length === 1) return splitSubject(tree, asked) ?? [asked];
+  if (starts.length === 1) return splitThings(tree, asked) ?? [asked];
   const parts = starts.map((start, position) => {
     let last = (starts[position + 1] ?? tree.tokens.length) - 1;
     while (last > start && (BETWEEN.test(formOf(tree, last)) || tree.tokens[last]?.upos === 'PUNCT')) last--;
@@ -39,34 +38,14 @@ export function splitQuestion(parser: SentenceParser, text: string): string[] {
   return parts.filter((part, position) => position > 0 || parseAsked(parser, part) !== null);
 }
 
+const TWO_THINGS =
+  /^(?<asks>(?:who|what|where|when|which|how \p{L}+)(?: is|['’]s) (?:my|our) )(?<one>[\p{L} ]+?) and (?:(?:my|our) )?(?<other>[\p{L} ]+)\?*$/iu;
+
 /** "What is my name and age?": a question for each; null for any other. */
-function splitSubject(tree: Tree, text: string): string[] | null {
-  const subject = tree.tokens.findIndex(
-    (_, index) =>
-      index > 0 && tree.relationOf(index) === 'nsubj' && /^(?:my|our)$/.test(formOf(tree, index - 1)),
-  );
-  const [other, ...more] = subject < 0 ? [] : tree.childrenBy(subject, 'conj');
-  if (
-    other === undefined ||
-    more.length > 0 ||
-    !ASKING.has(formOf(tree, 0)) ||
-    !/^(?:is|'s)$/.test(formOf(tree, 1)) ||
-    tree.tokens[tree.root]?.upos === 'VERB'
-  )
-    return null;
-  const owner = tree.tokens[subject - 1];
-  const before = text.slice(0, owner?.start);
-  const after = text.slice(tree.tokens[tree.subtreeOf(other).at(-1) ?? other]?.end);
-  const whose = /^(?:my|our)$/.test(formOf(tree, other - 1)) ? '' : `${owner?.form} `;
-  const named = writtenText(
-    tree,
-    text,
-    tree.subtreeOf(other).filter((index) => tree.relationOf(index) !== 'cc'),
-  );
-  return [
-    `${before}${owner?.form} ${tree.tokens[subject]?.form}${after}`,
-    `${before}${whose}${named}${after}`,
-  ];
+function splitThings(tree: Tree, text: string): string[] | null {
+  const { asks, one, other } = TWO_THINGS.exec(text)?.groups ?? {};
+  const isCopular = tree.tokens[tree.root]?.upos !== 'VERB';
+  return asks && isCopular ? [`${asks}${one}?`, `${asks}${other}?`] : null;
 }
 
 function beginsQuestion(tree: Tree, index: number, mayBeEmbedded: boolean): boolean {
