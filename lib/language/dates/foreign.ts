@@ -145,7 +145,8 @@ function rulesOf(words: Words): Rule[] {
       const [, phrase, count, unit] = /^(.*)=(-?\d) (\w+)$/.exec(entry) ?? [];
       return rule(`(?:${phrase})(?:の?(?<date>\\d{1,2})[日号])?`, ({ date }, { today }) => {
         const whole = unitAt(UNITS.find((each) => each === unit) ?? 'day', today, Number(count));
-        return date === undefined ? fixed(whole) : intersect(fixed(whole), dateOfMonth(Number(date)), today);
+        const day = date === undefined ? fixed(whole) : dateOfMonth(Number(date));
+        return day && intersect(fixed(whole), day, today);
       });
     }),
   ];

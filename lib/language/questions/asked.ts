@@ -245,7 +245,7 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
         : token.upos === 'NOUN'
           ? 'noun'
           : 'other';
-  const isLight = kind === 'verb' && (LIGHT.has(lemma) ? NEVER_REQUIRED.has(lemma) : false);
+  const isLight = kind === 'verb' && LIGHT.has(lemma) && NEVER_REQUIRED.has(lemma);
   return {
     word: lower,
     root: rootOf(lemma),
@@ -258,27 +258,20 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
 }
 
 function subjectOf(tree: Tree, wh: number): Asked['subject'] {
-  const subjects = tree.tokens.flatMap((_, index) =>
-    tree.relationOf(index) === 'nsubj' && index !== wh ? [formOf(tree, index)] : [],
+  const isSubject = (index: number) => tree.relationOf(index) === 'nsubj';
+  const isSelf = tree.tokens.some(
+    (_, index) => isSubject(index) && index !== wh && /^(?:i|we)$/.test(formOf(tree, index)),
   );
-  if (subjects.some((word) => word === 'i' || word === 'we')) return 'self';
-  if (
-    wh >= 0 &&
-    tree.relationOf(wh) === 'nsubj' &&
-    wh !== tree.root &&
-    tree.tokens[tree.root]?.upos === 'VERB'
-  )
-    return 'asked';
-  return isSaidOfWhom(tree, wh) ? 'asked' : 'named';
+  if (isSelf) return 'self';
+  const does = isSubject(wh) && wh !== tree.root && tree.tokens[tree.root]?.upos === 'VERB';
+  return does || isSaidOfWhom(tree, wh) ? 'asked' : 'named';
 }
 
 /** A stranded preposition at the end, or one before the question word. */
 function prepositionOf(tree: Tree, wh: number): string | null {
-  if (wh < 0) return null;
-  const before = tree.tokens[wh - 1];
-  if (before?.upos === 'ADP') return before.form.toLowerCase();
-  const last = tree.tokens.findLast(({ upos }) => upos !== 'PUNCT');
-  return last?.upos === 'ADP' && last.form.toLowerCase() !== 'like' && last.form.toLowerCase() !== 'before'
-    ? last.form.toLowerCase()
-    : null;
+  const last = tree.tokens.findLastIndex(({ upos }) => upos !== 'PUNCT');
+  const found = [wh - 1, last].find(
+    (index) => tree.tokens[index]?.upos === 'ADP' && !/^(?:like|before)$/.test(formOf(tree, index)),
+  );
+  return wh < 0 || found === undefined ? null : formOf(tree, found);
 }

@@ -5,6 +5,7 @@ import type { DateContext } from '@/lib/memory/analysed-text';
 import type { Question } from '@/lib/memory/recall/question';
 import { resolveDates } from '../dates/resolve-dates';
 import { english } from '../english/english';
+import { isNameOfTime } from '../lexicon/names-of-time';
 import type { Topics } from '../lexicon/topics/topics';
 import { keywords, STOP_WORDS, stems, words } from '../words';
 import { predicatesAskedFor } from './asked-slot';
@@ -52,9 +53,6 @@ const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 const THEIRS_ABROAD =
   /(?<!\p{L})(?:mi|mis|mío|mía|nuestr[oa]s?|mon|ma|mes|notre|nos|mein\p{L}*|unser\p{L}*|mio|mia|miei|mie|nostr[oa]|meus?|minhas?|nosso|nossa|mijn|onze)(?!\p{L})/iu;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-/** Capitalised, but not names. */
-const CALENDAR =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|i)$/;
 const NAME = /(?<=\S\s+["'(]?)\p{Lu}[\p{L}-]+/gu;
 
 /** The part of a message in which a question is looked for. */
@@ -117,7 +115,7 @@ function isInPastTense(text: string): boolean {
 function namesIn(text: string): string[][] {
   return (text.match(NAME) ?? [])
     .flatMap(words)
-    .filter((name) => !CALENDAR.test(name))
+    .filter((name) => !isNameOfTime(name))
     .map((name) => [stemmer(name), name]);
 }
 
