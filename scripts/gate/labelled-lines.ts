@@ -6,7 +6,7 @@ import { analyse } from '@/lib/language/analyse';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 
 /**
- * What readers said of statements as they were worded then; a statement that has been worded anew since keeps its label. A row
+ * What readers said of statements as they were worded then; faulty ones that are worded anew since have lost their label. A row
  * per message: `id<TAB>start:letters start:letters`, the form (g: whole and clear alone, f: faulty, u: unclear) and the worth (k:
  * keep, o: okay, d: drop) of the statement that begins at that position. The id of a message of a chat is `chat/turn`.
  */

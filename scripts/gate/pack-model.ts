@@ -9,10 +9,10 @@ import {
 
 /** The model in the form in which it is stored; `unpackModel` is the inverse. */
 export function packModel({ bits, calibration, keep, drop }: GateModel): WeightsFile {
-  return { bits, calibration, keep: pack(keep), drop: pack(drop) };
+  return { bits, calibration, keep: packWeights(keep), drop: packWeights(drop) };
 }
 
-function pack(weights: Float32Array): Packed {
+export function packWeights(weights: Float32Array): Packed {
   const peak = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
   const characters = Array.from(weights, (weight) =>
     ALPHABET.charAt(MIDDLE + Math.sign(weight) * Math.round(STEPS * Math.sqrt(Math.abs(weight) / peak))),

@@ -56,6 +56,13 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
 /** "Really good", "too much"; but "I too have goats". */
 function isDegree(tree: Tree, index: number): boolean {
   const next = tree.tokens[index]?.head ?? -1;
+  // "Every so often", "the best so far"
+  if (
+    formOf(tree, index) === 'so' &&
+    index > 0 &&
+    /^(?:far|often|long|much|many)$/.test(formOf(tree, index + 1))
+  )
+    return true;
   if (next !== index + 1) return false;
   return (
     tree.tokens[next]?.upos === 'ADJ' ||

@@ -1,8 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
-import { introduceKnownNames } from '@/lib/language/known-names';
 import { isForeign, splitForeign } from '@/lib/language/multilingual/parse-statement';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Change } from '../changes/parse-change';
@@ -12,9 +10,10 @@ import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
 import { findNamed } from '../relations/find-named';
 import { parseRelation } from '../relations/parse-relation';
-import { type Answer, parseAnswer, topicOf } from './answers';
+import { type Answer, parseAnswer } from './answers';
 import { parseForeign } from './foreign';
-import { leadOf } from './lead-of';
+import { earlierOf, parseInTalk } from './in-talk';
+import { judgeStatement } from './judge/judge';
 import { normaliseWording } from './normalise-wording';
 import { parseClause } from './parse-clause';
 import { parseAskedName } from './parse-name';
@@ -38,8 +37,6 @@ import {
   worthOfStatement,
 } from './worthwhile';
 
-/** How far back "she" may refer, in characters. */
-const LOOKED_BACK = 400;
 /** How far back something may have been named, in characters. */
 const NAMED_BACK = 2000;
 
@@ -124,11 +121,14 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
   const answer = draftAnswer(input, checks);
   let worth = 1;
   let passes = false;
+  let current: Statement | null = null;
   const keep: Keep = (reading, way, firstPerson, span) => {
     if (!reading) return false;
     const draft = toDraft(reading, { firstPerson, span }, input, checks);
-    if (draft) found.push({ draft, way, worth, passes });
-    return draft !== null;
+    if (!draft) return false;
+    const judgement = current && judgeStatement(current, { ...reading, worth });
+    found.push({ draft, way, worth, judgement, passes });
+    return true;
   };
   if (answer) {
     const start = input.text.text.indexOf(answer.span);
@@ -142,39 +142,22 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
       count,
       previous,
     };
-    found.push({ draft: answer, way: 'answer', worth: given ? worthOf(given).keep : 0, passes: false });
+    const worth = given ? worthOf(given).keep : 0;
+    found.push({ draft: answer, way: 'answer', worth, judgement: null, passes: false });
   }
-  const topic = topicOf(previous);
-  const earlier = (input.earlier ?? (previous === null ? [] : [previous.text])).map((line) =>
-    introduceKnownNames(line, input.known ?? []),
-  );
-  const resolve = (sentence: string, start: number): string => {
-    const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
-    const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
-    const whole = sentence
-      .slice(leadOf(sentence))
-      .replace(
-        /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|ages\b|long\b|so long\b))/iu,
-        'I have been',
-      )
-      .replace(
-        /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
-        (word) => `I ${word.toLowerCase()}`,
-      );
-    const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), input.known ?? []);
-    return resolveObject(resolvePronoun(named, before), before);
-  };
+  const earlier = earlierOf(input);
   const foreign = input.text.sentences.filter(
     (piece) => isForeign(piece.text) && !input.text.handsOver(piece),
   );
   for (const piece of foreign.flatMap(splitForeign))
     keep(parseForeign(piece, input.known), 'pattern', piece.text, piece.text);
-  const statements = parseStatements(input.text, resolve, previous, earlier).filter(
+  const statements = parseInTalk(input).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;
   for (const [place, statement] of statements.entries()) {
     const next = statements[place + 1];
+    current = statement;
     worth = worthOfStatement(statement, input.text.text, previous);
     passes = passesWithDay(statement.clause);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
@@ -254,14 +237,6 @@ function extractStance(clause: Statement, participants: readonly string[]): Read
     category: 'opinion',
     confidence: CONFIDENCE.clear,
   };
-}
-
-/** "I love it" after "Do you like jazz?" is about jazz. */
-function nameTopic(firstPerson: string, topic: string): string {
-  return firstPerson.replace(
-    /^((?:I|we) (?:do |don['’]t |do not |have |always |never |really )*\p{L}+) (?:it|them|that|those|this)\b/iu,
-    `$1 ${topic}`,
-  );
 }
 
 /** "My daughter Mia turned six" already includes her name. */

@@ -1,11 +1,11 @@
 import type { Draft } from '@/lib/contracts/candidate';
-import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { TextAnalysis } from '@/lib/language/analyse';
 import { sentenceOf } from '@/lib/language/clauses/sentence-of';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { worthOf } from '../decide/gate/worth';
 import { CONFIDENCE } from '../relations/confidence';
+import type { Judgement } from './judge/judge';
 import type { Statement } from './statement';
 
 /** The most statements without rules of their own from one message: a long one is not kept sentence by sentence. */
@@ -23,6 +23,8 @@ export interface Found {
   way: Way;
   /** The probability that a careful reader keeps the sentence. */
   worth: number;
+  /** What readers would say of it; null for an answer, whose sentence is made from the question. */
+  judgement: Judgement | null;
   /** It is temporary (`passing`). */
   passes: boolean;
 }
@@ -30,7 +32,7 @@ export interface Found {
 /** The best statements of a message among those without rules of their own. */
 export function mostWorthwhile(found: readonly Found[]): Found[] {
   const free = found.filter(({ draft }) => !isStructured(draft.triple.predicate));
-  const best = new Set([...free].sort((one, other) => other.worth - one.worth).slice(0, MOST_FREE));
+  const best = new Set([...free].sort((one, other) => valueOf(other) - valueOf(one)).slice(0, MOST_FREE));
   return found.filter((one) => best.has(one) || !free.includes(one));
 }
 
@@ -55,21 +57,13 @@ export function worthOfStatement(
   return worthOf({ sentence, text, index: place, count, previous }).keep;
 }
 
-/**
- * The minimum worth of a statement without rules of its own, alone and beside one that is surely kept: from there on readers
- * rather keep it than not (`scripts/gate/measure-least.ts`). Habits and tastes last, most experiences do not matter later.
- */
-const LEAST: Readonly<Partial<Record<MemoryCategory, readonly [alone: number, beside: number]>>> = {
-  experience: [0.58, 0.48],
-  event: [0.5, 0.45],
-  goal: [0.52, 0.4],
-  opinion: [0.45, 0.35],
-  personal_info: [0.4, 0.2],
-  habit: [0.35, 0.2],
-  skill: [0.3, 0.3],
-  preference: [0.1, 0.1],
-};
-const LEAST_OF_ANY = [0.52, 0.3] as const;
+/** Readers must rather find it whole and clear than not. */
+const LEAST_CLEAR = 0.5;
+/** The minimum probability that they find it so and would keep it, alone and beside one that is surely kept. */
+const LEAST = 0.3;
+const LEAST_BESIDE = 0.1;
+/** Tastes and skills last, and are told in so many short ways that the model has seen few of them. */
+const LEAST_OF_TASTES = 0.08;
 /** Whoever says something surely worth keeping says more beside it. */
 export const SURELY_KEPT = 0.6;
 
@@ -103,21 +97,31 @@ const MOST_AROUND = 3;
 /** The statements of a message that a careful reader would keep. */
 export function selectWorthwhile(found: readonly Found[], isChange: (one: Found) => boolean): Found[] {
   const best = Math.max(0, ...found.map((one) => (isChange(one) ? 1 : one.worth)));
-  return found.filter((one) => isChange(one) || one.worth >= leastOf(one, best));
+  return found.filter((one) => isChange(one) || isWorthwhile(one, best));
 }
 
 /** A job found or lost, a child, a contest: kept however briefly it is told. */
 const isLifeEvent = ({ draft, way }: Found): boolean => way === 'pattern' && draft.category === 'event';
 
-function leastOf(found: Found, best: number): number {
-  const { draft, way } = found;
-  const { triple, confidence } = draft;
-  // "I find mornings hard" is an opinion that lasts.
-  const category =
-    draft.category === 'opinion' && confidence >= CONFIDENCE.clear ? 'preference' : draft.category;
-  if (triple.predicate === 'name' || SIDES.has(triple.predicate)) return 0;
-  if (isStructured(triple.predicate) || isLifeEvent(found) || way === 'answer') return LEAST_OF_WHAT_IS_KNOWN;
-  if (way === 'opinion') return LEAST_OF_OPINIONS;
-  const [alone, beside] = LEAST[category] ?? LEAST_OF_ANY;
-  return best >= SURELY_KEPT ? beside : alone;
+function isWorthwhile(found: Found, best: number): boolean {
+  const { draft, way, worth, judgement } = found;
+  const { predicate } = draft.triple;
+  if (predicate === 'name' || SIDES.has(predicate)) return true;
+  if (isStructured(predicate) || isLifeEvent(found) || way === 'answer')
+    return worth >= LEAST_OF_WHAT_IS_KNOWN;
+  if (way === 'opinion') return worth >= LEAST_OF_OPINIONS;
+  if (isTasteOrSkill(draft)) return valueOf(found) >= LEAST_OF_TASTES;
+  if (judgement && judgement.clear < LEAST_CLEAR) return false;
+  return valueOf(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : LEAST);
+}
+
+/** "I find mornings hard" is an opinion that lasts. */
+function isTasteOrSkill({ category, confidence }: Draft): boolean {
+  const isLasting = category === 'opinion' && confidence >= CONFIDENCE.clear;
+  return isLasting || category === 'preference' || category === 'skill';
+}
+
+/** The probability that a reader finds the sentence whole and clear, and would keep it. */
+function valueOf({ worth, judgement }: Found): number {
+  return judgement ? judgement.clear * judgement.keep : worth;
 }

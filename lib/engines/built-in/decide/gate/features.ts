@@ -42,7 +42,8 @@ export function readFeatures(
   };
 }
 
-function toBuckets(features: ReadonlySet<string>, bits: number, casual: boolean): Int32Array {
+/** @param casual the message has no capitals: each feature also counts in its counterpart for such messages. */
+export function toBuckets(features: ReadonlySet<string>, bits: number, casual = false): Int32Array {
   const mask = 2 ** bits - 1;
   const buckets = new Set<number>();
   for (const feature of features) {

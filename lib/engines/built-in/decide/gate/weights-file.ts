@@ -20,11 +20,15 @@ export type WeightsFile = Pick<GateModel, 'bits' | 'calibration'> & { keep: Pack
 /** @throws when there are not as many weights as features. */
 export function unpackModel({ bits, calibration, keep, drop }: WeightsFile): GateModel {
   const size = weightCount(bits);
-  return { bits, calibration, keep: unpack(keep, size), drop: unpack(drop, size) };
+  return { bits, calibration, keep: unpackWeights(keep, size), drop: unpackWeights(drop, size) };
 }
 
-/** Steps are finer near zero, where most weights are: they are linear in the square root of the absolute value. */
-function unpack({ peak, weights }: Packed, size: number): Float32Array {
+/**
+ * Steps are finer near zero, where most weights are: they are linear in the square root of the absolute value.
+ *
+ * @throws when there are not `size` weights.
+ */
+export function unpackWeights({ peak, weights }: Packed, size: number): Float32Array {
   if (weights.length !== size) throw new Error('The weights are not as many as the features.');
   const values = new Float32Array(128);
   for (let index = 0; index < ALPHABET.length; index++) {

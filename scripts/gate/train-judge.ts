@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { parseInTalk } from '@/lib/engines/built-in/extract/in-talk';
+import type { JudgeFile } from '@/lib/engines/built-in/extract/judge/judge';
+import { score, vectorOf, weightsOf } from '@/lib/engines/built-in/extract/judge/score';
+import {
+  readStatementFeatures,
+  type StatementFeatures,
+} from '@/lib/engines/built-in/extract/judge/statement-features';
+import { parseClause } from '@/lib/engines/built-in/extract/parse-clause';
+import { worthOfStatement } from '@/lib/engines/built-in/extract/worthwhile';
+import { parseRelation } from '@/lib/engines/built-in/relations/parse-relation';
+import { fitLogistic } from './fit-logistic';
+import { type LabelledLine, labelledLines, labelledTurns } from './labelled-lines';
+import { areaUnderCurve } from './measure-worth';
+import { packWeights } from './pack-model';
+
+/**
+ * Trains the model that judges statements, and writes its weights.
+ *
+ *   tsx scripts/gate/train-judge.ts --lines LINES.jsonl[.gz] --chats CHATS.jsonl[.gz] [--out FILE]
+ *
+ * The labels are readers' (`statement-labels.tsv`). The printed figures come from cross-validation in blocks of
+ * neighbouring messages; the weights are then fitted on all. The same lines give the same file.
+ */
+const USAGE = 'tsx scripts/gate/train-judge.ts --lines FILE --chats FILE [--out FILE]';
+const OUT = 'lib/engines/built-in/extract/judge/judge.weights.json';
+const FOLDS = 5;
+/** The number of messages in a block. */
+const BLOCK = 20;
+const BITS = 16;
+/** Chats are what the product reads; the other lines are of people who introduce themselves. */
+const CHAT_WEIGHT = 3;
+
+interface Labelled {
+  features: StatementFeatures;
+  weight: number;
+  block: number;
+  letters: string;
+}
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string' },
+    chats: { type: 'string' },
+    out: { type: 'string', default: OUT },
+  },
+});
+if (!values.lines || !values.chats) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const examples: Labelled[] = [];
+let messages = 0;
+await read(labelledLines(values.lines), 1);
+await read(labelledTurns(values.chats), CHAT_WEIGHT);
+const file: JudgeFile = {
+  bits: BITS,
+  clear: train('clear', ({ letters }) => letters.startsWith('g')),
+  keep: train('keep', ({ letters }) => letters.endsWith('k')),
+};
+await writeFile(values.out, `${JSON.stringify(file)}\n`);
+console.log(`Learned from ${examples.length} statements.`);
+
+async function read(lines: AsyncIterable<LabelledLine>, weight: number): Promise<void> {
+  for await (const { input, labels } of lines) {
+    const block = Math.floor(messages++ / BLOCK);
+    const left = new Map(labels);
+    for (const statement of parseInTalk(input)) {
+      const letters = left.get(statement.start);
+      if (!letters) continue;
+      left.delete(statement.start);
+      const { predicate, category } = parseRelation(statement) ?? parseClause(statement);
+      const worth = worthOfStatement(statement, input.text.text, input.previous ?? null);
+      const features = readStatementFeatures(statement, { predicate, category, worth }, BITS);
+      examples.push({ features, weight, block, letters });
+    }
+  }
+}
+
+function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile['clear'] {
+  const fit = (given: readonly Labelled[]) =>
+    fitLogistic(
+      given.map((example) => ({
+        vector: vectorOf(example.features),
+        isTrue: isTrue(example),
+        weight: example.weight,
+      })),
+      weightsOf(BITS),
+    );
+  const held = Array.from({ length: FOLDS }, (_, fold) => {
+    const weights = fit(examples.filter(({ block }) => block % FOLDS !== fold));
+    return examples
+      .filter(({ block }) => block % FOLDS === fold)
+      .map((example) => ({ example, probability: score(weights, example.features) }));
+  }).flat();
+  for (const weight of [1, CHAT_WEIGHT]) {
+    const ofKind = held.filter(({ example }) => example.weight === weight);
+    const of = (wanted: boolean) =>
+      ofKind.filter(({ example }) => isTrue(example) === wanted).map(({ probability }) => probability);
+    const area = areaUnderCurve(of(true), of(false)).toFixed(3);
+    console.log(`${name}, ${weight === 1 ? 'lines' : 'chats'}: ${ofKind.length} held out, AUC ${area}`);
+  }
+  return packWeights(fit(examples));
+}
