@@ -80,7 +80,7 @@ async function read(lines: AsyncIterable<LabelledLine>, weight: number): Promise
 }
 
 function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile['clear'] {
-  const fit = (given: readonly Labelled[]) =>
+  const fitTo = (given: readonly Labelled[]) =>
     fitLogistic(
       given.map((example) => ({
         vector: vectorOf(example.features),
@@ -90,7 +90,7 @@ function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile[
       weightsOf(BITS),
     );
   const held = Array.from({ length: FOLDS }, (_, fold) => {
-    const weights = fit(examples.filter(({ block }) => block % FOLDS !== fold));
+    const weights = fitTo(examples.filter(({ block }) => block % FOLDS !== fold));
     return examples
       .filter(({ block }) => block % FOLDS === fold)
       .map((example) => ({ example, probability: score(weights, example.features) }));
@@ -102,5 +102,5 @@ function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile[
     const area = areaUnderCurve(of(true), of(false)).toFixed(3);
     console.log(`${name}, ${weight === 1 ? 'lines' : 'chats'}: ${ofKind.length} held out, AUC ${area}`);
   }
-  return packWeights(fit(examples));
+  return packWeights(fitTo(examples));
 }
