@@ -32,7 +32,7 @@ export interface Found {
 /** The best statements of a message among those without rules of their own. */
 export function mostWorthwhile(found: readonly Found[]): Found[] {
   const free = found.filter(({ draft }) => !isStructured(draft.triple.predicate));
-  const best = new Set([...free].sort((one, other) => valueOf(other) - valueOf(one)).slice(0, MOST_FREE));
+  const best = new Set([...free].sort((one, other) => memoryValue(other) - memoryValue(one)).slice(0, MOST_FREE));
   return found.filter((one) => best.has(one) || !free.includes(one));
 }
 
@@ -110,9 +110,9 @@ function isWorthwhile(found: Found, best: number): boolean {
   if (isStructured(predicate) || isLifeEvent(found) || way === 'answer')
     return worth >= LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return worth >= LEAST_OF_OPINIONS;
-  if (isTasteOrSkill(draft)) return valueOf(found) >= LEAST_OF_TASTES;
+  if (isTasteOrSkill(draft)) return memoryValue(found) >= LEAST_OF_TASTES;
   if (judgement && judgement.clear < LEAST_CLEAR) return false;
-  return valueOf(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : LEAST);
+  return memoryValue(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : LEAST);
 }
 
 /** "I find mornings hard" is an opinion that lasts. */
@@ -122,6 +122,6 @@ function isTasteOrSkill({ category, confidence }: Draft): boolean {
 }
 
 /** The probability that a reader finds the sentence whole and clear, and would keep it. */
-function valueOf({ worth, judgement }: Found): number {
+function memoryValue({ worth, judgement }: Found): number {
   return judgement ? judgement.clear * judgement.keep : worth;
 }
