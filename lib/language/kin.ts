@@ -14,8 +14,6 @@ export const CIRCLE = alternatives(kin.circle);
 export const PETS = alternatives(kin.pets);
 export const PARTNERS = alternatives(kin.partners);
 export const KIDS = alternatives(kin.kids);
-export const WOMEN = alternatives(kin.women);
-export const MEN = alternatives(kin.men);
 /** Every person and animal that can follow "my". */
 export const KIN = alternatives(kin.former, kin.family, kin.circle, kin.pets);
 
@@ -24,8 +22,13 @@ const PET_WORDS = new Set(wordsOf(kin.pets));
 const PARTNER_WORDS = new Set([...wordsOf(kin.partners), 'ex']);
 const PEOPLE = new Set(wordsOf(`${kin.former} ${kin.family} ${kin.circle}`));
 
+const WOMEN_WORDS = new Set(wordsOf(kin.women));
+const MEN_WORDS = new Set(wordsOf(kin.men));
+
 export const isFamily = (word: string): boolean => FAMILY_WORDS.has(word);
 export const isPet = (word: string): boolean => PET_WORDS.has(word);
+export const isWoman = (word: string): boolean => WOMEN_WORDS.has(word);
+export const isMan = (word: string): boolean => MEN_WORDS.has(word);
 /** Current and former partners. */
 export const isPartner = (word: string): boolean => PARTNER_WORDS.has(word);
 /** A person or animal in somebody's life. */

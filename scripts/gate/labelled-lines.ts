@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readLines } from '@/evals/suite';
 import type { ExtractionInput } from '@/lib/engines/built-in/extract/reading';
 import { analyse } from '@/lib/language/analyse';
+import { earlierLines } from '@/lib/language/antecedents';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 
 /**
@@ -31,7 +32,11 @@ export async function* labelledLines(path: string): AsyncGenerator<LabelledLine>
   const labels = await readLabels();
   for await (const { id, text, previous } of readLines(path, lineSchema)) {
     const own = labels.get(id);
-    if (own) yield { labels: own, input: inputOf(text, previous, previous === null ? [] : [previous]) };
+    if (own)
+      yield {
+        labels: own,
+        input: inputOf(text, previous, previous === null ? [] : [{ text: previous, isOwn: false }]),
+      };
   }
 }
 
@@ -44,18 +49,25 @@ export async function* labelledTurns(path: string): AsyncGenerator<LabelledLine>
       if (!own) continue;
       const before = turns.slice(Math.max(0, place - EARLIER), place);
       const previous = before.findLast(({ speaker }) => speaker !== turn.speaker)?.text ?? null;
-      const earlier = before.map(({ text }) => text);
+      const earlier = before.map(({ text, speaker }) => ({ text, isOwn: speaker === turn.speaker }));
       yield { labels: own, input: inputOf(turn.text, previous, earlier) };
     }
 }
 
-function inputOf(text: string, previous: string | null, earlier: readonly string[]): ExtractionInput {
+function inputOf(
+  text: string,
+  previous: string | null,
+  earlier: readonly { text: string; isOwn: boolean }[],
+): ExtractionInput {
   return {
     text: analyse(text),
     speaker: null,
     kinds: KINDS_BY_PROFILE.full,
     previous: previous === null ? null : analyse(previous),
-    earlier,
+    earlier: earlierLines(
+      earlier.map(({ text, isOwn }) => ({ role: isOwn ? 'user' : 'assistant', author: null, text })),
+      null,
+    ),
   };
 }
 

@@ -13,6 +13,7 @@ export interface Thing {
   readonly isOwn: boolean;
   /** Something is done with it, so "it" may also mean the activity. */
   readonly isOfDoing: boolean;
+  readonly isActivity: boolean;
 }
 
 /** A pronoun in a clause that refers to a thing. */
@@ -31,52 +32,64 @@ const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.
 const EVENTS = wordClass('events');
 /** Prepositions of a side matter: "with the new rules". */
 const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
-/** "I finished playing" is about the game, not the playing. */
-const PHASES = new Set('finish start stop keep continue begin end recommend suggest advise'.split(' '));
+/** "I live in Oslo. I love it": the place is what is spoken of. */
+const PLACED = new Set('be live stay go come get move return travel fly drive work listen'.split(' '));
+/** What they take is an activity: "I love rowing". */
+const TASTES = wordClass('tastes');
 /** The activity is named after these verbs, if at all. */
 const EMPTY_DEED = new Set('try do be have get make go'.split(' '));
 /** "I lost my job. It was awful": the loss. */
 const LOSSES = new Set('lose quit leave fail break miss cancel'.split(' '));
+/** Words behind "it is" where "it" is no thing. */
+const OPENS_CLEFT = new Set('until because if like as for to since who'.split(' '));
 const QUOTE = /^["'“”‘’`]$/;
 const INDEFINITE = new Set(['a', 'an']);
 const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
 /** Relations outside a name. */
 const AROUND = wordClass('outsideName');
 
-/** The main thing of a clause: its subject, otherwise its object, otherwise its place. Null if there is none. */
-export function thingOf({ tree, head, subject }: Clause): Thing | null {
+/** What a clause may make the topic: its subject and objects, otherwise its place. Nobody who is "she" or "he". */
+export function thingsOf({ tree, head, subject }: Clause): Thing[] {
   // "My name isn't Sara, it's Sarah" is a correction.
   const denies = tree
     .childrenBy(head, 'advmod')
     .some((child) => /^(?:n't|nt|not)$/.test(formOf(tree, child)));
-  if (denies && tree.childOf(head, 'cop') !== undefined) return null;
-  const own = subject === null ? null : nameThing(tree, subject);
-  if (own) return own;
-  const isNamed = subject !== null && tree.childOf(head, 'cop') !== undefined && isPointing(tree, subject);
-  if (isNamed) return nameThing(tree, head);
-  for (let next: number | undefined = head; next !== undefined; next = tree.childOf(next, 'xcomp')) {
-    if (next !== head && tree.tokens[next]?.xpos === 'VBG')
-      return PHASES.has(tree.tokens[head]?.lemma ?? '') ? null : nameActivity(tree, next);
-    const object = tree.childOf(next, 'obj');
-    if (object !== undefined) {
-      const named = nameThing(tree, object);
-      const { xpos, lemma } = tree.tokens[next] ?? {};
-      return named && { ...named, isOfDoing: xpos === 'VBG' || LOSSES.has(lemma ?? '') };
-    }
-  }
+  const isSaid = tree.childOf(head, 'cop') !== undefined;
+  if (denies && isSaid) return [];
+  const named = (index: number | null) => (index === null ? [] : (nameThing(tree, index) ?? []));
+  if (isSaid && subject !== null && isPointing(tree, subject)) return [named(head)].flat();
+  const things = [named(subject), objectsOf(tree, head)].flat();
   const isPlace = tree.childOf(head, 'case') !== undefined;
-  const places = (isPlace ? [head] : tree.childrenBy(head, 'obl'))
+  if (things.length > 0 || !(isPlace || PLACED.has(tree.tokens[head]?.lemma ?? ''))) return things;
+  return (isPlace ? [head] : tree.childrenBy(head, 'obl'))
     .filter((index) => tree.childrenBy(index, 'case').every((child) => !BESIDE.has(formOf(tree, child))))
-    .flatMap((index) => nameThing(tree, index) ?? []);
-  const [place, ...others] = places;
-  return place === undefined || others.length > 0 ? null : place;
+    .flatMap(named);
+}
+
+/** The things of a verb and of the verbs that complete it: "the guitar" in "I want to learn the guitar". */
+function objectsOf(tree: Tree, verb: number): Thing[] {
+  const { lemma = '', xpos } = tree.tokens[verb] ?? {};
+  const isOfDoing = xpos === 'VBG' || LOSSES.has(lemma);
+  const objects = tree
+    .childrenBy(verb, 'obj')
+    .flatMap((object) => nameThing(tree, object) ?? [])
+    .map((thing) => ({ ...thing, isOfDoing }));
+  const completing = tree.childOf(verb, 'xcomp');
+  if (completing === undefined) return objects;
+  const isActivity = [completing, tree.childOf(completing, 'cop') ?? -1].some(
+    (at) => tree.tokens[at]?.xpos === 'VBG',
+  );
+  if (!isActivity) return [...objects, ...objectsOf(tree, completing)];
+  const activity = TASTES.has(lemma) ? nameActivity(tree, completing) : null;
+  return activity ? [...objects, activity] : objects;
 }
 
 /** "It is one of my favourites", "I love them": the pronoun whose referent is open. Null if there is none. */
 export function pointerOf(clause: Clause): Pointer | null {
   const { tree, head, subject, subjectKind } = clause;
   if (subjectKind === 'pronoun' && subject !== null)
-    return (isIt(tree, subject) && !isEmpty(tree, head)) || isThatFavourite(clause, subject)
+    return (isIt(tree, subject) && !isEmpty(tree, head) && !isCleft(clause, subject)) ||
+      isThatFavourite(clause, subject)
       ? pointer(tree, subject)
       : null;
   if (subjectKind !== 'self' && subjectKind !== 'together') return null;
@@ -164,6 +177,17 @@ function isEmpty(tree: Tree, head: number): boolean {
   return token.upos === 'ADJ' && tree.childOf(head, 'xcomp', 'advcl') !== undefined;
 }
 
+/** "It wasn't until May that", "it is because", "it is to help people": nothing mentioned before is described. */
+function isCleft({ tree, head }: Clause, subject: number): boolean {
+  const copula = tree.childOf(head, 'cop') ?? head;
+  const next = [copula + 1, copula + 2].find(
+    (at) => !/^(?:n't|nt|not|only|just|all)$/.test(formOf(tree, at)),
+  );
+  return (
+    tree.tokens[copula]?.lemma === 'be' && copula > subject && OPENS_CLEFT.has(formOf(tree, next ?? head))
+  );
+}
+
 /** A noun with its defining modifiers; null for a person, a time or a pronoun. */
 function nameThing(tree: Tree, index: number): Thing | null {
   const token = tree.tokens[index];
@@ -185,6 +209,9 @@ function nameThing(tree: Tree, index: number): Thing | null {
   )
     return null;
   const [first = ''] = forms;
+  const isMany = /S$/.test(token.xpos);
+  // "You can cycle at any age" means no age.
+  if (first === 'no' || (first === 'any' && !isMany)) return null;
   const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');
   const wordForms = words.map((word) => tree.tokens[word]?.form ?? '');
   const [opening] = words;
@@ -202,9 +229,7 @@ function nameThing(tree: Tree, index: number): Thing | null {
     .join(' ')
     .replace(/ (?=['’-])|(?<=-) /g, '')
     .trim();
-  return text === ''
-    ? null
-    : { text, isMany: /S$/.test(token.xpos), isOwn: OWNER.has(first), isOfDoing: false };
+  return text === '' ? null : { text, isMany, isOwn: OWNER.has(first), isOfDoing: false, isActivity: false };
 }
 
 function wordsOf(tree: Tree, index: number): readonly number[] {
@@ -217,10 +242,19 @@ function wordsOf(tree: Tree, index: number): readonly number[] {
   return tree.subtreeOf(index, left);
 }
 
-/** "I love skiing", "I enjoy playing the oboe". */
+/** "I love skiing", "I enjoy being a nurse", "I love going to the beach"; null if it says more than that. */
 function nameActivity(tree: Tree, index: number): Thing | null {
-  const objects = tree.childrenBy(index, 'obj').flatMap((object) => tree.subtreeOf(object));
-  const text = [index, ...objects].map((word) => tree.tokens[word]?.form ?? '').join(' ');
-  if (objects.length === 0 && EMPTY_DEED.has(tree.tokens[index]?.lemma ?? '')) return null;
-  return objects.length > 4 ? null : { text, isMany: false, isOwn: false, isOfDoing: false };
+  const around = tree.childrenOf(index).filter((child) => tree.relationOf(child) !== 'punct');
+  const words = around
+    .flatMap((child) => tree.subtreeOf(child))
+    .concat(index)
+    .sort((one, other) => one - other);
+  const isPlain = around.every((child) => /^(?:obj|obl|compound|cop|det|amod)$/.test(tree.relationOf(child)));
+  const isEmpty = words.length === 1 && EMPTY_DEED.has(tree.tokens[index]?.lemma ?? '');
+  if (!isPlain || isEmpty || words.length > 5 || tree.tokens[words[0] ?? 0]?.xpos !== 'VBG') return null;
+  const text = words.map((word) => tree.tokens[word]?.form ?? '').join(' ');
+  return { text, isMany: false, isOwn: false, isOfDoing: false, isActivity: true };
 }
+
+/** Whether a verb can have an activity for its object: "I enjoy it", "I find it relaxing", but not "I make it". */
+export const takesActivity = (verb: string): boolean => TASTES.has(verb) || /^(?:find|think)$/.test(verb);

@@ -123,19 +123,6 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   return firstPerson ? { firstPerson: normaliseWording(firstPerson), span } : null;
 }
 
-/** What "it", "them" or "one" refers to after "Do you like X?"; null if the question names nothing. */
-export function topicOf(previous: TextAnalysis | null): string | null {
-  const question = previous && lastQuestion(previous);
-  const asked = question
-    ? /\b(?:do|did|have|are|can) you (?:\w+ )??(?:like|love|enjoy|play|watch|eat|drink|own|read|tried|seen|visited|collect|prefer|use|cook) (?:any |the |to )?([a-z][^?,]{1,40}?)(?: (?:too|often|much|at all|yourself))?\s*\?/i.exec(
-        question,
-      )?.[1]
-    : undefined;
-  return asked && !/\b(?:it|that|them|this|those|one|you|your|me|my|anything|something|what)\b/i.test(asked)
-    ? asked.trim()
-    : null;
-}
-
 function lastQuestion(previous: TextAnalysis): string | null {
   const asked = previous.sentences.flatMap(splitAtStops).filter((piece) => /\?\s*$/.test(piece.text));
   return asked.at(-1)?.text.replace(/’/g, "'") ?? null;

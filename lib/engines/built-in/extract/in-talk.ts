@@ -1,6 +1,5 @@
 import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
-import { topicOf } from './answers';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
@@ -16,7 +15,6 @@ export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): s
 /** The statements of a message, with references to what was said before it replaced by names. */
 export function parseInTalk(input: ExtractionInput): Statement[] {
   const previous = input.previous ?? null;
-  const topic = topicOf(previous);
   const earlier = earlierOf(input);
   const resolve = (sentence: string, start: number): string => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
@@ -31,16 +29,8 @@ export function parseInTalk(input: ExtractionInput): Statement[] {
         /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
         (word) => `I ${word.toLowerCase()}`,
       );
-    const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), input.known ?? []);
+    const named = introduceKnownNames(whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before), before);
   };
   return parseStatements(input.text, resolve, previous, earlier);
-}
-
-/** "I love it" after "Do you like jazz?" is about jazz. */
-function nameTopic(firstPerson: string, topic: string): string {
-  return firstPerson.replace(
-    /^((?:I|we) (?:do |don['’]t |do not |have |always |never |really )*\p{L}+) (?:it|them|that|those|this)\b/iu,
-    `$1 ${topic}`,
-  );
 }

@@ -2,30 +2,38 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
-import { type Pointer, pointerOf, type Thing, thingOf } from '@/lib/language/clauses/things';
+import { type Pointer, pointerOf, type Thing, takesActivity, thingsOf } from '@/lib/language/clauses/things';
 import { createTree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { english } from '@/lib/language/english/english';
 import type { Statement } from './statement';
 
+/** Whoever is "he" is not "it", and what is done with "it" is not the topic: "give it a try". */
+const POINTS = /\b(?:it|them|him|her|s?he)\b/i;
+
 /**
- * Resolves "it" and "them", statement by statement: they refer to the topic of the statement before, initially to what the
- * other speaker asked about. "It is one of my favourite places" after "I have been to Italy" is about Italy.
+ * Resolves "it" and "them", statement by statement: they refer to the one thing of their number in the statement before,
+ * initially to what the other speaker asked about. "It is one of my favourite places" after "I have been to Italy" is about
+ * Italy.
  */
 export function createNamer(
   text: TextAnalysis,
   previous: TextAnalysis | null,
 ): (statement: Statement) => Statement {
-  let thing: Thing | null = null;
+  let topics: readonly Thing[] = [];
   let isAsked = previous !== null;
   return (statement) => {
     const pointer = statement.asks ? null : pointerOf(statement.clause);
-    if (pointer && !thing && isAsked && previous !== null) thing = thingAskedIn(previous);
-    const named = pointer && thing ? nameThing(text, statement, pointer, thing) : statement;
+    if (pointer && topics.length === 0 && isAsked && previous !== null) topics = thingsAskedIn(previous);
+    const [thing, ...others] = topics.filter(({ isMany }) => isMany === pointer?.isMany);
+    const named =
+      pointer && thing && others.length === 0 ? nameThing(text, statement, pointer, thing) : statement;
     // "It gives you freedom": the topic stays the same.
-    const next = pointer && named === statement ? null : thingOf(named.clause);
-    if (next) isAsked = false;
-    thing = next ?? (statement.isFirst || isRelative(statement.clause) || pointer ? thing : null);
+    const isLeftOpen = named === statement && (pointer !== null || POINTS.test(statement.text));
+    const next = isLeftOpen ? [] : thingsOf(named.clause);
+    const staysOn = statement.isFirst || isRelative(statement.clause) || pointer !== null;
+    if (next.length > 0) isAsked = false;
+    if (next.length > 0 || !staysOn) topics = next;
     return named;
   };
 }
@@ -37,22 +45,24 @@ function isRelative({ tree, head }: Clause): boolean {
     .some((child) => child < head && /^W(?:DT|P)$/.test(tree.tokens[child]?.xpos ?? ''));
 }
 
-/** What the other speaker asked about last. */
-function thingAskedIn(text: TextAnalysis): Thing | null {
-  const last = text.parserSentences.at(-1);
-  if (!last || !/[?？]\s*$/.test(last.text)) return null;
-  const clause = text
-    .parse(last)
-    .flatMap((one) => findClauses(repairTree(one)))
-    .at(-1);
-  const thing = clause ? thingOf(clause) : null;
-  return thing?.isOwn ? null : thing;
+/** What the other speaker asked about last, and named after it; empty if something of theirs is among it. */
+function thingsAskedIn(text: TextAnalysis): readonly Thing[] {
+  const sentences = text.parserSentences;
+  const asked = sentences.findLastIndex((sentence) => /[?？]\s*$/.test(sentence.text));
+  if (asked < 0) return [];
+  const [question = [], ...rest] = sentences
+    .slice(asked)
+    .map((sentence) => text.parse(sentence).flatMap((one) => findClauses(repairTree(one))));
+  const things = [...question.slice(-1), ...rest.flat()].flatMap(thingsOf);
+  return things.some(({ isOwn }) => isOwn) ? [] : things;
 }
 
 function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, thing: Thing): Statement {
   const { clause, firstPerson } = statement;
-  if (pointer.isMany !== thing.isMany) return statement;
   const isSubject = clause.subject === pointer.index;
+  const { tokens } = clause.tree;
+  const verb = tokens[tokens[pointer.index]?.head ?? -1]?.lemma ?? '';
+  if (!isSubject && thing.isActivity && !takesActivity(verb)) return statement;
   if (isSubject && (thing.isOfDoing || (!thing.isOwn && !mentionsSpeaker(clause)))) return statement;
   const named = isSubject
     ? firstPerson.replace(
