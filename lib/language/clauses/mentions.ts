@@ -21,7 +21,7 @@ const PERSONS = wordClass('personNouns');
 const INSTITUTIONS = new Set([...wordClass('institutions'), ...wordClass('collectives')]);
 /** "I have a dog", "we adopted two cats" */
 const GAINS = new Set('have get adopt rescue own raise'.split(' '));
-const DEGREE = new Set('older younger little big best oldest youngest late'.split(' '));
+const DEGREE = new Set('older younger little big best oldest eldest youngest late'.split(' '));
 /** The speaker's and, said to the speaker, "your". */
 const OWNERS = new Set([...OWNER, 'your']);
 const PLACED = new Set('in at from near around through'.split(' '));
@@ -46,13 +46,16 @@ function mentionAt(tree: Tree, index: number): Mention | null {
     tree.tokens[index]?.deprel === 'nmod:poss' &&
     isSomebody(tree, tree.tokens[index]?.head ?? -1);
   if (isOwnerOfOne) return null;
-  // "A flock of birds", "with a bag": only what takes part is likely to be meant.
-  if (kind === 'thing' && !/^(?:nsubj|obj)$/.test(relation)) return null;
   const { lemma = '', xpos = '' } = tree.tokens[index] ?? {};
+  // "I went to the bank"; "in school" is no school.
+  const isInstitution = INSTITUTIONS.has(lemma) && tree.childOf(index, 'det', 'nmod:poss') !== undefined;
+  // "A flock of birds", "with a bag": only what takes part is likely to be meant.
+  if (kind === 'thing' && !/^(?:nsubj|obj)$/.test(relation) && !(isInstitution && relation === 'obl'))
+    return null;
   return {
     text: isOwn ? textOf(tree, index) : lemma,
     kind,
-    isMany: /S$/.test(xpos) || INSTITUTIONS.has(lemma) || lemma === 'people',
+    isMany: /S$/.test(xpos) || isInstitution || lemma === 'people',
     isWoman: isWoman(lemma) || /(?:woman|girl|lady|ess)$/.test(lemma),
     isMan: isMan(lemma) || /(?:\bman|guy|boy)$/.test(lemma),
     isOwn,

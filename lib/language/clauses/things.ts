@@ -24,7 +24,7 @@ export interface Pointer {
 
 /** Never the referent of "it": times, and whoever is "she" or "he". */
 const NO_THING =
-  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|feeling|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|head|look|glance|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|feeling|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|eye|head|god|goodness|look|glance|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
 export const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
 /** "It seems that", "it takes an hour": "it" is an expletive. */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
@@ -79,9 +79,9 @@ function objectsOf(tree: Tree, verb: number): Thing[] {
   const isActivity = [completing, tree.childOf(completing, 'cop') ?? -1].some(
     (at) => tree.tokens[at]?.xpos === 'VBG',
   );
-  if (!isActivity) return [...objects, ...objectsOf(tree, completing)];
-  const activity = TASTES.has(lemma) ? nameActivity(tree, completing) : null;
-  return activity ? [...objects, activity] : objects;
+  // "I finished playing chess" is about chess, "I love playing chess" about the playing.
+  if (!isActivity || !TASTES.has(lemma)) return [...objects, ...objectsOf(tree, completing)];
+  return objects.concat(nameActivity(tree, completing) ?? []);
 }
 
 /** "It is one of my favourites", "I love them": the pronoun whose referent is open. Null if there is none. */
@@ -210,8 +210,8 @@ function nameThing(tree: Tree, index: number): Thing | null {
     return null;
   const [first = ''] = forms;
   const isMany = /S$/.test(token.xpos);
-  // "You can cycle at any age" means no age.
-  if (first === 'no' || (first === 'any' && !isMany)) return null;
+  // "You can cycle at any age" means no age, "what car" is asked.
+  if (/^(?:no|what|which|whose|how)$/.test(first) || (first === 'any' && !isMany)) return null;
   const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');
   const wordForms = words.map((word) => tree.tokens[word]?.form ?? '');
   const [opening] = words;

@@ -14,6 +14,8 @@ const MOVES =
   /^(?:go|move|travel|fly|drive|head|return|relocate|emigrate|immigrate|come|take|bring|send|walk|ride|get|commute|invite|trip)$/;
 /** Verbs whose object is a place. */
 const VISITS = /^(?:visit|explore|leave|tour|reach)$/;
+/** Verbs whose object may be a place, if it is a name. */
+const TAKES_PLACE = /^(?:visit|explore|leave|miss|love|like|enjoy|hate|prefer)$/;
 const TIME =
   /^(?:\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|thanksgiving|eve|year)s?$/iu;
 
@@ -36,7 +38,9 @@ export function createPlaceNamer(
   return (statement) => {
     const { clause, firstPerson } = statement;
     const verb = verbOfThere(clause.tree, clause.words);
-    if (statement.asks || verb === null || left === 0 || !THERE.test(firstPerson)) return statement;
+    // "Hang in there"
+    const isTold = clause.subject === null && clause.sharesWith === null;
+    if (statement.asks || isTold || verb === null || left === 0 || !THERE.test(firstPerson)) return statement;
     left--;
     // "I want to visit Malta because a friend moved there"
     const there = clause.words.find((index) => formOf(clause.tree, index) === 'there') ?? 0;
@@ -96,8 +100,7 @@ function placesIn(sentence: { start: number; end: number; tokens: readonly Parse
       return [];
     const cases = tree.childrenBy(index, 'case').map((child) => formOf(tree, child));
     const above = sentence.tokens[token.head]?.lemma ?? '';
-    if (!cases.some((word) => /^(?:in|to|from)$/.test(word)) && !/^(?:visit|explore|leave)$/.test(above))
-      return [];
+    if (!cases.some((word) => /^(?:in|to|from)$/.test(word)) && !TAKES_PLACE.test(above)) return [];
     const name = tree
       .subtreeOf(index)
       .filter(

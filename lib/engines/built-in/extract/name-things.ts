@@ -2,12 +2,21 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
-import { type Pointer, pointerOf, type Thing, takesActivity, thingsOf } from '@/lib/language/clauses/things';
+import {
+  isNoThing,
+  type Pointer,
+  pointerOf,
+  type Thing,
+  takesActivity,
+  thingsOf,
+} from '@/lib/language/clauses/things';
 import { createTree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { english } from '@/lib/language/english/english';
 import type { Statement } from './statement';
 
+/** What things have: "a red car" is no colour. */
+const ATTRIBUTES = new Set('colour color part size shape style length'.split(' '));
 /** Whoever is "he" is not "it", and what is done with "it" is not the topic: "give it a try". */
 const POINTS = /\b(?:it|them|him|her|s?he)\b/i;
 
@@ -31,11 +40,20 @@ export function createNamer(
     // "It gives you freedom": the topic stays the same.
     const isLeftOpen = named === statement && (pointer !== null || POINTS.test(statement.text));
     const next = isLeftOpen ? [] : thingsOf(named.clause);
-    const staysOn = statement.isFirst || isRelative(statement.clause) || pointer !== null;
-    if (next.length > 0) isAsked = false;
+    const isOther = namesSomething(statement.clause);
+    const staysOn = pointer !== null || isRelative(statement.clause) || (statement.isFirst && !isOther);
+    if (isOther) isAsked = false;
     if (next.length > 0 || !staysOn) topics = next;
     return named;
   };
+}
+
+/** It mentions something but times and people: "it" may be that. */
+function namesSomething({ tree, words }: Clause): boolean {
+  return words.some((index) => {
+    const { upos = '', lemma = '' } = tree.tokens[index] ?? {};
+    return /^(?:NOUN|PROPN)$/.test(upos) && !isNoThing(lemma.toLowerCase());
+  });
 }
 
 /** "…, that I learned from my aunt": modifies the preceding noun. */
@@ -53,13 +71,17 @@ function thingsAskedIn(text: TextAnalysis): readonly Thing[] {
   const [question = [], ...rest] = sentences
     .slice(asked)
     .map((sentence) => text.parse(sentence).flatMap((one) => findClauses(repairTree(one))));
-  const things = [...question.slice(-1), ...rest.flat()].flatMap(thingsOf);
-  return things.some(({ isOwn }) => isOwn) ? [] : things;
+  const asksAbout = question.flatMap(thingsOf);
+  const things = [...asksAbout, ...rest.flat().flatMap(thingsOf)];
+  return asksAbout.length === 0 || things.some(({ isOwn }) => isOwn) ? [] : things;
 }
 
 function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, thing: Thing): Statement {
   const { clause, firstPerson } = statement;
   const isSubject = clause.subject === pointer.index;
+  // "My aunt has a blue car. It is my favourite colour"
+  if (isSubject && thing.text.includes(' ') && ATTRIBUTES.has(clause.tree.tokens[clause.head]?.lemma ?? ''))
+    return statement;
   const { tokens } = clause.tree;
   const verb = tokens[tokens[pointer.index]?.head ?? -1]?.lemma ?? '';
   if (!isSubject && thing.isActivity && !takesActivity(verb)) return statement;
