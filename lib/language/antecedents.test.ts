@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { introducePeople } from './antecedents';
+import { earlierLines, introducePeople } from './antecedents';
 
 const introduced = (text: string, ...earlier: string[]) => introducePeople(text, { known: [], earlier });
 
@@ -11,6 +11,11 @@ describe('whom a pronoun refers to', () => {
     ['My aunt paints.', 'Her husband is deaf.', "my aunt's husband is deaf."],
     ['My parents are retired.', 'They live in Bath.', 'my parents live in Bath.'],
     ['My mum visited my uncle.', 'He is ill.', 'my uncle is ill.'],
+    ['My husband works as a pilot.', 'He hates flying at night.', 'my husband hates flying at night.'],
+    ['I rode my horse Clover.', 'She is old.', 'my horse Clover is old.'],
+    ["My aunt's dog is deaf.", 'He barks a lot.', "my aunt's dog barks a lot."],
+    ['My twins are six.  Their names are Una and Kit.', 'They swim.', 'my twins swim.'],
+    ['I have a beagle named Olive.', 'Her tail is white.', "my beagle Olive's tail is white."],
   ])('after %j, %j is %j', (before, text, expected) => {
     expect(introduced(text, before)).toBe(expected);
   });
@@ -33,7 +38,25 @@ describe('whom a pronoun refers to', () => {
     ['somebody else was spoken of', 'She is great.', 'My sister met a singer.'],
     ['a name that nobody introduced', 'She is great.', 'I listen to Adele with my sister.'],
     ['nobody was spoken of', 'She is great.', 'I bought a lamp.'],
+    ['those of a shop are meant', 'They sell figs.', 'I went to a bakery with my cousins.'],
+    ['other animals were spoken of last', "They're tiny.", 'I have two dogs. I adore kittens.'],
+    ['somebody at work is meant', 'She cut my fringe.', 'My niece knows a stylist.'],
+    ['"its" is "it is"', 'its so funny that we met', 'My parrot swears.'],
   ])('guesses at nobody where %s', (_, text, before) => {
     expect(introduced(text, before)).toBe(text);
+  });
+
+  it.each([
+    ['He is eleven.', 'How old is your dog?', 'my dog is eleven.'],
+    ['He is eleven.', 'My dog is ill.', 'He is eleven.'],
+    ['He is eleven.', 'I have a dog too.', 'He is eleven.'],
+  ])('%j, after %j from the other speaker, is %j', (text, before, expected) => {
+    const earlier = earlierLines([{ role: 'assistant', author: null, text: before }], null);
+    expect(introducePeople(text, { known: [], earlier })).toBe(expected);
+  });
+
+  it('is nobody of whoever is spoken to', () => {
+    const earlier = earlierLines([{ role: 'user', author: null, text: 'Did you get a puppy?' }], null);
+    expect(introducePeople('He is sweet.', { known: [], earlier })).toBe('He is sweet.');
   });
 });

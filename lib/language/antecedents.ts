@@ -45,6 +45,13 @@ function isAnotherAnimal(statement: string, { kind, text }: Mention): boolean {
   return animal !== undefined && kind === 'animal' && !text.includes(animal.toLowerCase());
 }
 
+/** "Its so funny": "it is", without its apostrophe. */
+function isContraction(statement: string): boolean {
+  if (!/^its /i.test(statement)) return false;
+  const text = analyse(statement);
+  return text.parserSentences.slice(0, 1).flatMap((one) => text.parse(one))[0]?.tokens[0]?.lemma === 'it';
+}
+
 /** "They" is plural; a name in the possessive: "Dog Rex's". */
 const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
 
@@ -57,7 +64,7 @@ const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/i
 export function resolvePronoun(statement: string, lines: readonly string[]): string {
   const [, subject, owner] = LEADING.exec(statement) ?? [];
   const fits = FITS[(subject ?? owner ?? '').toLowerCase()];
-  const meant = fits && onlyOne(lines, fits);
+  const meant = fits && !isContraction(statement) && onlyOne(lines, fits);
   if (!meant || isAnotherAnimal(statement, meant)) return statement;
   return statement.replace(/^\w+/, owner ? `${meant.text}'s` : meant.text);
 }

@@ -17,6 +17,8 @@ export interface Mention {
 }
 
 const PERSONS = wordClass('personNouns');
+/** "Sister", "nurse", "dog": whoever is "she" or "he". */
+export const isPersonNoun = (lemma: string): boolean => isKin(lemma) || PERSONS.has(lemma);
 /** "I went to a salon. They were nice": those who work there. */
 const INSTITUTIONS = new Set([...wordClass('institutions'), ...wordClass('collectives')]);
 /** "I have a dog", "we adopted two cats" */
@@ -26,6 +28,8 @@ const DEGREE = new Set('older younger little big best oldest eldest youngest lat
 const OWNERS = new Set([...OWNER, 'your']);
 const PLACED = new Set('in at from near around through'.split(' '));
 const MOVES = new Set('go move travel fly drive return relocate come get be trip'.split(' '));
+/** Parts of names, and what is said of others. */
+const OUTSIDE = new Set('compound flat appos vocative discourse xcomp'.split(' '));
 const LANGUAGE = /(?:ish|ese|ian|man)$/;
 
 /** Whom and what a sentence mentions, in order; each of the speaker's people and animals once. */
@@ -37,15 +41,9 @@ export function mentionsIn(tree: Tree): Mention[] {
 function mentionAt(tree: Tree, index: number): Mention | null {
   const kind = kindOf(tree, index);
   const relation = tree.relationOf(index);
-  if (!kind || /^(?:compound|flat|appos|vocative|discourse|xcomp)$/.test(relation)) return null;
+  if (!kind || OUTSIDE.has(relation) || isOwnerOfOne(tree, index)) return null;
   const isOwn = isOwned(tree, index);
   if (!isOwn && isSaidOfAnother(tree, index)) return null;
-  // "My dad's brother": the dad is not the one spoken of.
-  const isOwnerOfOne =
-    relation === 'nmod' &&
-    tree.tokens[index]?.deprel === 'nmod:poss' &&
-    isSomebody(tree, tree.tokens[index]?.head ?? -1);
-  if (isOwnerOfOne) return null;
   const { lemma = '', xpos = '' } = tree.tokens[index] ?? {};
   // "I went to the bank"; "in school" is no school.
   const isInstitution = INSTITUTIONS.has(lemma) && tree.childOf(index, 'det', 'nmod:poss') !== undefined;
@@ -82,7 +80,7 @@ function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   if (!token || !/^(?:NOUN|PROPN)$/.test(token.upos) || isWordOfTime(token.lemma)) return null;
   const kin = kinWord(tree, index);
   if (isPet(kin)) return 'animal';
-  if (isKin(kin) || PERSONS.has(token.lemma)) return 'person';
+  if (isPersonNoun(kin)) return 'person';
   if (token.upos === 'NOUN') return 'thing';
   // "In Mara", "the Alps", "Little House on the Prairie", "Spanish" are nobody's names.
   const isPlain = tree.childOf(index, 'det', 'nmod') === undefined && !isPlace(tree, index);
@@ -106,9 +104,10 @@ function isSaidOfAnother(tree: Tree, index: number): boolean {
   );
 }
 
-function isSomebody(tree: Tree, index: number): boolean {
-  const kind = kindOf(tree, index);
-  return kind === 'person' || kind === 'animal';
+/** "My dad's brother": the dad is not the one spoken of. */
+function isOwnerOfOne(tree: Tree, index: number): boolean {
+  const { deprel, head = -1 } = tree.tokens[index] ?? {};
+  return deprel === 'nmod:poss' && isPersonNoun(tree.tokens[head]?.lemma ?? '');
 }
 
 /** "My sister", "my sister's dog", "Mum", "I have a sister and a brother" */

@@ -143,6 +143,8 @@ function parseQuestion(question: string): Asked | null {
   const found = YES_NO.exec(question);
   if (!found || /\b(?:what|where|why|how|who|when|which)\b/i.test(question.slice(0, found.index)))
     return null;
+  // "Are you at work or at home?" asks which.
+  if (/\bor (?!not\b|any|some)/i.test(found[0])) return null;
   const [, asked, bareAsk, rest = ''] = found;
   const ask = asked ?? bareAsk ?? '';
   const verb =
@@ -211,19 +213,20 @@ function negate(statement: string): string {
 /** "Me too" makes the other speaker's last first-person statement the person's own. */
 function agree(previous: TextAnalysis, span: string): Answer | null {
   const statements = previous.sentences.flatMap(splitAtStops).map((piece) => normaliseWording(piece.text));
-  const shared = statements.findLast(
-    (firstPerson) =>
-      /^I (?:love|like|enjoy|hate|prefer|have|am|play|live|work|do not|cannot|always|never|am) \w+/i.test(
-        firstPerson,
-      ) && !/\?$/.test(firstPerson),
-  );
-  return shared ? { firstPerson: shared.replace(/\b(?:you|your)\b.*$/i, '').trim(), span } : null;
+  const last = statements.findLast((firstPerson) => /^I\b/i.test(firstPerson)) ?? '';
+  const isShared =
+    /^I (?:do )?(?:love|like|enjoy|hate|prefer|have|am|play|live|work|do not|cannot|always|never) \w+/i.test(
+      last,
+    );
+  return isShared && !/\?$/.test(last)
+    ? { firstPerson: last.replace(/\b(?:you|your)\b.*$/i, '').trim(), span }
+    : null;
 }
 
 /** Numbers and articles at the start of an answer become lower-case inside a sentence. */
 const inSentence = (value: string): string =>
   value.replace(
-    /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|An?|The|My|Just|Only|About|Some|Many)\b/,
+    /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|An?|The|My|Just|Only|About|Some|Many|Mainly|Mostly)\b/,
     (word) => word.toLowerCase(),
   );
 

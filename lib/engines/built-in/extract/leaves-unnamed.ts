@@ -1,8 +1,8 @@
 import type { Clause } from '@/lib/language/clauses/clause';
+import { isPersonNoun } from '@/lib/language/clauses/mentions';
 import { isNoThing } from '@/lib/language/clauses/things';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { WHEN_THEN } from '@/lib/language/english/order-words';
-import { isKin } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { countsUnnamed, isComparedElsewhere, isOneOfWhat, isOneThat, isOtherOfWhat } from './counts-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';
@@ -116,12 +116,7 @@ function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
 
 /** Possible referents of "she": a name, a relative, somebody by occupation. */
 function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
-  return (
-    upos === 'PROPN' ||
-    (upos === 'NOUN' &&
-      (isKin(lemma) ||
-        /(?:er|or|ist|ian|ant|man|woman|person|friend|guy|girl|lady|kid|nurse|boss|date|baby)$/.test(lemma)))
-  );
+  return upos === 'PROPN' || (upos === 'NOUN' && isPersonNoun(lemma));
 }
 
 /** "I'm keen to look through it", "as long as it fits": no possible referent of "it" comes before. */

@@ -1,10 +1,8 @@
 import { once } from '@/lib/basics/once';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import { findClauses } from '@/lib/language/clauses/find-clauses';
-import { repairTree } from '@/lib/language/clauses/repair-tree';
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
-import { english } from '@/lib/language/english/english';
 import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
+import { reword } from './reword';
 import type { Statement } from './statement';
 
 const THERE =
@@ -54,10 +52,7 @@ export function createPlaceNamer(
       THERE,
       (_, preposition?: string) => `${preposition ? `${preposition} ` : leadingTo(verb)}${place}`,
     );
-    const [parsed, ...more] = text.parse(statement.sentence, named);
-    const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
-    if (!parsed || !found || more.length + others.length > 0) return statement;
-    return { ...statement, ...english().renderClause(found), clause: found, parsed, resolved: named };
+    return reword(text, statement, named) ?? statement;
   };
 }
 

@@ -22,6 +22,10 @@ describe('the referent of "it" and "them"', () => {
     ['I play the harp, I find it very soothing', 'User finds the harp very soothing'],
     ['I read Dune last year and thought it was fantastic', 'User thought Dune was fantastic'],
     ['I go to a pottery class on Mondays. I really enjoy it', 'User enjoys the pottery class'],
+    ['I miss living by the sea. I loved it', 'User loved living by the sea'],
+    ['I just finished reading Emma. I loved it', 'User loved Emma'],
+    ['I bought two shirts in a shop. I wear them at work', 'User wears the two shirts at work'],
+    ['My dog chews slippers. I hide them from guests', 'User hides slippers from guests'],
   ])('%j names it again', (text, expected) => {
     expect(thirdPerson(text)).toContain(expected);
   });
@@ -59,8 +63,35 @@ describe('the referent of "it" and "them"', () => {
     ['I like it when it snows', 'User likes it when it snows'],
     ['I went to a party. We hit it off', 'User hit it off'],
     ['I lost my keys and it made me cry', 'It made User cry'],
+    // Two fit, or another was named since.
+    ['My phone has a new camera. I love it', 'User loves it'],
+    ['I have a terrier. In the evenings I walk in the park. I love it', 'User loves it'],
+    ['I love my job. My boss gave me a laptop and a desk. I use it daily', 'User uses it daily'],
+    // An activity is not made, a waking state not a thing, a part of a place neither.
+    ['I love baking bread. I make it on Sundays', 'User makes it on Sundays'],
+    ['I wake up feeling calm and it gives me strength', 'It gives User strength'],
+    ['I rest on campus and it gives me strength', 'It gives User strength'],
+    ['You can dance at any age. I love it', 'User loves it'],
+    ['I gave chess a try. I gave it a try. I love it', 'User loves it'],
+    // What is described is not what was named.
+    [
+      "I had a dream. It wasn't until May that I found my job",
+      "It was not until May that User found User's job",
+    ],
+    ['I have a shop. It is to help my town', "It is to help User's town"],
+    ['My aunt drives a red van. It is my favourite colour', "It is User's favourite colour"],
   ])('%j leaves it open', (text, expected) => {
     expect(thirdPerson(text)).toContain(expected);
+  });
+
+  it.each([
+    ['I love it', 'Do you like golf or do you play chess?', 'User loves it'],
+    ['I love it', 'Do you like judo? My brother loves karate.', 'User loves it'],
+    ['I love it', 'Do you like judo? It looks fun.', 'User loves judo'],
+    ['I grow figs. I love it', 'Do you like judo?', 'User loves it'],
+    ['I enjoy it', 'How do you like it? I have a new car.', 'User enjoys it'],
+  ])('%j after %j is %j only if it asks about one thing', (text, previous, expected) => {
+    expect(thirdPerson(text, previous)).toContain(expected);
   });
 
   it('is never something that the other speaker has', () => {

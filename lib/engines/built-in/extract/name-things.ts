@@ -13,6 +13,7 @@ import {
 import { createTree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { english } from '@/lib/language/english/english';
+import { reword } from './reword';
 import type { Statement } from './statement';
 
 /** What things have: "a red car" is no colour. */
@@ -92,13 +93,11 @@ function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, t
         thing.text.charAt(0).toUpperCase() + thing.text.slice(1),
       )
     : firstPerson.replace(/\b(?:it|them)\b/i, thing.text);
-  const [parsed, ...more] = named === firstPerson ? [] : text.parse(statement.sentence, named);
-  const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
-  const written = found && english().renderClause(found);
+  const written = named === firstPerson ? null : reword(text, statement, named);
   // "I find it empowering": with a name the last word may be lost.
-  const isWhole = written && written.thirdPerson.split(' ').length >= statement.thirdPerson.split(' ').length;
-  if (parsed && found && isWhole && more.length === 0 && others.length === 0 && found.subject !== null)
-    return { ...statement, ...written, clause: found, parsed, resolved: named };
+  const countWords = ({ thirdPerson }: Statement) => thirdPerson.split(' ').length;
+  if (written && written.clause.subject !== null && countWords(written) >= countWords(statement))
+    return written;
   return isSubject && !thing.isOwn ? renameSubject(statement, thing.text) : statement;
 }
 

@@ -115,6 +115,13 @@ describe('what only the conversation names', () => {
     expect(contents(said, 'I was in Peru.')).toEqual([]);
   });
 
+  it.each([
+    ['Hang in there.', 'I moved here from Malta.'],
+    ["I don't want to go back there.", 'I miss Peru, though my cousins moved to Chile.'],
+  ])('%j after %j goes nowhere', (text, previous) => {
+    expect(contents(text, previous)).toEqual([]);
+  });
+
   it('says where one is from, once', () => {
     expect(contents("I'm from there.", 'Have you been to North Carolina?')).toEqual([
       'User is from North Carolina',
