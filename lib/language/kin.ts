@@ -1,4 +1,5 @@
 import kin from './lexicon/kin.json';
+import { wordClass } from './lexicon/word-classes';
 
 const wordsOf = (list: string): string[] => list.split(' ').map((word) => word.replaceAll('_', ' '));
 /** Longest first: "ex-wife" must not match as "ex". */
@@ -33,6 +34,10 @@ export const isMan = (word: string): boolean => MEN_WORDS.has(word);
 export const isPartner = (word: string): boolean => PARTNER_WORDS.has(word);
 /** A person or animal in somebody's life. */
 export const isKin = (word: string): boolean => PEOPLE.has(word) || PET_WORDS.has(word);
+
+const PERSONS = wordClass('personNouns');
+/** "Sister", "nurse", "dog": whoever is "she" or "he". */
+export const isPersonNoun = (word: string): boolean => isKin(word) || PERSONS.has(word);
 
 /** Every word for people and animals in somebody's life. */
 export const kinWords = (): string[] => Object.values(kin).flatMap(wordsOf);

@@ -1,4 +1,4 @@
-import { isKin, isMan, isPet, isWoman } from '../kin';
+import { isKin, isMan, isPersonNoun, isPet, isWoman } from '../kin';
 import { isWordOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
@@ -16,9 +16,6 @@ export interface Mention {
   readonly isOwn: boolean;
 }
 
-const PERSONS = wordClass('personNouns');
-/** "Sister", "nurse", "dog": whoever is "she" or "he". */
-export const isPersonNoun = (lemma: string): boolean => isKin(lemma) || PERSONS.has(lemma);
 /** "I went to a salon. They were nice": those who work there. */
 const INSTITUTIONS = new Set([...wordClass('institutions'), ...wordClass('collectives')]);
 /** "I have a dog", "we adopted two cats" */

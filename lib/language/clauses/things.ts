@@ -24,7 +24,7 @@ export interface Pointer {
 
 /** Never the referent of "it": times, and whoever is "she" or "he". */
 const NO_THING =
-  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|feeling|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|eye|head|god|goodness|look|glance|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|stuff|way|kind|sort|one|feeling|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|eye|head|god|goodness|fan|lover|expert|look|glance|best|heart|mind|luck|trouble|note|chance|idea|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
 export const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
 /** "It seems that", "it takes an hour": "it" is an expletive. */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
@@ -33,9 +33,10 @@ const EVENTS = wordClass('events');
 /** Prepositions of a side matter: "with the new rules". */
 const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
 /** "I live in Oslo. I love it": the place is what is spoken of. */
-const PLACED = new Set('be live stay go come get move return travel fly drive work listen'.split(' '));
-/** What they take is an activity: "I love rowing". */
+const PLACED = new Set('be live stay go come get move return travel fly drive'.split(' '));
+/** What they take is an activity: "I love rowing", "I go rowing". */
 const TASTES = wordClass('tastes');
+const DEEDS = new Set('go start begin try'.split(' '));
 /** The activity is named after these verbs, if at all. */
 const EMPTY_DEED = new Set('try do be have get make go'.split(' '));
 /** "I lost my job. It was awful": the loss. */
@@ -59,10 +60,13 @@ export function thingsOf({ tree, head, subject }: Clause): Thing[] {
   const named = (index: number | null) => (index === null ? [] : (nameThing(tree, index) ?? []));
   if (isSaid && subject !== null && isPointing(tree, subject)) return [named(head)].flat();
   const things = [named(subject), objectsOf(tree, head)].flat();
+  if (things.length > 0) return things;
   const isPlace = tree.childOf(head, 'case') !== undefined;
-  if (things.length > 0 || !(isPlace || PLACED.has(tree.tokens[head]?.lemma ?? ''))) return things;
+  const isPlaced = isPlace || PLACED.has(tree.tokens[head]?.lemma ?? '');
+  const isMeant = (preposition: string) =>
+    isPlaced ? !BESIDE.has(preposition) : /^(?:in|into|to)$/.test(preposition);
   return (isPlace ? [head] : tree.childrenBy(head, 'obl'))
-    .filter((index) => tree.childrenBy(index, 'case').every((child) => !BESIDE.has(formOf(tree, child))))
+    .filter((index) => tree.childrenBy(index, 'case').every((child) => isMeant(formOf(tree, child))))
     .flatMap(named);
 }
 
@@ -80,7 +84,9 @@ function objectsOf(tree: Tree, verb: number): Thing[] {
     (at) => tree.tokens[at]?.xpos === 'VBG',
   );
   // "I finished playing chess" is about chess, "I love playing chess" about the playing.
-  if (!isActivity || !TASTES.has(lemma)) return [...objects, ...objectsOf(tree, completing)];
+  const within = objectsOf(tree, completing);
+  const isTaken = TASTES.has(lemma) || (DEEDS.has(lemma) && within.length === 0);
+  if (!isActivity || !isTaken) return [...objects, ...within];
   return objects.concat(nameActivity(tree, completing) ?? []);
 }
 
@@ -209,7 +215,8 @@ function nameThing(tree: Tree, index: number): Thing | null {
   )
     return null;
   const [first = ''] = forms;
-  const isMany = /S$/.test(token.xpos);
+  // "Harbour Baths" is one place, "the Alps" are several.
+  const isMany = token.xpos === 'NNS' || (token.xpos === 'NNPS' && first === 'the');
   // "You can cycle at any age" means no age, "what car" is asked.
   if (/^(?:no|what|which|whose|how)$/.test(first) || (first === 'any' && !isMany)) return null;
   const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');
@@ -244,7 +251,9 @@ function wordsOf(tree: Tree, index: number): readonly number[] {
 
 /** "I love skiing", "I enjoy being a nurse", "I love going to the beach"; null if it says more than that. */
 function nameActivity(tree: Tree, index: number): Thing | null {
-  const around = tree.childrenOf(index).filter((child) => tree.relationOf(child) !== 'punct');
+  // "Where do you go rowing in?"
+  const isBeside = (child: number) => /^(?:IN|[.,:])$/.test(tree.tokens[child]?.xpos ?? '');
+  const around = tree.childrenOf(index).filter((child) => !isBeside(child));
   const words = around
     .flatMap((child) => tree.subtreeOf(child))
     .concat(index)

@@ -143,8 +143,6 @@ function parseQuestion(question: string): Asked | null {
   const found = YES_NO.exec(question);
   if (!found || /\b(?:what|where|why|how|who|when|which)\b/i.test(question.slice(0, found.index)))
     return null;
-  // "Are you at work or at home?" asks which.
-  if (/\bor (?!not\b|any|some)/i.test(found[0])) return null;
   const [, asked, bareAsk, rest = ''] = found;
   const ask = asked ?? bareAsk ?? '';
   const verb =
@@ -177,7 +175,8 @@ function complete(asked: Asked, answer: string): string | null {
     // "Yes, Evan" may name whoever asked.
     const isName = /^\p{Lu}\p{Ll}+$/u.test(rest);
     if (rest && asked.completes && yes && !isName) return asked.completes(rest);
-    if (rest.split(/\s+/).length > 3) return null;
+    // "I am at home" is a statement of its own.
+    if (rest.split(/\s+/).length > 3 || /^i (?:am|have|can|did) \p{L}/iu.test(answer)) return null;
     return no ? negate(asked.confirms) : asked.confirms;
   }
   // "I am a jazz fan", "I have a boyfriend" say more than what was asked for.

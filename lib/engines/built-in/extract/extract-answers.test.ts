@@ -36,6 +36,7 @@ describe('answers', () => {
     ['What do you do for a living?', 'nurse', 'User works as a nurse'],
     ["What's your favourite food?", 'Sushi!', "User's favourite food is Sushi"],
     ['I love sailing', 'Me too!', 'User loves sailing'],
+    ['Are you on holiday or at work?', 'I am at work', 'User is at work'],
     ['I do love baking!', 'Me too!', 'User loves baking'],
     ['What kind of dog do you have?', "It's a poodle, her name is Bo", 'User has a poodle'],
     ['How long have you lived in Denver?', 'About ten years', 'User has lived in Denver for about ten years'],
@@ -54,7 +55,6 @@ describe('answers', () => {
     ['Do you have worries?', 'Floods especially'],
     ['What do you love most about camping?', "It's a chance to be together."],
     ['I love helping with code!', 'Great!'],
-    ['Are you on holiday or at work?', 'I am'],
     ['I love rowing now. I wish for rain!', 'Me too'],
   ])('%j %j states nothing', (previous, text) => {
     expect(answer(previous, text)).toEqual([]);

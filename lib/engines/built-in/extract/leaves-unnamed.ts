@@ -1,8 +1,8 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { isPersonNoun } from '@/lib/language/clauses/mentions';
 import { isNoThing } from '@/lib/language/clauses/things';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { WHEN_THEN } from '@/lib/language/english/order-words';
+import { isPersonNoun } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { countsUnnamed, isComparedElsewhere, isOneOfWhat, isOneThat, isOtherOfWhat } from './counts-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';

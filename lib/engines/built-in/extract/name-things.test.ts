@@ -65,7 +65,7 @@ describe('the referent of "it" and "them"', () => {
     ['I lost my keys and it made me cry', 'It made User cry'],
     // Two fit, or another was named since.
     ['My phone has a new camera. I love it', 'User loves it'],
-    ['I have a terrier. In the evenings I walk in the park. I love it', 'User loves it'],
+    ['I have a terrier. My boss told long jokes about stocks. I love it', 'User loves it'],
     ['I love my job. My boss gave me a laptop and a desk. I use it daily', 'User uses it daily'],
     // An activity is not made, a waking state not a thing, a part of a place neither.
     ['I love baking bread. I make it on Sundays', 'User makes it on Sundays'],

@@ -10,7 +10,7 @@ import {
   takesActivity,
   thingsOf,
 } from '@/lib/language/clauses/things';
-import { createTree } from '@/lib/language/clauses/tree';
+import { createTree, formOf } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { english } from '@/lib/language/english/english';
 import { reword } from './reword';
@@ -49,11 +49,12 @@ export function createNamer(
   };
 }
 
-/** It mentions something but times and people: "it" may be that. */
+/** It mentions something but times and people, and not for what something is: "it" may be that. */
 function namesSomething({ tree, words }: Clause): boolean {
   return words.some((index) => {
     const { upos = '', lemma = '' } = tree.tokens[index] ?? {};
-    return /^(?:NOUN|PROPN)$/.test(upos) && !isNoThing(lemma.toLowerCase());
+    const isSaid = tree.childOf(index, 'cop') !== undefined;
+    return /^(?:NOUN|PROPN)$/.test(upos) && !isSaid && !isNoThing(lemma.toLowerCase());
   });
 }
 
@@ -86,7 +87,9 @@ function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, t
   const { tokens } = clause.tree;
   const verb = tokens[tokens[pointer.index]?.head ?? -1]?.lemma ?? '';
   if (!isSubject && thing.isActivity && !takesActivity(verb)) return statement;
-  if (isSubject && (thing.isOfDoing || (!thing.isOwn && !mentionsSpeaker(clause)))) return statement;
+  const isFavourite = clause.words.some((index) => formOf(clause.tree, index).startsWith('fav'));
+  if (isSubject && ((thing.isOfDoing && !isFavourite) || (!thing.isOwn && !mentionsSpeaker(clause))))
+    return statement;
   const named = isSubject
     ? firstPerson.replace(
         /^(?:it|they|that|this|those|these)\b/i,
