@@ -216,7 +216,8 @@ function nameThing(tree: Tree, index: number): Thing | null {
     return null;
   const [first = ''] = forms;
   // "Harbour Baths" is one place, "the Alps" are several.
-  const isMany = token.xpos === 'NNS' || (token.xpos === 'NNPS' && first === 'the');
+  const isName = index > 0 && /^\p{Lu}/u.test(token.form);
+  const isMany = /S$/.test(token.xpos) && (!isName || first === 'the');
   // "You can cycle at any age" means no age, "what car" is asked.
   if (/^(?:no|what|which|whose|how)$/.test(first) || (first === 'any' && !isMany)) return null;
   const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');

@@ -22,6 +22,10 @@ describe('the referent of "it" and "them"', () => {
     ['I play the harp, I find it very soothing', 'User finds the harp very soothing'],
     ['I read Dune last year and thought it was fantastic', 'User thought Dune was fantastic'],
     ['I go to a pottery class on Mondays. I really enjoy it', 'User enjoys the pottery class'],
+    [
+      "You should try Petra's Noodles. It's one of my favourite cafés",
+      "Petra's Noodles is one of User's favourite cafés",
+    ],
     ['I miss living by the sea. I loved it', 'User loved living by the sea'],
     ['I just finished reading Emma. I loved it', 'User loved Emma'],
     ['I bought two shirts in a shop. I wear them at work', 'User wears the two shirts at work'],
