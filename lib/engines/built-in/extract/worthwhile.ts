@@ -32,7 +32,9 @@ export interface Found {
 /** The best statements of a message among those without rules of their own. */
 export function mostWorthwhile(found: readonly Found[]): Found[] {
   const free = found.filter(({ draft }) => !isStructured(draft.triple.predicate));
-  const best = new Set([...free].sort((one, other) => memoryValue(other) - memoryValue(one)).slice(0, MOST_FREE));
+  const best = new Set(
+    [...free].sort((one, other) => memoryValue(other) - memoryValue(one)).slice(0, MOST_FREE),
+  );
   return found.filter((one) => best.has(one) || !free.includes(one));
 }
 
@@ -62,8 +64,9 @@ const LEAST_CLEAR = 0.5;
 /** The minimum probability that they find it so and would keep it, alone and beside one that is surely kept. */
 const LEAST = 0.3;
 const LEAST_BESIDE = 0.1;
-/** Tastes and skills last, and are told in so many short ways that the model has seen few of them. */
-const LEAST_OF_TASTES = 0.08;
+/** Tastes last, and are told in so many short ways that the model has seen few of them; skills, too, by the worth of their sentence. */
+const LEAST_OF_TASTES = 0.05;
+const LEAST_OF_SKILLS = 0.3;
 /** Whoever says something surely worth keeping says more beside it. */
 export const SURELY_KEPT = 0.6;
 
@@ -110,15 +113,15 @@ function isWorthwhile(found: Found, best: number): boolean {
   if (isStructured(predicate) || isLifeEvent(found) || way === 'answer')
     return worth >= LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return worth >= LEAST_OF_OPINIONS;
-  if (isTasteOrSkill(draft)) return memoryValue(found) >= LEAST_OF_TASTES;
+  if (isTaste(draft)) return memoryValue(found) >= LEAST_OF_TASTES;
+  if (draft.category === 'skill') return worth >= LEAST_OF_SKILLS;
   if (judgement && judgement.clear < LEAST_CLEAR) return false;
   return memoryValue(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : LEAST);
 }
 
 /** "I find mornings hard" is an opinion that lasts. */
-function isTasteOrSkill({ category, confidence }: Draft): boolean {
-  const isLasting = category === 'opinion' && confidence >= CONFIDENCE.clear;
-  return isLasting || category === 'preference' || category === 'skill';
+function isTaste({ category, confidence }: Draft): boolean {
+  return category === 'preference' || (category === 'opinion' && confidence >= CONFIDENCE.clear);
 }
 
 /** The probability that a reader finds the sentence whole and clear, and would keep it. */
