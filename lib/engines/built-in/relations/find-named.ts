@@ -1,8 +1,12 @@
 import type { Tree } from '@/lib/language/clauses/tree';
 import { isFamily, isPet } from '@/lib/language/kin';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Reading } from '../extract/reading';
 import { somebodyAt } from './clause-facts';
 import { CONFIDENCE } from './confidence';
+
+/** "They taught my sons Latin", "I bought my mum Chanel": what somebody gets is not their name. */
+const GIVING = wordClass('doubleObject');
 
 /** People who are mentioned with a name in passing: "my wife Una and our sons Cai and Emrys". */
 export function findNamed(tree: Tree): Reading[] {
@@ -10,7 +14,10 @@ export function findNamed(tree: Tree): Reading[] {
     const named = somebodyAt(tree, index);
     // "Since my wife Una died"
     const isGone = /^(?:die|pass|lose|bury)$/.test(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '');
-    if (!named || named.of || named.name === '' || !named.isKin || isGone) return [];
+    const isGiven = named?.indices.some(
+      (word) => tree.tokens[word - 1]?.upos === 'VERB' && GIVING.has(tree.tokens[word - 1]?.lemma ?? ''),
+    );
+    if (!named || isGiven || named.of || named.name === '' || !named.isKin || isGone) return [];
     const { relation, name, isPlural } = named;
     const article = isPlural ? '' : /^[aeiou]/.test(relation) ? 'an ' : 'a ';
     return [

@@ -167,3 +167,22 @@ describe('the sentence of a relation', () => {
     'Folk is my favourite kind',
   ])('"%s" names nobody and nothing', (text) => expect(contents(text)).toEqual([]));
 });
+
+describe('relatives of relatives', () => {
+  it.each([
+    ["My son's teacher is Mr Hale", "User's son's teacher is called Mr Hale"],
+    ["My brother's wife is Ana", "User's brother's wife is called Ana"],
+    ["My mum's sister is called Rosa", "User's mum's sister is called Rosa"],
+    ["My boss's name is Kim", "User's boss is called Kim"],
+  ])('"%s" is not told of their own', (text, content) => expect(contents(text)).toEqual([content]));
+});
+
+describe('ages', () => {
+  it.each([
+    ['I turned 33 last week', ['age: 33']],
+    ['My son has just turned two', ['son_age: two']],
+    ['I turn 30 in June', []],
+    ["I'm turning 40 next week", []],
+    ['My daughter turns six on Friday', []],
+  ])('"%s": those that are reached', (text, relations) => expect(read(text)).toEqual(relations));
+});

@@ -131,7 +131,9 @@ function forYear(template: string, statement: string, object: string): string {
   return plain !== undefined && year === undefined ? plain : dated.replace('{year}', year ?? '');
 }
 
-const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();
+/** "Brother's wife Ana" */
+const nameOf = ({ relation, name, of }: Somebody): string =>
+  `${of ? `${nameOf(of)}'s ` : ''}${relation} ${name}`.trim();
 
 function fill(
   template: string,
