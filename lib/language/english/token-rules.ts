@@ -29,7 +29,7 @@ export const ENGLISH_TOKENS: TokenRules = {
     jan feb mar apr jun jul aug sep sept oct nov dec`),
   prefixes: words(`
     e non pre anti mid re post co over pro multi ex sub semi cross neo psycho socio counter intra inter un ultra micro
-    mini`),
+    mini go`),
   units: words('am pm mm cm km kg mg g lb lbs ft in min mins hr hrs yr yrs mph kmh gb mb tb oz yo'),
   split(word, following) {
     const lower = word.toLowerCase();

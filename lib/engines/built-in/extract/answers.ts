@@ -156,7 +156,13 @@ function parseQuestion(question: string): Asked | null {
       'did you': 'I did',
     }[ask.toLowerCase()] ?? 'I';
   const topic = rest.replace(/\b(?:any|some) /gi, '').replace(/\byour\b/gi, 'my');
-  if (/\b(?:you|me|mind|know|think|want to (?:know|hear)|mean|agree|remember)\b/i.test(topic)) return null;
+  // "Did you try anything new?" – "Yes" does not say what.
+  if (
+    /\b(?:you|me|mind|know|think|want to (?:know|hear)|mean|agree|remember|any(?:thing|one|body|where))\b/i.test(
+      topic,
+    )
+  )
+    return null;
   const have = /^(?:have|own|got) /i.test(topic) && ask.toLowerCase() !== 'have you';
   return { confirms: `${verb} ${topic}`, completes: have ? (value) => `I have ${value}` : null };
 }

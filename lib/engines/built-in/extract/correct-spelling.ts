@@ -64,7 +64,7 @@ function isKnown(word: string): boolean {
   const stem = word.replace(ENDING, '');
   const rest = word.replace(PREFIX, '');
   if (rest !== word && wordVectors().has(rest)) return true;
-  return [word, stem, `${stem}e`, `${stem}y`, stem.replace(/(.)\1$/, '$1')].some(
+  return [word, stem, `${stem}e`, `${stem}y`, `${stem}ing`, `${stem}ed`, stem.replace(/(.)\1$/, '$1')].some(
     (form) => form.length > 2 && wordVectors().has(form),
   );
 }

@@ -7,6 +7,10 @@ import { parseStatements } from './statements';
 
 /** How far back "she" may refer, in characters. */
 const LOOKED_BACK = 400;
+/** "Been skiing for ten years" is of the speaker; "been a while", "been crazy here" of the time. */
+const BEEN =
+  /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|(?:so )?long\b|ages\b|(?:so |really |pretty |a bit |kinda )?(?:crazy|hectic|wild|rough|tough|hard|awful|insane|mad|chaotic|intense|nuts)\b))/iu;
+
 /** Messages before this one, with what is known of the names in them. */
 export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): string[] {
   return (earlier ?? (previous ? [previous.text] : [])).map((line) => introduceKnownNames(line, known));
@@ -21,10 +25,7 @@ export function parseInTalk(input: ExtractionInput): Statement[] {
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const whole = sentence
       .slice(leadOf(sentence))
-      .replace(
-        /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|ages\b|long\b|so long\b))/iu,
-        'I have been',
-      )
+      .replace(BEEN, 'I have been')
       .replace(
         /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
         (word) => `I ${word.toLowerCase()}`,

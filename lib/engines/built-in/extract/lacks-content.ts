@@ -21,6 +21,8 @@ const DONE_TO = words(data.doneTo);
 const OF_SOMETHING = words(data.ofSomething);
 const ANYWHERE = words(data.anywhere);
 const LIKINGS = words('like love enjoy hate');
+/** Nouns that announce what is said in another sentence, however they are described: "great news". */
+const ANNOUNCED = words(data.announced);
 const WHERE = words('at in on by during after before since until because');
 /** Words that describe a fan, but do not say of what. */
 const KINDS_OF_FAN = words(data.kindsOfFan);
@@ -55,6 +57,17 @@ function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boo
           tree.relationOf(child) === 'nmod' &&
           isVague(tree, child, clauseWords)),
     )
+  );
+}
+
+/** "I have great news": what news, another sentence says. */
+function isAnnounced(tree: Tree, index: number, clauseWords: readonly number[]): boolean {
+  return (
+    tree.relationOf(index) === 'obj' &&
+    ANNOUNCED.has(tree.tokens[index]?.lemma ?? '') &&
+    !tree
+      .childrenBy(index, 'nmod', 'compound', 'acl', 'appos', 'obl')
+      .some((child) => clauseWords.includes(child))
   );
 }
 
@@ -188,6 +201,7 @@ export function lacksContent({ tree, head, words: clauseWords }: Clause): boolea
     .filter((child) => clauseWords.includes(child));
   const [done] = all;
   if (all.length > 0 && all.every((child) => isVague(tree, child, clauseWords))) return true;
+  if (all.some((child) => isAnnounced(tree, child, clauseWords))) return true;
   if (
     all.length === 1 &&
     done !== undefined &&

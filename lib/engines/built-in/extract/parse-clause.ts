@@ -20,7 +20,9 @@ const VIEWS = words('think believe feel find consider agree prefer doubt');
 /** Verbs and adjectives of preference or avoidance. */
 const TASTES = wordClass('tastes');
 const INCLINED = wordClass('inclined');
-const INCLINATIONS = words('aversion preference fear passion phobia dislike fondness weakness intolerance');
+const INCLINATIONS = words(
+  'aversion preference fear passion phobia dislike distaste hatred fondness weakness intolerance',
+);
 const FEELINGS = wordClass('feelings');
 const ALWAYS = words('always usually often never sometimes rarely regularly mostly generally normally');
 /** Determiners of recurring times: "every week", "on Sundays". */
@@ -89,6 +91,7 @@ function classify(
   const tense = tenseOf(clause);
   if (showsTaste(clause))
     return readingOf('fact', VIEWS.has(verb) ? 'opinion' : 'preference', CONFIDENCE.clear);
+  if (!isPast && isInclined(clause)) return readingOf('fact', 'preference', CONFIDENCE.clear);
   if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
     return readingOf('fact', 'habit', CONFIDENCE.direct);
   if (isPast || tense === 'perfect') return readingOf('experience', 'experience', CONFIDENCE.clear);
@@ -96,7 +99,7 @@ function classify(
     return readingOf('fact', verb === 'be' && isOnDay(clause) ? 'event' : 'personal_info', CONFIDENCE.clear);
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause) || isObliged(clause, verb))
     return readingOf('project', 'goal', CONFIDENCE.implied);
-  if (TASTES.has(verb) || isInclined(clause)) return readingOf('fact', 'preference', CONFIDENCE.clear);
+  if (TASTES.has(verb)) return readingOf('fact', 'preference', CONFIDENCE.clear);
   if (ABILITIES.has(verb) || lemmas[1] === 'can')
     return readingOf('fact', 'skill', OFFERS.has(verb) ? CONFIDENCE.implied : CONFIDENCE.clear);
   if (VIEWS.has(verb)) return readingOf('fact', 'opinion', CONFIDENCE.implied);

@@ -25,6 +25,9 @@ describe('what only the conversation names', () => {
     'My favorite part is the Vltava bridge.',
     // What was seen, how often without where, since when without what.
     'I liked what I saw.',
+    // What it announces.
+    'I have great news!',
+    'I got some amazing news on Friday.',
     'We go a few times a week.',
     "I've never really gone before.",
     "I've never had problems with them.",

@@ -59,16 +59,17 @@ export function worthOfStatement(
   return worthOf({ sentence, text, index: place, count, previous }).keep;
 }
 
-/** Readers must rather find it whole and clear than not. */
-const LEAST_CLEAR = 0.5;
+/** Below this, readers rarely find it whole and clear. */
+const LEAST_CLEAR = 0.4;
 /** The minimum probability that they find it so and would keep it, alone and beside one that is surely kept. */
-const LEAST = 0.3;
-const LEAST_BESIDE = 0.1;
+const LEAST = 0.28;
+const LEAST_BESIDE = 0.06;
 /** Tastes last, and are told in so many short ways that the model has seen few of them; skills, too, by the worth of their sentence. */
 const LEAST_OF_TASTES = 0.05;
 const LEAST_OF_SKILLS = 0.3;
 /** Whoever says something surely worth keeping says more beside it. */
 export const SURELY_KEPT = 0.6;
+const SURELY_CLEAR = 0.6;
 
 /** The minimum for opinions about something else than the person. */
 const LEAST_OF_OPINIONS = 0.7;
@@ -116,6 +117,7 @@ function isWorthwhile(found: Found, best: number): boolean {
   if (isTaste(draft)) return memoryValue(found) >= LEAST_OF_TASTES;
   if (draft.category === 'skill') return worth >= LEAST_OF_SKILLS;
   if (judgement && judgement.clear < LEAST_CLEAR) return false;
+  if (worth >= SURELY_KEPT && judgement && judgement.clear >= SURELY_CLEAR) return true;
   return memoryValue(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : LEAST);
 }
 
