@@ -12,7 +12,12 @@ import {
 } from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
-import { repairAfterModal, repairJoinedBase, repairJoinedVerb } from './repair-joined-verbs';
+import {
+  repairAfterModal,
+  repairJoinedBase,
+  repairJoinedInfinitive,
+  repairJoinedVerb,
+} from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
   type Changes,
@@ -48,6 +53,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOpeningAdverb,
   repairFillerLike,
   repairJoinedVerb,
+  repairJoinedInfinitive,
   repairJoinedBase,
   repairAfterModal,
   repairTimeObject,
