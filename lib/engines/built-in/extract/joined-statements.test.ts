@@ -16,6 +16,15 @@ describe('what is joined to a statement', () => {
     ["I'm into old maps and the history of roads.", ['User is into old maps and the history of roads']],
     ['I like to row and swim.', ['User likes to row and swim']],
     ['I hit a deer yesterday.', ['User hit a deer yesterday']],
+    [
+      "I took my savings and my dad's old tools to open a workshop.",
+      ["User took their savings and their dad's old tools to open a workshop"],
+    ],
+    [
+      'I use flour from the mill and my own eggs to bake bread.',
+      ['User uses flour from the mill and their own eggs to bake bread'],
+    ],
+    ['I play in a band and my sister dances.', ['User plays in a band', "User's sister dances"]],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual(expected);
   });
