@@ -4,6 +4,7 @@ import { isPredicate } from './heads';
 import {
   repairFree,
   repairHyphenated,
+  repairJoinedDeeds,
   repairOpeningClause,
   repairPart,
   repairParticiple,
@@ -64,6 +65,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOpeningClause,
   repairRepeatedSubject,
   repairSecondNamed,
+  repairJoinedDeeds,
   repairHyphenated,
   repairParticiple,
   repairFree,

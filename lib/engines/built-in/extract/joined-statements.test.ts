@@ -24,6 +24,13 @@ describe('what is joined to a statement', () => {
       'I use flour from the mill and my own eggs to bake bread.',
       ['User uses flour from the mill and their own eggs to bake bread'],
     ],
+    ['Reading novels and gardening is my favourite.', ["Reading novels and gardening is User's favourite"]],
+    [
+      'Knitting and tea are my favourite ways to unwind.',
+      ["User's favourite ways to unwind are knitting and tea"],
+    ],
+    ['Chess is my favourite game in winter.', ["User's favourite game in winter is Chess"]],
+    ['Rolling in the Deep is my favourite song.', ["User's favourite song is Rolling in the Deep"]],
     ['I play in a band and my sister dances.', ['User plays in a band', "User's sister dances"]],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual(expected);

@@ -24,7 +24,7 @@ describe('the parser’s errors are repaired', () => {
       'I also really like the Old Harbour for its fish market.',
       'User likes the Old Harbour for its fish market',
     ],
-    ['Skiing is my favourite sport.', "User's favourite sport is Skiing"],
+    ['Skiing is my favourite sport.', "User's favourite sport is skiing"],
     ['Easter is my absolute favorite.', "Easter is User's absolute favorite"],
     ['But I do prefer Spain for hiking.', 'User prefers Spain for hiking'],
     ["I'm keen to try pottery, should be fun.", 'User is keen to try pottery'],
