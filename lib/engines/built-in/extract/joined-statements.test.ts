@@ -31,6 +31,12 @@ describe('what is joined to a statement', () => {
     ],
     ['Chess is my favourite game in winter.', ["User's favourite game in winter is Chess"]],
     ['Rolling in the Deep is my favourite song.', ["User's favourite song is Rolling in the Deep"]],
+    [
+      'My favourite holiday was when I was ten and we went to Crete.',
+      ["User's favourite holiday was when User was ten and User went to Crete"],
+    ],
+    ['My favourite was when I caught a huge trout and my dad cheered.', []],
+    ['My favourite day was when we won, but I hate football now.', ['User dislikes football']],
     ['I play in a band and my sister dances.', ['User plays in a band', "User's sister dances"]],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual(expected);
