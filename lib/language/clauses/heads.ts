@@ -26,7 +26,7 @@ export function headsOf(tree: Tree): Head[] {
   const visit = (head: number, after: number | null) => {
     heads.push({ head, after });
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
-      if (isRelative(tree, child)) continue;
+      if (isRelative(tree, child) || isOfWhen(tree, head, child)) continue;
       if (hasOwnSubject(tree, child)) visit(child, null);
       else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isDenied(tree, head, child))
         visit(child, head);
@@ -111,6 +111,18 @@ function isRelative(tree: Tree, index: number): boolean {
     tree
       .childrenBy(index, 'obj', 'obl')
       .some((child) => child < subject && tree.tokens[child]?.xpos === 'WDT')
+  );
+}
+
+/** "My best day was when we were ten down and I scored": both say when; "and I live in York" would not. */
+function isOfWhen(tree: Tree, head: number, joined: number): boolean {
+  const [finite = joined] = tree.childrenBy(joined, 'aux', 'cop');
+  const isPast = (index: number) => tree.tokens[index]?.xpos === 'VBD';
+  return (
+    tree
+      .childrenBy(head, 'cop')
+      .some((cop) => formOf(tree, cop + 1) === 'when' && isPast(cop) === isPast(finite)) &&
+    tree.childrenBy(joined, 'cc').some((child) => formOf(tree, child) === 'and')
   );
 }
 

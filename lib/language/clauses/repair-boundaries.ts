@@ -1,3 +1,4 @@
+import { isPersonNoun } from '../kin';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate, OPENS } from './heads';
 import { findRunOn } from './run-on';
@@ -63,7 +64,7 @@ function findCuts(tree: Tree): Cut[] {
     const first = HEDGES.has(formOf(tree, index + 1)) ? index + 2 : index + 1;
     const startsClause =
       startsSubject(tree, first) || (/^(?:so|but)$/.test(formOf(tree, index)) && startsNounOf(tree, first));
-    if (startsClause && !isFound(tree, first) && !isJoinedSubject(tree, first))
+    if (startsClause && goesOnWithVerb(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
       cuts.push({ end: beforeComma(tree, index - 1), start: index + 1 });
   });
   for (const start of [
@@ -144,7 +145,10 @@ function secondVerbsOfIt(tree: Tree): number[] {
     const isIt = formOf(tree, index) === 'it' && /^VB[DZ]$/.test(tree.tokens[index + 1]?.xpos ?? '');
     const before = tree.tokens[index - 1];
     // "I love rowing it's my favourite sport"
-    const isOpen = before?.xpos !== 'VBG' && /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(before?.upos ?? '');
+    // "A place where I'm a knight"
+    const isOpen =
+      /^W/.test(before?.xpos ?? '') ||
+      (before?.xpos !== 'VBG' && /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(before?.upos ?? ''));
     const isNamed = isMe ? governor?.upos === 'NOUN' : /^(?:NOUN|ADJ|VERB)$/.test(governor?.upos ?? '');
     // "Happy it is Friday", "the way it is done": part of the first statement.
     const isUnmarked =
@@ -184,6 +188,15 @@ function beforeComma(tree: Tree, index: number): number {
 function startsSubject(tree: Tree, index: number): boolean {
   const form = formOf(tree, index);
   return SUBJECTS.has(form) || OWNERS.has(form);
+}
+
+/** "I sold my car and my dad's old tools" has no second verb; "my sister dances" may be taken for two nouns. */
+function goesOnWithVerb(tree: Tree, first: number): boolean {
+  const [who, does] = [tree.tokens[first + 1], tree.tokens[first + 2]];
+  return (
+    tree.tokens.slice(first).some(({ xpos }) => FINITE.test(xpos)) ||
+    (does?.xpos === 'NNS' && isPersonNoun(who?.lemma ?? ''))
+  );
 }
 
 /** "So sleep is rare": a noun with a verb of its own. */

@@ -44,6 +44,26 @@ export function repairSecondNamed(tree: Tree): Changes {
   return NONE;
 }
 
+/** "Painting landscapes and baking is my hobby", parsed as landscapes, and a statement about baking. */
+export function repairJoinedDeeds(tree: Tree): Changes {
+  const { root } = tree;
+  const [first = root] = tree.subtreeOf(root);
+  const isDeed = (index: number) => /^(?:VBG|NN)$/.test(tree.tokens[index]?.xpos ?? '');
+  if (!/.{2}ing$/.test(formOf(tree, first)) || tree.childOf(root, 'nsubj', 'cop', 'aux')) return NONE;
+  const main = tree.childrenBy(root, 'conj').find((index) => tree.childOf(index, 'cop') !== undefined);
+  const subject = main === undefined ? undefined : tree.childOf(main, 'nsubj', 'csubj');
+  if (main === undefined || subject === undefined || !isDeed(subject)) return NONE;
+  const [cop = -1] = tree.childrenBy(main, 'cop');
+  const isSecond = /.{2}ing$/.test(formOf(tree, subject)) || formOf(tree, cop) === 'are';
+  const isJoined = formOf(tree, subject - 1) === 'and' && tree.subtreeOf(subject).length === 1;
+  if (!isSecond || !isJoined) return NONE;
+  return new Map<number, Partial<Tree['tokens'][number]>>([
+    ...newRoot(tree, main, 'nsubj', (index) => index > main),
+    [subject - 1, { head: subject }],
+    [subject, { head: root, deprel: 'conj' }],
+  ]);
+}
+
 /** "I keep to-do lists", "I do on-call shifts", parsed with a preposition: with a hyphen, the word describes the noun. */
 export function repairHyphenated(tree: Tree): Changes {
   for (const [index, { head, end }] of tree.tokens.entries()) {

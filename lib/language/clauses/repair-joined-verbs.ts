@@ -191,6 +191,30 @@ function mainVerbOf(tree: Tree, index: number): number {
   return tree.relationOf(index) === 'xcomp' ? mainVerbOf(tree, tree.tokens[index]?.head ?? index) : index;
 }
 
+/** "I want to travel, write a book, and adopt a dog": all that is planned is joined to the first of it. */
+export function repairJoinedInfinitive(tree: Tree): Changes {
+  const found = tree.tokens.flatMap(({ xpos, deprel, head }, index) => {
+    const planned = tree.childrenBy(head, 'xcomp').find((child) => isInfinitive(tree, child));
+    // "…, check it out and tell me" is an order.
+    const goesOn =
+      tree.childrenBy(index, 'conj').some((child) => tree.tokens[child]?.xpos === 'VB') &&
+      tree.subtreeOf(index).every((word) => tree.tokens[word]?.xpos !== 'PRP');
+    return xpos === 'VB' &&
+      (deprel === 'conj' || (deprel === 'parataxis' && goesOn)) &&
+      planned !== undefined &&
+      planned < index &&
+      tree.childOf(index, 'nsubj', 'aux', 'mark') === undefined &&
+      !isAfterBut(tree, index)
+      ? [[index, { head: planned, deprel: 'conj' }] as const]
+      : [];
+  });
+  return new Map<number, Partial<Token>>(found);
+}
+
+function isInfinitive(tree: Tree, index: number): boolean {
+  return tree.childrenBy(index, 'mark').some((child) => formOf(tree, child) === 'to');
+}
+
 /** Said of what lasts, whatever one can do besides: "I can sing and live in York". */
 const LASTING = /^(?:live|work|love|like|hate|prefer|have|own|study|teach)$/;
 

@@ -4,6 +4,7 @@ import { isPredicate } from './heads';
 import {
   repairFree,
   repairHyphenated,
+  repairJoinedDeeds,
   repairOpeningClause,
   repairPart,
   repairParticiple,
@@ -12,7 +13,12 @@ import {
 } from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
-import { repairAfterModal, repairJoinedBase, repairJoinedVerb } from './repair-joined-verbs';
+import {
+  repairAfterModal,
+  repairJoinedBase,
+  repairJoinedInfinitive,
+  repairJoinedVerb,
+} from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
   type Changes,
@@ -48,6 +54,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOpeningAdverb,
   repairFillerLike,
   repairJoinedVerb,
+  repairJoinedInfinitive,
   repairJoinedBase,
   repairAfterModal,
   repairTimeObject,
@@ -58,6 +65,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOpeningClause,
   repairRepeatedSubject,
   repairSecondNamed,
+  repairJoinedDeeds,
   repairHyphenated,
   repairParticiple,
   repairFree,

@@ -11,7 +11,7 @@ const ASIDES = new Set(['of course', 'by the way', 'to be honest', 'to be fair',
 const ENOUGH =
   /^(?:funnily|strangely|oddly|weirdly|surprisingly|ironically|curiously|lucky|luckily|sure) enough$/;
 
-const ENDS_ASIDE = /^(?:all|well|course|way|honest|fair|frank|least|enough)$/;
+const ENDS_ASIDE = /^(?:all|well|course|way|honest|fair|frank|least|enough|example|instance)$/;
 const LONGEST_ASIDE = 3;
 
 /** Whether a word of a clause adds nothing to it. */
@@ -27,6 +27,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   if (!token || index === head || isGlued(tree, index)) return false;
   // "A café called Just Tea"
   if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
+  // "My sister, for example, lives in Turin"
+  if (token.form === ',' && [index - 1, index + 1].some((beside) => isAside(tree, beside))) return true;
   if (
     isAside(tree, index) ||
     isAbout(tree, index) ||
@@ -98,6 +100,8 @@ function asideEndingAt(tree: Tree, last: number): number {
   // "At least I have a garden", but "at least once"
   if (two === 'at least') return next === undefined || /^(?:PRON|PUNCT)$/.test(next.upos) ? 2 : 0;
   if (ENOUGH.test(two)) return /^(?:ADP|PART)$/.test(next?.upos ?? '') ? 0 : 2;
+  // "I collect stamps, for example", but "fruit, for example lemons"
+  if (/^for (?:example|instance)$/.test(two)) return !next || next.upos === 'PUNCT' ? 2 : 0;
   if (ASIDES.has(two)) return 2;
   return ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;
 }

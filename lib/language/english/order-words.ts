@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
+import { ACTIVITIES } from '../lexicon/activities';
 import { wordClass } from '../lexicon/word-classes';
 import { OWNERS, SPEAKER } from './write-words';
 
@@ -61,6 +62,8 @@ function isOwnDoing(tree: Tree, last: number): boolean {
     /^(?:myself|ourselves)$/.test(formOf(tree, last)) &&
     /^(?:obl|nmod|appos|compound|flat)$/.test(tree.relationOf(last)) &&
     tree.childOf(last, 'case') === undefined &&
+    // "Books on improving myself", but "I'm not into swimming myself"
+    !(last === doing + 1 && verb?.xpos === 'VBG' && !ACTIVITIES.has(verb.lemma)) &&
     !(isOfSpeaker && /^VB[DN]$/.test(verb?.xpos ?? ''))
   );
 }

@@ -35,10 +35,13 @@ export function countsUnnamed({ tree, head, words: clauseWords }: Clause): boole
 }
 
 /** "My favourite one is from Peru": one of what was said before. */
-export function isOneOfWhat({ tree, subject }: Clause): boolean {
+export function isOneOfWhat({ tree, head, subject }: Clause): boolean {
   // "Something so small has ruined my diet"
   if (subject !== null && /^(?:something|anything|someone|somebody)$/.test(formOf(tree, subject)))
     return true;
+  // "My favourite was when it rained"
+  const isWhen = tree.childrenBy(head, 'cop').some((cop) => formOf(tree, cop + 1) === 'when');
+  if (subject !== null && isWhen && /^fav/.test(formOf(tree, subject))) return true;
   return (
     subject !== null &&
     /^ones?$/.test(formOf(tree, subject)) &&

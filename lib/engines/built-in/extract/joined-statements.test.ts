@@ -16,6 +16,28 @@ describe('what is joined to a statement', () => {
     ["I'm into old maps and the history of roads.", ['User is into old maps and the history of roads']],
     ['I like to row and swim.', ['User likes to row and swim']],
     ['I hit a deer yesterday.', ['User hit a deer yesterday']],
+    [
+      "I took my savings and my dad's old tools to open a workshop.",
+      ["User took their savings and their dad's old tools to open a workshop"],
+    ],
+    [
+      'I use flour from the mill and my own eggs to bake bread.',
+      ['User uses flour from the mill and their own eggs to bake bread'],
+    ],
+    ['Reading novels and gardening is my favourite.', ["Reading novels and gardening is User's favourite"]],
+    [
+      'Knitting and tea are my favourite ways to unwind.',
+      ["User's favourite ways to unwind are knitting and tea"],
+    ],
+    ['Chess is my favourite game in winter.', ["User's favourite game in winter is Chess"]],
+    ['Rolling in the Deep is my favourite song.', ["User's favourite song is Rolling in the Deep"]],
+    [
+      'My favourite holiday was when I was ten and we went to Crete.',
+      ["User's favourite holiday was when User was ten and User went to Crete"],
+    ],
+    ['My favourite was when I caught a huge trout and my dad cheered.', []],
+    ['My favourite day was when we won, but I hate football now.', ['User dislikes football']],
+    ['I play in a band and my sister dances.', ['User plays in a band', "User's sister dances"]],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual(expected);
   });

@@ -156,7 +156,7 @@ describe('opinions', () => {
     ["It's so hard for me to make friends", 'User finds it hard to make friends'],
     ['Working with children makes me happy', 'Working with children makes User happy'],
     ['All my friends are moving away', "All User's friends are moving away"],
-    ['Teaching is my passion', "User's passion is Teaching"],
+    ['Teaching is my passion', "User's passion is teaching"],
     ['What I love most is being on the water', 'What User loves most is being on the water'],
     ["I can't get enough of electronic music", 'User cannot get enough of electronic music'],
     ['I get to bake for the whole office', 'User gets to bake for the whole office'],

@@ -24,7 +24,7 @@ describe('the parser’s errors are repaired', () => {
       'I also really like the Old Harbour for its fish market.',
       'User likes the Old Harbour for its fish market',
     ],
-    ['Skiing is my favourite sport.', "User's favourite sport is Skiing"],
+    ['Skiing is my favourite sport.', "User's favourite sport is skiing"],
     ['Easter is my absolute favorite.', "Easter is User's absolute favorite"],
     ['But I do prefer Spain for hiking.', 'User prefers Spain for hiking'],
     ["I'm keen to try pottery, should be fun.", 'User is keen to try pottery'],
@@ -44,6 +44,24 @@ describe('the parser’s errors are repaired', () => {
     ['I love old quotes, Sam.', 'User loves old quotes'],
     ['I live with my sister, Ann.', 'User lives with their sister, Ann'],
     ['I like to hike, swim, and read.', 'User likes to hike, swim, and read'],
+    [
+      "We're planning to camp, try the local cheese, and enjoy the quiet.",
+      'User is planning to camp, try the local cheese, and enjoy the quiet',
+    ],
+    [
+      'I want to travel, write a book, and adopt a dog.',
+      'User wants to travel, write a book, and adopt a dog',
+    ],
+    [
+      "I'd love to see Japan, eat sushi, and climb a mountain.",
+      'User would love to see Japan, eat sushi, and climb a mountain',
+    ],
+    ['I love to hike but hate to run.', 'User loves to hike but hates to run'],
+    ["It transports me into a story where I'm the hero."],
+    [
+      "I love books that take me to a place where I'm a knight.",
+      'User loves books that take User to a place where User is a knight',
+    ],
     ['I like espresso.', 'User likes espresso'],
     ['I love swimming outside its so calm.', 'User loves swimming outside'],
     ['i like old films i am a projectionist', 'User is a projectionist', 'User likes old films'],

@@ -25,6 +25,18 @@ describe('how a statement is written', () => {
     ['I bring my own lunch just in case', 'User brings their own lunch just in case'],
     ['I own not just bees but also goats', 'User owns not just bees but goats'],
     ['I work too much to have a dog', 'User works too much to have a dog'],
+    ['Last summer I hiked in Chile, for instance', 'User hiked in Chile last summer'],
+    ['I have, for example, a pet snake', 'User has a pet snake'],
+    ['My sister, for example, lives in Turin', "User's sister lives in Turin"],
+    ['I love citrus fruit, for example lemons', 'User loves citrus fruit, for example lemons'],
+    // "Myself" for emphasis, and for whom it is done to
+    ['I am not into swimming myself', 'User is not into swimming'],
+    ['I am a parent of twins myself', 'User is a parent of twins'],
+    ['My goal is improving myself', "User's goal is improving themselves"],
+    [
+      'I like podcasts about habits and teaching myself',
+      'User likes podcasts about habits and teaching themselves',
+    ],
     // What stands before the subject
     ['Being a nurse I work a lot of nights', 'User works a lot of nights, being a nurse'],
     ['Running my first marathon I met my wife', 'User met their wife, running their first marathon'],

@@ -25,8 +25,9 @@ export function parseRelation({
   const { relation, frame } = match;
   const [start = 0] = match.object;
   const written = renderWords(facts.tree, match.object);
-  // "The lake is my favourite place": a capital only at the start of the sentence.
-  const isCapital = start === 0 && facts.tree.tokens[start]?.upos === 'DET';
+  // "The lake is my favourite place", "Skiing is my hobby": a capital only at the start of the sentence.
+  const isPlain = facts.tree.tokens[start]?.upos === 'DET' || /^\p{L}{2,}ing\b[^\p{Lu}]*$/u.test(written);
+  const isCapital = start === 0 && isPlain;
   const objectText = isCapital ? written.charAt(0).toLowerCase() + written.slice(1) : written;
   const isName =
     frame.object === 'names' || (frame.template?.includes('is called') && /^\p{Ll}+$/u.test(objectText));
@@ -52,7 +53,10 @@ export function parseRelation({
     content:
       template === undefined || hasCompany || isByDegree
         ? withArticle(statement.replace(/ now$/, ''), match, facts, object)
-        : fill(forYear(template, statement, object), match, facts, { object, rest }),
+        : fill(forNumber(forYear(template, statement, object), facts), withComplement(match, facts), facts, {
+            object,
+            rest,
+          }),
     positive,
     corrects: frame.corrects || facts.isOver,
   };
@@ -131,9 +135,26 @@ function forYear(template: string, statement: string, object: string): string {
   return plain !== undefined && year === undefined ? plain : dated.replace('{year}', year ?? '');
 }
 
+/** "Tennis and golf are my favourite sports" */
+const forNumber = (template: string, { tree, head, isCopular }: ClauseFacts): string =>
+  isCopular && tree.tokens[head]?.xpos === 'NNS'
+    ? template.replace(' is {object}', ' are {object}')
+    : template;
+
 /** "Brother's wife Ana" */
 const nameOf = ({ relation, name, of }: Somebody): string =>
   `${of ? `${nameOf(of)}'s ` : ''}${relation} ${name}`.trim();
+
+/** "My favourite way to relax": named with what completes it. */
+function withComplement(match: Match, { tree, head, clause }: ClauseFacts): Match {
+  if (!match.frame.isMy || match.kind.includes(' of ')) return match;
+  const rest = tree
+    .childrenBy(head, 'acl', 'nmod')
+    .filter((child) => child > head)
+    .flatMap((child) => tree.subtreeOf(child))
+    .filter((index) => clause.words.includes(index));
+  return { ...match, kind: `${match.kind} ${renderWords(tree, rest)}`.trim() };
+}
 
 function fill(
   template: string,
