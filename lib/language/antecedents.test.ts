@@ -60,3 +60,14 @@ describe('whom a pronoun refers to', () => {
     expect(introducePeople('He is sweet.', { known: [], earlier })).toBe('He is sweet.');
   });
 });
+
+describe('many pronouns after long messages', () => {
+  it('are looked up without parsing those messages again each time', () => {
+    const earlier = Array.from({ length: 8 }, (_, line) =>
+      `I walked by the river and looked at the sky ${line}. `.repeat(100),
+    );
+    const started = performance.now();
+    introduced('She likes tea. '.repeat(150), ...earlier);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -21,21 +21,30 @@ const FITS: Readonly<Record<string, Fits>> = {
   its: ({ kind, isMany }) => !isMany && (kind === 'animal' || kind === 'thing'),
 };
 
+/** How far back a pronoun may refer: characters of each line, and lines. */
+const LOOKED_BACK = 400;
+const MOST_LINES = 8;
+
+/** Whom each sentence mentions, so that it is parsed once however many pronouns look back at it. */
+export type Mentioned = Map<string, readonly Mention[]>;
+
 /**
  * The only one to whom a pronoun can refer, one of the speaker's people or animals: the nearest sentence that mentions a match
  * decides. Null if it mentions two, or somebody else.
  *
  * @param lines the preceding lines, nearest last.
  */
-function onlyOne(lines: readonly string[], fits: Fits): Mention | null {
-  for (const text of lines.toReversed().map(analyse))
+function onlyOne(lines: readonly string[], fits: Fits, mentioned: Mentioned): Mention | null {
+  for (const line of lines.slice(-MOST_LINES).toReversed()) {
+    const text = analyse(line.slice(-LOOKED_BACK));
     for (const sentence of text.parserSentences.toReversed()) {
-      const [meant, ...others] = text
-        .parse(sentence)
-        .flatMap((one) => mentionsIn(repairTree(one)))
-        .filter(fits);
+      const found =
+        mentioned.get(sentence.text) ?? text.parse(sentence).flatMap((one) => mentionsIn(repairTree(one)));
+      mentioned.set(sentence.text, found);
+      const [meant, ...others] = found.filter(fits);
       if (meant) return others.length === 0 && meant.isOwn ? meant : null;
     }
+  }
   return null;
 }
 
@@ -48,7 +57,7 @@ function isAnotherAnimal(statement: string, { kind, text }: Mention): boolean {
 /** "Its so funny": "it is", without its apostrophe. */
 function isContraction(statement: string): boolean {
   if (!/^its /i.test(statement)) return false;
-  const text = analyse(statement);
+  const text = analyse(statement.slice(0, LOOKED_BACK));
   return text.parserSentences.slice(0, 1).flatMap((one) => text.parse(one))[0]?.tokens[0]?.lemma === 'it';
 }
 
@@ -60,11 +69,16 @@ const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/i
  * The statement stays unchanged if nobody or more than one fits.
  *
  * @param lines the preceding lines, nearest last; the last is of the same message.
+ * @param mentioned shared by the statements of one message.
  */
-export function resolvePronoun(statement: string, lines: readonly string[]): string {
+export function resolvePronoun(
+  statement: string,
+  lines: readonly string[],
+  mentioned: Mentioned = new Map(),
+): string {
   const [, subject, owner] = LEADING.exec(statement) ?? [];
   const fits = FITS[(subject ?? owner ?? '').toLowerCase()];
-  const meant = fits && !isContraction(statement) && onlyOne(lines, fits);
+  const meant = fits && !isContraction(statement) && onlyOne(lines, fits, mentioned);
   if (!meant || isAnotherAnimal(statement, meant)) return statement;
   return statement.replace(/^\w+/, owner ? `${meant.text}'s` : meant.text);
 }
@@ -74,12 +88,12 @@ const OBJECT =
   /\b(?<!for |to |with |of )(him|her)(?=$| (?:a|an|the|on|at|in|to|for|with|from|about|by|under|behind|every|each|once|twice|when|last|this|next|often|again|and|so)\b)/i;
 
 /** Replaces "him" or "her" by the one meant, so that the statement stands alone. */
-export function resolveObject(statement: string, lines: readonly string[]): string {
+export function resolveObject(statement: string, lines: readonly string[], mentioned: Mentioned): string {
   if (!/^(?:I|we) /i.test(statement)) return statement;
   const pronoun = OBJECT.exec(statement)?.[1]?.toLowerCase();
   const fits = FITS[pronoun ?? ''];
   // Somebody named in the statement itself is more likely than anybody before.
-  const meant = fits && onlyOne([...lines, statement], fits);
+  const meant = fits && onlyOne([...lines, statement], fits, mentioned);
   return meant && !statement.includes(meant.text) ? statement.replace(OBJECT, meant.text) : statement;
 }
 
@@ -98,6 +112,7 @@ export function introducePeople(text: string, { known, earlier }: Acquaintance):
   const named = introduceKnownNames(text, known);
   if (!/\b(?:she|he|they|her|his|its)\b/i.test(named)) return named;
   const before = earlier.map((line) => introduceKnownNames(line, known));
+  const mentioned: Mentioned = new Map();
   let introduced = '';
   let from = 0;
   for (const start of named.matchAll(SENTENCE_START)) {
@@ -105,7 +120,7 @@ export function introducePeople(text: string, { known, earlier }: Acquaintance):
     introduced += named.slice(from, at);
     from = at;
     const rest = named.slice(at);
-    const resolved = resolvePronoun(rest, [...before, introduced]);
+    const resolved = resolvePronoun(rest, [...before, introduced], mentioned);
     if (resolved === rest) continue;
     const shared = /^\w+/.exec(rest)?.[0].length ?? 0;
     introduced += resolved.slice(0, resolved.length - (rest.length - shared));

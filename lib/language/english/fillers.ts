@@ -50,7 +50,9 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
         // "Have done so for years", "I hope so"
         !(
           formOf(tree, index) === 'so' &&
-          /^(?:do|hope|think|say|guess|believe|suppose)$/.test(tree.tokens[index - 1]?.lemma ?? '')
+          (/^(?:do|hope|think|say|guess|believe|suppose)$/.test(tree.tokens[index - 1]?.lemma ?? '') ||
+            // "But so does my sister"
+            tree.tokens[index + 1]?.upos === 'AUX')
         )))
   );
 }

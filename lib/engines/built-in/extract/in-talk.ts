@@ -1,4 +1,4 @@
-import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
+import { type Mentioned, resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
@@ -20,6 +20,7 @@ export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): s
 export function parseInTalk(input: ExtractionInput): Statement[] {
   const previous = input.previous ?? null;
   const earlier = earlierOf(input);
+  const mentioned: Mentioned = new Map();
   const resolve = (sentence: string, start: number): string => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
@@ -31,7 +32,7 @@ export function parseInTalk(input: ExtractionInput): Statement[] {
         (word) => `I ${word.toLowerCase()}`,
       );
     const named = introduceKnownNames(whole, input.known ?? []);
-    return resolveObject(resolvePronoun(named, before), before);
+    return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };
   return parseStatements(input.text, resolve, previous, earlier);
 }

@@ -6,6 +6,7 @@ import { finiteOf } from '@/lib/language/english/render-clause';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
 import { isFragment } from './is-fragment';
+import { isOfSeveral } from './is-of-several';
 import { lacksComplement } from './lacks-complement';
 import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
@@ -31,6 +32,9 @@ const ENDS_OPEN = wordClass('endOpen');
 /** Words that need a complement after them. */
 const STRANDED = wordClass('strandedPrepositions');
 
+/** Words that a clause may complete without "that". */
+const TAKES_CLAUSE = wordClass('takesClause');
+
 /** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
 
@@ -50,7 +54,7 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (isConditional(clause) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
-  if (breaksOff(clause)) return 'breaks_off';
+  if (breaksOff(clause) || leavesItsClause(statement)) return 'breaks_off';
   if (isThin(clause) || lacksComplement(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(thirdPerson))) return 'garbled';
   if (
@@ -76,57 +80,6 @@ function isUnwritable(thirdPerson: string): boolean {
     // "I do- Oscar", "obsessed with the way (they sing)", "how simple (it is)", "some (ideas) to help"
     /\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}/u.test(unquoted) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
-  );
-}
-
-/** "We are all early risers", "we met each other at school" cannot be said of one person. */
-function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause): boolean {
-  if (clauseWords.some((index) => isAmongUs(tree, index))) return true;
-  // "It lets us understand each other"
-  const isOfUs = clauseWords.some((index) => formOf(tree, index) === 'us');
-  if (isOfUs && clauseWords.some((index) => isEachOther(tree, index))) return true;
-  // "A reset for our souls"
-  if (clauseWords.some((index) => isPartOfEach(tree, index))) return true;
-  if (subject === null || formOf(tree, subject) !== 'we' || tree.childOf(subject, 'conj') !== undefined)
-    return false;
-  const areMany =
-    tree.tokens[head]?.xpos === 'NNS' &&
-    tree.childOf(head, 'cop') !== undefined &&
-    tree.childOf(head, 'case') === undefined;
-  return areMany || clauseWords.some((index) => isOfEachOther(tree, index));
-}
-
-function isEachOther(tree: Tree, index: number): boolean {
-  return /^(?:each other|one another)$/.test(`${formOf(tree, index)} ${formOf(tree, index + 1)}`);
-}
-
-/** Nobody has several of these. */
-function isPartOfEach(tree: Tree, index: number): boolean {
-  return (
-    formOf(tree, index) === 'our' && /^(?:souls|lives|minds|hearts|bodies)$/.test(formOf(tree, index + 1))
-  );
-}
-
-function isOfEachOther(tree: Tree, index: number): boolean {
-  // "We have both cats and dogs", "we love both countries"
-  const isFloating = formOf(tree, index) === 'both' && !/^(?:cc|det)$/.test(tree.relationOf(index));
-  // "We get together for football"
-  const isMeeting = /^(?:get|put|come|bring|pull)$/.test(tree.tokens[index - 1]?.lemma ?? '');
-  return (
-    isEachOther(tree, index) || isFloating || (/^(?:together|apart)$/.test(formOf(tree, index)) && !isMeeting)
-  );
-}
-
-/** "Us nurses", "each of us", "me mam": no word for the person alone fits. */
-function isAmongUs(tree: Tree, index: number): boolean {
-  if (!/^(?:me|us)$/.test(formOf(tree, index))) return false;
-  const above = tree.tokens[tree.tokens[index]?.head ?? -1];
-  if (tree.relationOf(index) === 'nmod' && /^(?:DET|PRON|NUM)$/.test(above?.upos ?? '')) return true;
-  // "A us navy veteran", "she made me cookies"
-  if (/^(?:DET|VERB|ADP)$/.test(tree.tokens[index - 1]?.upos ?? '')) return false;
-  return (
-    tree.childOf(index, 'flat') !== undefined ||
-    /^(?:comp|flat|nmod:poss)/.test(tree.tokens[index]?.deprel ?? '')
   );
 }
 
@@ -244,6 +197,14 @@ function isPurpose({ clause: { tree, head }, sentence, start }: Statement): bool
   const before = sentence.text.slice(0, Math.max(0, start - sentence.start));
   return (
     /(?<!,)\sso(?: that)?\s+$/i.test(before) && /^(?:can|could)$/.test(formOf(tree, finiteOf(tree, head)))
+  );
+}
+
+/** "I try to make sure (I'm home)": the clause that completes it was taken for a statement of its own. */
+function leavesItsClause({ clause: { tree, words: clauseWords }, sentence, end }: Statement): boolean {
+  const last = tree.tokens[clauseWords.at(-1) ?? -1]?.lemma ?? '';
+  return (
+    TAKES_CLAUSE.has(last) && /^\s+(?:i|we|he|she|it|they)\b/i.test(sentence.text.slice(end - sentence.start))
   );
 }
 

@@ -27,6 +27,7 @@ describe('what only the conversation names', () => {
     'I liked what I saw.',
     // What it announces.
     'I have great news!',
+    'Music brings us together.',
     'I got some amazing news on Friday.',
     'We go a few times a week.',
     "I've never really gone before.",
