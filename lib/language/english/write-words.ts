@@ -27,6 +27,7 @@ export const PLURAL_BE = new Map(Object.entries(contractions.singular));
 
 /** Singular nouns whose verb may be plural: "my family are". */
 const COLLECTIVES = wordClass('collectives');
+const GIVES = wordClass('doubleObject');
 
 export function firstPerson(tree: Tree, index: number): string {
   const form = tree.tokens[index]?.form ?? '';
@@ -78,6 +79,9 @@ export function thirdPerson(
 /** "My parents bakery", "a friends house": a possessive without its apostrophe. */
 function isOwnerOfNext(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
+  const owned = tree.tokens[token?.head ?? -1];
+  // "I teach my kids guitar": they get it.
+  if (owned?.deprel === 'obj' && GIVES.has(tree.tokens[owned.head]?.lemma ?? '')) return false;
   return (
     token !== undefined &&
     /^\p{Ll}+s$/u.test(token.form) &&

@@ -45,7 +45,8 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (asks || isInverted(clause) || asksEver(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
   if (subject === null && clause.sharesWith === null && isRequest(clause)) return 'imperative';
-  if (subject === null && clause.sharesWith === null && isGerund(clause)) return 'garbled';
+  if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
+    return 'garbled';
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
@@ -122,6 +123,16 @@ function isGerund({ tree, head, words: clauseWords }: Clause): boolean {
   return (
     clauseWords.length > LONGEST_LEFT_OUT ||
     clauseWords.some((index) => index !== head && /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''))
+  );
+}
+
+/** "Baking bread and tending a garden are good for you": the sentence goes on, and not with a reason or a contrast. */
+function isGerundOfRest({ clause: { tree, head }, sentence, end }: Statement): boolean {
+  const rest = sentence.text.slice(end - sentence.start);
+  return (
+    tree.tokens[finiteOf(tree, head)]?.xpos === 'VBG' &&
+    /\p{L}/u.test(rest) &&
+    !/^[\s,;–-]*(?:but|so|because|since|as|while|then|and (?:i|we|my)|i|my)\b/i.test(rest)
   );
 }
 

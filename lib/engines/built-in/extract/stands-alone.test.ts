@@ -68,6 +68,8 @@ describe('spelling', () => {
     ['I definetly prefer smaller boats', 'User definitely prefers smaller boats'],
     ['I travel alot for work', 'User travels a lot for work'],
     ['I work at my parents bakery', "User works at their parents' bakery"],
+    ['I have been teaching my siblings coding', 'User has been teaching their siblings coding'],
+    ['I bought my sons bikes', 'User bought their sons bikes'],
     ['My son took me by suprise', "User's son took User by surprise"],
     // Other words than those they look like
     ['I collect netsuke from Kyoto', 'User collects netsuke from Kyoto'],

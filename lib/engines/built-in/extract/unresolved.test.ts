@@ -28,6 +28,10 @@ describe('what only the conversation names', () => {
     // What it announces.
     'I have great news!',
     'Music brings us together.',
+    // Gerunds of what the rest of the sentence is about.
+    'Baking bread and tending a garden are good for the soul.',
+    'Exploring caves and old mines could be fun.',
+    "Judging by the reviews, it's a good phone.",
     'I got some amazing news on Friday.',
     'We go a few times a week.',
     "I've never really gone before.",
