@@ -22,7 +22,7 @@ const FITS: Readonly<Record<string, Fits>> = {
 };
 
 /** How far back a pronoun may refer: characters of each line, and lines. */
-const LOOKED_BACK = 400;
+export const LOOKED_BACK = 400;
 const MOST_LINES = 8;
 
 /** Whom each sentence mentions, so that it is parsed once however many pronouns look back at it. */

@@ -28,6 +28,7 @@ import {
   repairHabit,
   repairHasToBe,
   repairMuchAddressed,
+  repairNumber,
   repairOwned,
   repairTimeObject,
 } from './repair-words';
@@ -39,6 +40,7 @@ type Token = ParsedSentence['tokens'][number];
 /** Known errors of the parser; each repair returns the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairCompounds,
+  repairNumber,
   repairOwned,
   repairOwner,
   repairGerund,

@@ -140,3 +140,12 @@ export function repairOwned(tree: Tree): Changes {
     ),
   );
 }
+
+/** "I turn 40 in June", parsed like "turn out": no number is a particle. */
+export function repairNumber(tree: Tree): Changes {
+  return new Map(
+    tree.tokens.flatMap(({ xpos, deprel }, index) =>
+      xpos === 'CD' && deprel === 'compound:prt' ? [[index, { deprel: 'obj' }] as const] : [],
+    ),
+  );
+}

@@ -151,7 +151,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
   );
   for (const piece of foreign.flatMap(splitForeign))
     keep(parseForeign(piece, input.known), 'pattern', piece.text, piece.text);
-  const statements = parseInTalk(input).filter(
+  const statements = parseInTalk(input, earlier).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;

@@ -1,12 +1,16 @@
-import { type Mentioned, resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
+import {
+  LOOKED_BACK,
+  type Mentioned,
+  resolveObject,
+  resolvePronoun,
+  withoutOthers,
+} from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
 import { parseStatements } from './statements';
 
-/** How far back "she" may refer, in characters. */
-const LOOKED_BACK = 400;
 /** "Been skiing for ten years" is of the speaker; "been a while", "been crazy here" of the time. */
 const BEEN =
   /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|(?:so )?long\b|ages\b|(?:so |really |pretty |a bit |kinda )?(?:crazy|hectic|wild|rough|tough|hard|awful|insane|mad|chaotic|intense|nuts)\b))/iu;
@@ -17,9 +21,10 @@ export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): s
 }
 
 /** The statements of a message, with references to what was said before it replaced by names. */
-export function parseInTalk(input: ExtractionInput): Statement[] {
-  const previous = input.previous ?? null;
-  const earlier = earlierOf(input);
+export function parseInTalk(
+  input: ExtractionInput,
+  earlier: readonly string[] = earlierOf(input),
+): Statement[] {
   const mentioned: Mentioned = new Map();
   const resolve = (sentence: string, start: number): string => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
@@ -34,5 +39,5 @@ export function parseInTalk(input: ExtractionInput): Statement[] {
     const named = introduceKnownNames(whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };
-  return parseStatements(input.text, resolve, previous, earlier);
+  return parseStatements(input.text, resolve, input.previous ?? null, earlier);
 }

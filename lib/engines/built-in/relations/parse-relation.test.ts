@@ -181,8 +181,10 @@ describe('ages', () => {
   it.each([
     ['I turned 33 last week', ['age: 33']],
     ['My son has just turned two', ['son_age: two']],
-    ['I turn 30 in June', []],
-    ["I'm turning 40 next week", []],
-    ['My daughter turns six on Friday', []],
-  ])('"%s": those that are reached', (text, relations) => expect(read(text)).toEqual(relations));
+    ['I turn 30 in June', ['turns: 30 in June']],
+    ['I will turn 18 in March.', ['turns: 18 in March']],
+    ["I'm turning 40 next week", ['turns: 40 next week']],
+    ['My daughter turns six on Friday', ['daughter_turns: six on Friday']],
+    ['My daughter turns pages slowly', []],
+  ])('"%s": only what is reached is an age', (text, relations) => expect(read(text)).toEqual(relations));
 });
