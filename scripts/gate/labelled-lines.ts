@@ -12,6 +12,8 @@ import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
  * keep, o: okay, d: drop) of the statement that begins at that position. The id of a message of a chat is `chat/turn`.
  */
 const LABELS = 'scripts/gate/statement-labels.tsv';
+/** Our own short messages, which neither of the public files has, labelled in the same way: `text<TAB>start:letters start:letters`. */
+const OWN = 'scripts/gate/own-lines.tsv';
 /** The messages before one that may resolve its references. */
 const EARLIER = 6;
 
@@ -54,6 +56,11 @@ export async function* labelledTurns(path: string): AsyncGenerator<LabelledLine>
     }
 }
 
+/** Our own labelled messages. */
+export async function* ownLines(): AsyncGenerator<LabelledLine> {
+  for (const [text, labels] of await readRows(OWN)) yield { labels, input: inputOf(text, null, []) };
+}
+
 function inputOf(
   text: string,
   previous: string | null,
@@ -71,16 +78,17 @@ function inputOf(
   };
 }
 
-async function readLabels(): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {
-  const rows = (await readFile(LABELS, 'utf8')).trim().split('\n');
-  return new Map(
-    rows.map((row) => {
-      const [id = '', pairs = ''] = row.split('\t');
-      const byStart = pairs.split(' ').map((pair): [number, string] => {
-        const [start = '', letters = ''] = pair.split(':');
-        return [Number(start), letters];
-      });
-      return [id, new Map(byStart)];
-    }),
-  );
+const readLabels = async (): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> =>
+  new Map(await readRows(LABELS));
+
+async function readRows(path: string): Promise<[string, ReadonlyMap<number, string>][]> {
+  const rows = (await readFile(path, 'utf8')).trim().split('\n');
+  return rows.map((row) => {
+    const [name = '', pairs = ''] = row.split('\t');
+    const byStart = pairs.split(' ').map((pair): [number, string] => {
+      const [start = '', letters = ''] = pair.split(':');
+      return [Number(start), letters];
+    });
+    return [name, new Map(byStart)];
+  });
 }

@@ -11,7 +11,7 @@ import { parseClause } from '@/lib/engines/built-in/extract/parse-clause';
 import { worthOfStatement } from '@/lib/engines/built-in/extract/worthwhile';
 import { parseRelation } from '@/lib/engines/built-in/relations/parse-relation';
 import { fitLogistic } from './fit-logistic';
-import { type LabelledLine, labelledLines, labelledTurns } from './labelled-lines';
+import { type LabelledLine, labelledLines, labelledTurns, ownLines } from './labelled-lines';
 import { areaUnderCurve } from './measure-worth';
 import { packWeights } from './pack-model';
 
@@ -20,7 +20,7 @@ import { packWeights } from './pack-model';
  *
  *   tsx scripts/gate/train-judge.ts --lines LINES.jsonl[.gz] --chats CHATS.jsonl[.gz] [--out FILE]
  *
- * The labels are readers' (`statement-labels.tsv`). The printed figures come from cross-validation in blocks of
+ * The labels are readers' (`statement-labels.tsv`, `own-lines.tsv`). The printed figures come from cross-validation in blocks of
  * neighbouring messages; the weights are then fitted on all. The same lines give the same file.
  */
 const USAGE = 'tsx scripts/gate/train-judge.ts --lines FILE --chats FILE [--out FILE]';
@@ -29,12 +29,14 @@ const FOLDS = 5;
 /** The number of messages in a block. */
 const BLOCK = 20;
 const BITS = 16;
-/** Chats are what the product reads; the other lines are of people who introduce themselves. */
-const CHAT_WEIGHT = 3;
+/** Chats are what the product reads; the public lines are of people who introduce themselves. */
+const WEIGHTS: Readonly<Record<Source, number>> = { own: 1, lines: 1, chats: 3 };
+
+type Source = 'own' | 'lines' | 'chats';
 
 interface Labelled {
   features: StatementFeatures;
-  weight: number;
+  source: Source;
   block: number;
   letters: string;
 }
@@ -53,8 +55,9 @@ if (!values.lines || !values.chats) {
 
 const examples: Labelled[] = [];
 let messages = 0;
-await read(labelledLines(values.lines), 1);
-await read(labelledTurns(values.chats), CHAT_WEIGHT);
+await read('own', ownLines());
+await read('lines', labelledLines(values.lines));
+await read('chats', labelledTurns(values.chats));
 const file: JudgeFile = {
   bits: BITS,
   clear: train('clear', ({ letters }) => letters.startsWith('g')),
@@ -63,7 +66,7 @@ const file: JudgeFile = {
 await writeFile(values.out, `${JSON.stringify(file)}\n`);
 console.log(`Learned from ${examples.length} statements.`);
 
-async function read(lines: AsyncIterable<LabelledLine>, weight: number): Promise<void> {
+async function read(source: Source, lines: AsyncIterable<LabelledLine>): Promise<void> {
   for await (const { input, labels } of lines) {
     const block = Math.floor(messages++ / BLOCK);
     const left = new Map(labels);
@@ -74,7 +77,7 @@ async function read(lines: AsyncIterable<LabelledLine>, weight: number): Promise
       const { predicate, category } = parseRelation(statement) ?? parseClause(statement);
       const worth = worthOfStatement(statement, input.text.text, input.previous ?? null);
       const features = readStatementFeatures(statement, { predicate, category, worth }, BITS);
-      examples.push({ features, weight, block, letters });
+      examples.push({ features, source, block, letters });
     }
   }
 }
@@ -85,7 +88,7 @@ function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile[
       given.map((example) => ({
         vector: vectorOf(example.features),
         isTrue: isTrue(example),
-        weight: example.weight,
+        weight: WEIGHTS[example.source],
       })),
       weightsOf(BITS),
     );
@@ -95,12 +98,12 @@ function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile[
       .filter(({ block }) => block % FOLDS === fold)
       .map((example) => ({ example, probability: score(weights, example.features) }));
   }).flat();
-  for (const weight of [1, CHAT_WEIGHT]) {
-    const ofKind = held.filter(({ example }) => example.weight === weight);
+  for (const source of ['own', 'lines', 'chats'] as const) {
+    const ofSource = held.filter(({ example }) => example.source === source);
     const of = (wanted: boolean) =>
-      ofKind.filter(({ example }) => isTrue(example) === wanted).map(({ probability }) => probability);
+      ofSource.filter(({ example }) => isTrue(example) === wanted).map(({ probability }) => probability);
     const area = areaUnderCurve(of(true), of(false)).toFixed(3);
-    console.log(`${name}, ${weight === 1 ? 'lines' : 'chats'}: ${ofKind.length} held out, AUC ${area}`);
+    console.log(`${name}, ${source}: ${ofSource.length} held out, AUC ${area}`);
   }
   return packWeights(fitTo(examples));
 }

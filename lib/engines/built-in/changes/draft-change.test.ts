@@ -114,6 +114,25 @@ describe('a reading with its changes', () => {
     ]);
   });
 
+  it.each([
+    ['I moved from Leeds to Porto.', ['User lives in Porto', 'User used to live in Leeds']],
+    [
+      'My sister moved from Ghent to Cork in May.',
+      ["User's sister lives in Cork", "User's sister used to live in Ghent"],
+    ],
+    ['I moved from tea to coffee.', []],
+  ])('keeps where somebody lived before: %s', (text, contents) => {
+    const { drafts } = withReadChanges(reading([]), input(text));
+    expect(drafts.map(({ content }) => content)).toEqual(contents);
+  });
+
+  it('leaves a former home that the memory knows to reconciliation', () => {
+    const turn = input('I moved from Leeds to Porto.');
+    const known = [{ content: 'User lives in Leeds' }] as unknown as typeof turn.input.known;
+    const { drafts } = withReadChanges(reading([]), { ...turn, input: { ...turn.input, known } });
+    expect(drafts.map(({ content }) => content)).toEqual(['User lives in Porto']);
+  });
+
   it('keeps the engine’s statement about the past', () => {
     const text = 'I used to work at Acme.';
     const past = draft('User used to work at Acme', text, { kind: 'experience', category: 'experience' });

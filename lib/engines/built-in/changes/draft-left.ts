@@ -13,25 +13,39 @@ const PARTNER = `their (?:${PARTNERS})(?: \\p{Lu}\\S*)?`;
 const SHARED_HOME = new RegExp(`^User (?:and ${PARTNER} live|lives with ${PARTNER}) (?=in \\p{Lu})`, 'u');
 const LAST_NAME = /\p{Lu}[\p{L}'-]*$/u;
 
-/** What stays true of memories that said more: of "two cats named Mo and Pip", Pip is left when Mo has died. */
+/** States that are kept as history when another takes their place. */
+const FORMER = /^(?:live in|work (?:at|for))$/;
+
+/**
+ * What stays true beside a change: of "two cats named Mo and Pip", Pip is left when Mo has died, and whoever moved from Leeds to
+ * York used to live in Leeds.
+ */
 export function draftLeft(
   changes: readonly Change[],
   { known, ...input }: Pick<ExtractionInput, 'speaker' | 'kinds'> & { known: readonly string[] },
 ): Draft[] {
+  const draftOf = (sentence: string, rest: Partial<Draft>) =>
+    extractDrafts({ ...input, text: analyse(toFirstPerson(sentence)) }).map((draft) => ({
+      ...draft,
+      ...rest,
+    }));
   const leftOf = (verb: string, object: string, sentence: string) =>
     verb === 'date'
       ? sentence.replace(SHARED_HOME, 'User lives ')
       : verb === 'have'
         ? withoutName(sentence, LAST_NAME.exec(object)?.[0] ?? '')
         : null;
-  return changes.flatMap(({ givenUp, span }) =>
-    givenUp.flatMap(({ verb, object }) =>
-      known.flatMap((sentence) => {
+  return changes.flatMap(({ givenUp, takenUp, span }) =>
+    givenUp.flatMap(({ verb, object, of }) => {
+      const isNew =
+        takenUp.length > 0 && object !== '' && !known.some((sentence) => sentence.includes(object));
+      if (isNew && FORMER.test(verb))
+        return draftOf(`${of ? `User's ${of}` : 'User'} used to ${verb} ${object}`, { span });
+      return known.flatMap((sentence) => {
         const left = leftOf(verb, object, sentence);
         if (left === null || left === sentence) return [];
-        const drafts = extractDrafts({ ...input, text: analyse(toFirstPerson(left)) });
-        return drafts.map((draft) => ({ ...draft, span, corrects: true, retracts: [claimOfAll(sentence)] }));
-      }),
-    ),
+        return draftOf(left, { span, corrects: true, retracts: [claimOfAll(sentence)] });
+      });
+    }),
   );
 }

@@ -62,11 +62,13 @@ export function worthOfStatement(
 /** Below this, readers rarely find it whole and clear. */
 const LEAST_CLEAR = 0.4;
 /** The minimum probability that they find it so and would keep it, alone and beside one that is surely kept. */
-const LEAST = 0.28;
+const LEAST = 0.34;
 const LEAST_BESIDE = 0.06;
-/** Tastes last, and are told in so many short ways that the model has seen few of them; skills, too, by the worth of their sentence. */
+/** What somebody always does lasts. */
+const LEAST_OF_HABITS = 0.2;
+/** So do skills and tastes, which are told in so many short ways that the model has seen few of them. */
+const LEAST_OF_SKILLS = 0.12;
 const LEAST_OF_TASTES = 0.05;
-const LEAST_OF_SKILLS = 0.3;
 /** Whoever says something surely worth keeping says more beside it. */
 export const SURELY_KEPT = 0.6;
 const SURELY_CLEAR = 0.6;
@@ -115,10 +117,11 @@ function isWorthwhile(found: Found, best: number): boolean {
     return worth >= LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return worth >= LEAST_OF_OPINIONS;
   if (isTaste(draft)) return memoryValue(found) >= LEAST_OF_TASTES;
-  if (draft.category === 'skill') return worth >= LEAST_OF_SKILLS;
+  if (draft.category === 'skill') return memoryValue(found) >= LEAST_OF_SKILLS;
   if (judgement && judgement.clear < LEAST_CLEAR) return false;
   if (worth >= SURELY_KEPT && judgement && judgement.clear >= SURELY_CLEAR) return true;
-  return memoryValue(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : LEAST);
+  const least = draft.category === 'habit' ? LEAST_OF_HABITS : LEAST;
+  return memoryValue(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : least);
 }
 
 /** "I find mornings hard" is an opinion that lasts. */

@@ -160,6 +160,9 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): 
   return isOf(isMy, owned.noun) || (isMy.includes('#kin') && owned.isKin) ? named : null;
 }
 
+const isCapitalised = (tree: ClauseFacts['tree'], index: number) =>
+  /^\p{Lu}/u.test(tree.tokens[index]?.form ?? '');
+
 export function objectOf({ tree, head, clause }: ClauseFacts): number | undefined {
   const isIn = (child: number) => clause.words.includes(child);
   const objects = tree.childrenBy(head, 'obj');
@@ -215,7 +218,11 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   if (!token) return [];
   const names = [token.lemma.toLowerCase(), formOf(tree, index)];
   if (token.upos === 'NUM') names.push('<number>');
-  if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) names.push('<bare>');
+  if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) {
+    names.push('<bare>');
+    // "I moved to sales": whoever begins with a capital writes a town with one.
+    if (!isCapitalised(tree, 0) || isCapitalised(tree, index)) names.push('<place>');
+  }
   if (token.upos === 'PROPN') names.push('<name>');
   // A place is a location, and a word with an object was mistagged as a name: "I'm gonna have …".
   const isCalled =
