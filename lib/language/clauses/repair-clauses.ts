@@ -64,27 +64,6 @@ export function repairJoinedDeeds(tree: Tree): Changes {
   ]);
 }
 
-/** "I keep to-do lists", "I do on-call shifts", parsed with a preposition: with a hyphen, the word describes the noun. */
-export function repairHyphenated(tree: Tree): Changes {
-  for (const [index, { head, end }] of tree.tokens.entries()) {
-    const [hyphen, next] = tree.tokens.slice(index + 1, index + 3);
-    const noun = tree.tokens[head];
-    const isRead =
-      tree.relationOf(index) === 'case' &&
-      hyphen?.form === '-' &&
-      hyphen.start === end &&
-      next?.start === hyphen.end &&
-      noun?.upos === 'NOUN' &&
-      noun.deprel === 'obl';
-    if (isRead)
-      return new Map([
-        [index, { deprel: 'compound' }],
-        [head, { deprel: 'obj' }],
-      ]);
-  }
-  return NONE;
-}
-
 /** "…, writing recipes, answering readers", parsed as things: a participle goes on about the statement. */
 export function repairParticiple(tree: Tree): Changes {
   for (const [index, { xpos, deprel, head }] of tree.tokens.entries()) {

@@ -31,6 +31,14 @@ describe('a hyphen', () => {
     ['My mother-in-law lives with us', "User's mother-in-law lives with User"],
     ['I collect hand-painted and mass-produced toys', 'User collects hand-painted and mass-produced toys'],
     ['Anything with palm oil is a strict no-go for me', 'Anything with palm oil is a strict no-go for User'],
+    ["I'm tone-deaf", 'User is tone-deaf'],
+    ['I can touch-type with my eyes shut', 'User can touch-type with their eyes shut'],
+    ['I self-publish romance', 'User self-publishes romance'],
+    ['I never sugar-coat things', 'User never sugar-coats things'],
+    ['I deep-fry everything', 'User deep-fries everything'],
+    ['I hitch-hiked across Peru', 'User hitch-hiked across Peru'],
+    ['I part-own a boat', 'User part-owns a boat'],
+    ['I work a nine-to-five job', 'User works a nine-to-five job'],
   ])('joins words to one in %j', (text, expected) => {
     expect(statementsOf(text)).toEqual([expected]);
   });

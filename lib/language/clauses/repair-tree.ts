@@ -3,7 +3,6 @@ import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import {
   repairFree,
-  repairHyphenated,
   repairJoinedDeeds,
   repairOpeningClause,
   repairPart,
@@ -11,7 +10,6 @@ import {
   repairRepeatedSubject,
   repairSecondNamed,
 } from './repair-clauses';
-import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
 import {
   repairAfterModal,
@@ -39,7 +37,6 @@ type Token = ParsedSentence['tokens'][number];
 
 /** Known errors of the parser; each repair returns the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
-  repairCompounds,
   repairNumber,
   repairOwned,
   repairOwner,
@@ -68,7 +65,6 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairRepeatedSubject,
   repairSecondNamed,
   repairJoinedDeeds,
-  repairHyphenated,
   repairParticiple,
   repairFree,
   repairPart,

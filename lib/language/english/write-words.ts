@@ -232,7 +232,7 @@ export function join(tree: Tree, pieces: readonly WrittenWord[]): string {
       last &&
       before === index - 1 &&
       last.end === token.start &&
-      (word === token.form || /^\p{P}/u.test(word) || /^["“(]$/.test(last.form));
+      (word === token.form || /^\p{P}/u.test(word) || /^["“(-]$/.test(last.form));
     const isCannot = text.endsWith('can') && word === 'not';
     text += text === '' || isGlued || isCannot || /^[,;:.!?]/.test(word) ? word : ` ${word}`;
     before = index;

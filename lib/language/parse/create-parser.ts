@@ -1,5 +1,6 @@
 import type { Allowance } from './choose-reading';
 import { type Analyser, createAnalyser, type GrammarRules } from './create-analyser';
+import { parseHyphenated } from './hyphenated';
 import { unpackModelFile } from './model-file';
 import type { ParsedSentence, ParsedToken } from './parsed-sentence';
 import { splitSentences } from './split-sentences';
@@ -60,10 +61,7 @@ export function createParser(
   const rules = rulesFor((word) => model.clusters.has(word));
   const analyse = createAnalyser(model, rules);
   const read = (tokens: readonly Token[], allowance: Allowance): ParsedSentence => {
-    const { upos, xpos, heads, deprels } = analyse(
-      tokens.map(({ form }) => form),
-      allowance,
-    );
+    const { upos, xpos, heads, deprels } = parseHyphenated(tokens, (forms) => analyse(forms, allowance));
     return {
       start: tokens[0]?.start ?? 0,
       end: tokens.at(-1)?.end ?? 0,
