@@ -7,7 +7,7 @@ import PROFILE from './lexicon/profile-lines.json';
 
 /** "Name: Ellie", "名前：エリ"; "Name is Ellie" with a key that names a thing. */
 const KEYED =
-  /^([\p{L}' -]{1,40}?)\s*([:：=]|(?<= )(?:is|are)(?= ))\s*(?:(?:called|named) )?(.{1,300}?)\.?$/u;
+  /^([\p{L}\p{N}' -]{1,40}?)\s*([:：=]|(?<= )(?:is|are|[-–—]+)(?= ))\s*(?:(?:called|named) )?(.{1,300}?)\.?$/u;
 const NAMES_THING = /^My |\{n\}/;
 const WHOSE = /^(?:the |user's |user |your |my |current )+/i;
 const NOTHING = new RegExp(`^(?:${PROFILE.nothing})$`, 'iu');
@@ -47,8 +47,8 @@ export function toOwnStatement(line: string): string {
   return withSubject(plain) ?? plain;
 }
 
-/** "Job: nurse at St Mary's": the sentence that it means; null if its key is unknown. */
-function parseKeyed(line: string): string | null {
+/** "Job: nurse at St Mary's", "my goal - learn Welsh": the sentence that it means; null if its key is unknown. */
+export function parseKeyed(line: string): string | null {
   const [, key = '', sign = '', value = ''] = KEYED.exec(line.replaceAll('’', "'")) ?? [];
   if (key === '' || NOTHING.test(value) || WITH_SUBJECT.test(value)) return null;
   const known = keys().find(({ key: pattern }) => pattern.test(key.replace(WHOSE, '')));
@@ -59,6 +59,10 @@ function parseKeyed(line: string): string | null {
   // A statement of other languages ends at a comma.
   if (locale !== 'en') return /[,，、;]/.test(value) ? null : sentence.replace('{}', () => value);
   if (sentence.includes('{n}') && !/^\d{1,3}$/.test(value)) return null;
+  // "Sister: a nurse"
+  if (/called \{\}$/.test(sentence) && !/\p{Lu}/u.test(value.charAt(0)) && !/name$/i.test(key)) return null;
+  const tree = treeOf(value);
+  if (sentence.includes('{a}') && tree?.tokens[tree.root]?.upos === 'ADJ') return null;
   const fill: Record<string, string> = {
     '{}': value,
     '{list}': joinList(value),
@@ -66,6 +70,7 @@ function parseKeyed(line: string): string | null {
     '{n}': value,
     '{on}': DATED.test(value) ? `on ${value}` : /^(?:in|on|at) /i.test(value) ? value : `in ${value}`,
     '{k}': withSmallInitial(named.replace(/'s name$/, '')),
+    '{to}': /^VBP?$/.test(tree?.tokens[0]?.xpos ?? '') ? `to ${value}` : value,
     '{is}': /[^s]s$/.test(named) ? 'are' : 'is',
   };
   return sentence.replace(/\{\w*\}/g, (place) => fill[place] ?? place);

@@ -22,7 +22,9 @@ export function isCalledAtEnd(tree: Tree, index: number, last: number | undefine
     tree.childOf(index, 'cc') === undefined &&
     /^(?:appos|conj|vocative|parataxis|list)$/.test(tree.relationOf(index)) &&
     named?.upos !== 'PROPN' &&
-    !isKin(named?.lemma ?? '')
+    !isKin(named?.lemma ?? '') &&
+    // "A mix of things - jazz, soul"
+    named?.deprel !== 'appos'
   );
 }
 

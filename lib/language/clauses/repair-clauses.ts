@@ -64,6 +64,22 @@ export function repairJoinedDeeds(tree: Tree): Changes {
   ]);
 }
 
+/** "Two languages: Thai and Dutch", parsed as two statements: what follows the sign says which ones. */
+export function repairListed(tree: Tree): Changes {
+  for (const [index, { upos, deprel }] of tree.tokens.entries()) {
+    const [sign = index] = tree.subtreeOf(index);
+    const isList = upos === 'PROPN' || tree.childOf(index, 'conj') !== undefined;
+    const isRead =
+      deprel === 'parataxis' &&
+      /^(?:NOUN|PROPN)$/.test(upos) &&
+      (formOf(tree, sign) === ':' || (/^[-–—]+$/.test(formOf(tree, sign)) && isList)) &&
+      tree.tokens[sign - 1]?.upos === 'NOUN' &&
+      tree.childOf(index, 'nsubj', 'cop') === undefined;
+    if (isRead) return new Map([[index, { head: sign - 1, deprel: 'appos' }]]);
+  }
+  return NONE;
+}
+
 /** "…, writing recipes, answering readers", parsed as things: a participle goes on about the statement. */
 export function repairParticiple(tree: Tree): Changes {
   for (const [index, { xpos, deprel, head }] of tree.tokens.entries()) {

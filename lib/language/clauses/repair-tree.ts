@@ -4,6 +4,7 @@ import { isPredicate } from './heads';
 import {
   repairFree,
   repairJoinedDeeds,
+  repairListed,
   repairOpeningClause,
   repairPart,
   repairParticiple,
@@ -65,6 +66,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairRepeatedSubject,
   repairSecondNamed,
   repairJoinedDeeds,
+  repairListed,
   repairParticiple,
   repairFree,
   repairPart,

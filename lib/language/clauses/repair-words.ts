@@ -141,11 +141,14 @@ export function repairOwned(tree: Tree): Changes {
   );
 }
 
-/** "I turn 40 in June", parsed like "turn out": no number is a particle. */
+/** "I turn 40 in June", parsed like "turn out", and "six foot four", parsed as two statements: both numbers are measures. */
 export function repairNumber(tree: Tree): Changes {
   return new Map(
-    tree.tokens.flatMap(({ xpos, deprel }, index) =>
-      xpos === 'CD' && deprel === 'compound:prt' ? [[index, { deprel: 'obj' }] as const] : [],
-    ),
+    tree.tokens.flatMap(({ xpos, deprel }, index): [number, Partial<Token>][] => {
+      if (xpos !== 'CD') return [];
+      if (deprel === 'compound:prt') return [[index, { deprel: 'obj' }]];
+      const isInches = /^(?:foot|feet|ft)$/.test(formOf(tree, index - 1)) && deprel === 'parataxis';
+      return isInches ? [[index, { head: index - 1, deprel: 'nmod:unmarked' }]] : [];
+    }),
   );
 }

@@ -11,6 +11,9 @@ import closedClasses from './weights/closed-classes.json';
 /** Relations that a word has at most once: two subjects would be a split name ("My name is Tom Brown"). */
 const ONCE = ['nsubj', 'nsubj:pass'];
 
+const PUNCTUATION = ['.', ',', ':', 'HYPH', 'NFP', '``', "''"];
+const isNoWord = (word: string) => !/[\p{L}\p{N}]/u.test(word);
+
 /**
  * Which words may have a tag, by their form: "cello" and "cabin" are no participles, "sing" neither, but "goin" is; "breed" and
  * "walk" are no past.
@@ -25,6 +28,7 @@ function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => b
     'VBD VERB': isPast,
     'VBN VERB': isPast,
     'VBZ VERB': (word: string) => word.endsWith('s'),
+    ...Object.fromEntries(PUNCTUATION.map((tag) => [`${tag} PUNCT`, isNoWord])),
   };
 }
 

@@ -71,8 +71,10 @@ export function thirdPerson(
     : isOwnerOfNext(tree, index)
       ? ownerForm(tree, index, form)
       : writeOut(tree, index, form);
-  // "Am" is only used with "I", as is "have" after "I" alone: "I've to run".
-  const isOwn = written === 'am' || (written === 'have' && followsSingleSpeaker(tree, index));
+  // "Am" is only used with "I", but not in "5 am", as is "have" after "I" alone: "I've to run".
+  const isOwn =
+    (written === 'am' && tree.tokens[index]?.xpos !== 'NN') ||
+    (written === 'have' && followsSingleSpeaker(tree, index));
   return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
 }
 

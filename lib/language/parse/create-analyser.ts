@@ -96,11 +96,12 @@ const SMILEY = ':)';
 /** Characters of a word that are considered. Longer words are addresses and noise. */
 const LONGEST_WORD = 60;
 
-/** The form as in the training data: straight quotes, a smiley for an emoji. */
+/** The form as in the training data: straight quotes, a smiley for an emoji, a height without the sign of inches. */
 function plainForm(form: string): string {
   if (PICTURE.test(form)) return SMILEY;
   return form
     .slice(0, LONGEST_WORD)
     .replace(/[‘’´`]/g, "'")
-    .replace(/[“”„]/g, '"');
+    .replace(/[“”„]/g, '"')
+    .replace(/(?<=\d'\d+)\D+$/, '');
 }

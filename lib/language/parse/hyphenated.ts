@@ -97,7 +97,7 @@ function expand(
   const upos = [...parsed.upos];
   const xpos = [...parsed.xpos];
   const heads = parsed.heads.map((_, index) => headOfWord(index));
-  const deprels = parsed.upos.map((tag) => (tag === 'PUNCT' ? 'punct' : 'compound'));
+  const deprels = parsed.upos.map((tag): string => (tag === 'PUNCT' ? 'punct' : 'compound'));
   upos.forEach((tag, index) => {
     if (heads[index] === index || !/^(?:VERB|AUX)$/.test(tag)) return;
     upos[index] = 'NOUN';

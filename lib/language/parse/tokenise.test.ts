@@ -38,6 +38,7 @@ it.each([
   ['a six-year-old ex-teacher', 'a six - year - old ex-teacher'],
   ['and/or... well.. no!! really?!', 'and / or ... well .. no !! really ?!'],
   ['Dr. Lee, the U.S. and p.m. times', 'Dr. Lee , the U.S. and p.m. times'],
+  ['5\'4" or 6’2, in C++ and CS:GO', '5\'4" or 6’2 , in C++ and CS:GO'],
   ['“yes” (he said)', '“ yes ” ( he said )'],
 ])('keeps together what is one: %s', (text, words) => {
   expect(cut(text)).toBe(words);

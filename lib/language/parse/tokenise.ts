@@ -38,7 +38,8 @@ const WHOLE = [
   String.raw`\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*`,
   // Names with a leading sign.
   `[@#](?=${LETTER})${WORD}{1,100}`,
-  // Clock times, dates, telephone numbers, numbers, ordinals, decades.
+  // Heights, clock times, dates, telephone numbers, numbers, ordinals, decades.
+  String.raw`\d['’′]\d{1,2}(?:["”″]|['’]{2})?(?!${WORD})`,
   String.raw`\d{1,2}:\d{2}(?::\d{2})?(?!\d)`,
   String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d{4}-\d{2}-\d{2}(?!\d)`,
   String.raw`\+?\d{1,4}(?:-\d{3})?-\d{3}-\d{4}(?!\d)|\d{3}-\d{4}(?!\d)`,
@@ -46,8 +47,9 @@ const WHOLE = [
   String.raw`\d{1,30}(?:[.,]\d{1,30}){0,10}`,
   // Runs of stops, exclamation and question marks, dashes.
   String.raw`\.{2,}|…+|[!?]+|-{2,}|[*=~_]{2,}|<<+|>>+|["'’\x60]{2}`,
-  // Initials: "U.S.", "a.m.".
+  // Initials: "U.S.", "a.m."; names with signs: "C++", "CS:GO".
   String.raw`(?:\p{L}\.){2,10}(?!${LETTER})`,
+  String.raw`\p{Lu}\+\+(?!${WORD})|\p{Lu}{2,5}:\p{Lu}{2,5}(?!${WORD})`,
 ];
 /** A word with apostrophes in or around it; the language's rules split it. */
 const APOSTROPHE = "['’`´]";

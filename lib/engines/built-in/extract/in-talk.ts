@@ -1,3 +1,4 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import {
   LOOKED_BACK,
   type Mentioned,
@@ -6,6 +7,7 @@ import {
   withoutOthers,
 } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
+import { parseKeyed } from '@/lib/language/list-line';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
@@ -14,6 +16,16 @@ import { parseStatements } from './statements';
 /** "Been skiing for ten years" is of the speaker; "been a while", "been crazy here" of the time. */
 const BEEN =
   /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|(?:so )?long\b|ages\b|(?:so |really |pretty |a bit |kinda )?(?:crazy|hectic|wild|rough|tough|hard|awful|insane|mad|chaotic|intense|nuts)\b))/iu;
+
+/** In talk, these words announce what happened there or to somebody: "Work: boring as ever", "my job: killing me". */
+const NO_KEY = /^(?:my )?(?:work|home|from|likes|loves|has)\b|\b(?:me|it|i|you)\b/i;
+const KEYED = /^[^:]{1,40}(?::|\s[-–—])\s/;
+
+/** "My goal - learn Welsh", and "Job: nurse" as a whole message, are statements without a verb; null for any other. */
+function completeKeyed(sentence: string, { parserSentences }: TextAnalysis): string | null {
+  const isOwn = /^(?:my|fav)/i.test(sentence) || parserSentences.length === 1;
+  return isOwn && KEYED.test(sentence) && !NO_KEY.test(sentence) ? parseKeyed(sentence) : null;
+}
 
 /** Messages before this one, with what is known of the names in them. */
 export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): string[] {
@@ -36,7 +48,7 @@ export function parseInTalk(
         /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
         (word) => `I ${word.toLowerCase()}`,
       );
-    const named = introduceKnownNames(whole, input.known ?? []);
+    const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };
   return parseStatements(input.text, resolve, input.previous ?? null, earlier);

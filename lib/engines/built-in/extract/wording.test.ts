@@ -29,6 +29,10 @@ describe('how a statement is written', () => {
     ['I have, for example, a pet snake', 'User has a pet snake'],
     ['My sister, for example, lives in Turin', "User's sister lives in Turin"],
     ['I love citrus fruit, for example lemons', 'User loves citrus fruit, for example lemons'],
+    // A key and its value
+    ['Job: nurse', 'User works as a nurse'],
+    ['My favourite dishes: ramen and pho', "User's favourite dishes are ramen and pho"],
+    ['my goal for this year - run a half marathon', "User's goal for this year is to run a half marathon"],
     // "Myself" for emphasis, and for whom it is done to
     ['I am not into swimming myself', 'User is not into swimming'],
     ['I am a parent of twins myself', 'User is a parent of twins'],

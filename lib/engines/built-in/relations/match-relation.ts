@@ -217,7 +217,7 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   const token = tree.tokens[index];
   if (!token) return [];
   const names = [token.lemma.toLowerCase(), formOf(tree, index)];
-  if (token.upos === 'NUM') names.push('<number>');
+  if (token.upos === 'NUM' && !/['’′]/.test(token.form)) names.push('<number>');
   if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) {
     names.push('<bare>');
     // "I moved to sales": whoever begins with a capital writes a town with one.
