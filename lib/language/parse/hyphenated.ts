@@ -1,13 +1,6 @@
 import type { Analysis } from './analysis';
 import type { Token } from './tokenise';
 
-/** Words joined by hyphens, by index; the head stands for all of them. */
-interface Compound {
-  readonly first: number;
-  readonly last: number;
-  readonly head: number;
-}
-
 /** After these, a hyphen is a dash: "I love tea-my sister hates it". */
 const NO_LAST_PART = /^(?:PRON|AUX|DET|[CS]CONJ|PUNCT)$/;
 
@@ -16,7 +9,7 @@ const IN_CLAUSE = /^(?:[nc]subj|aux|ccomp|parataxis|advcl|vocative|discourse|dep
 
 /**
  * Parses a sentence. If hyphenated words come out in pieces, as in "I can touch-type", where "touch" becomes the verb, it is
- * parsed again with the last part of each in its place.
+ * parsed again with the head of each in its place; the other parts modify the head.
  */
 export function parseHyphenated(
   tokens: readonly Token[],
@@ -24,35 +17,37 @@ export function parseHyphenated(
 ): Analysis {
   const forms = tokens.map(({ form }) => form);
   const parsed = analyse(forms);
-  const torn = findCompounds(tokens, parsed).filter((compound) => isTorn(parsed, compound));
-  if (torn.length === 0) return parsed;
-  const compoundOf = (index: number) => torn.find(({ first, last }) => index >= first && index <= last);
-  const headOfWord = (index: number) => compoundOf(index)?.head ?? index;
-  const kept = forms.flatMap((_, index) => (headOfWord(index) === index ? [index] : []));
+  const headOf = headsOfTorn(tokens, parsed);
+  const kept = headOf.filter((head, index) => head === index);
+  if (kept.length === forms.length) return parsed;
+  const wholeOf = (head: number) => forms.filter((_, index) => headOf[index] === head).join('');
   const again = analyse(
-    kept.map((index) => {
-      const compound = compoundOf(index);
-      return compound && isVerbalNoun(parsed, compound)
-        ? forms.slice(compound.first, compound.last + 1).join('')
-        : (forms[index] ?? '');
-    }),
+    kept.map((head) =>
+      isVerbalNoun(parsed, headOf.indexOf(head), head) ? wholeOf(head) : (forms[head] ?? ''),
+    ),
   );
-  return expand(parsed, again, kept, headOfWord);
+  const isVerb = (index: number) => /^(?:VERB|AUX)$/.test(parsed.upos[index] ?? '');
+  const fill = <T>(found: readonly T[], ofPart: (index: number) => T) =>
+    headOf.map((head, index) => (head === index ? found[kept.indexOf(index)] : undefined) ?? ofPart(index));
+  return {
+    upos: fill(again.upos, (index) => (isVerb(index) ? 'NOUN' : (parsed.upos[index] ?? ''))),
+    xpos: fill(again.xpos, (index) => (isVerb(index) ? 'NN' : (parsed.xpos[index] ?? ''))),
+    heads: fill(
+      again.heads.map((head) => kept[head] ?? -1),
+      (index) => headOf[index] ?? -1,
+    ),
+    deprels: fill(again.deprels, (index) => (parsed.upos[index] === 'PUNCT' ? 'punct' : 'compound')),
+  };
 }
 
-/** "A strict no-go": unlike its last part, the word is no verb. */
-function isVerbalNoun({ upos, xpos }: Analysis, { first, last }: Compound): boolean {
-  return xpos[last] === 'VB' && (upos[first - 1] === 'DET' || upos[first - 2] === 'DET');
-}
-
-function findCompounds(tokens: readonly Token[], { upos }: Analysis): Compound[] {
-  const found: Compound[] = [];
-  for (let first = 0; first < tokens.length; first++) {
-    let last = first;
-    while (isHyphenBetween(tokens, last + 1)) last += 2;
-    if (last === first) continue;
-    if (!NO_LAST_PART.test(upos[last] ?? '')) found.push({ first, last, head: headOf(upos, first, last) });
-    first = last;
+/** For each part of a word that came out in pieces, the part that stands for the word; every other word itself. */
+function headsOfTorn(tokens: readonly Token[], parsed: Analysis): number[] {
+  const found = tokens.map((_, index) => index);
+  for (let first = 0, last = 0; first < tokens.length; first = last + 1) {
+    for (last = first; isHyphenBetween(tokens, last + 1); last += 2);
+    const head = headOfCompound(parsed, first, last);
+    const isWord = last > first && !NO_LAST_PART.test(parsed.upos[last] ?? '');
+    if (isWord && isTorn(parsed, first, last, head)) found.fill(head, first, last + 1);
   }
   return found;
 }
@@ -60,24 +55,22 @@ function findCompounds(tokens: readonly Token[], { upos }: Analysis): Compound[]
 function isHyphenBetween(tokens: readonly Token[], index: number): boolean {
   const [before, hyphen, after] = tokens.slice(index - 1, index + 2);
   return (
-    before !== undefined &&
-    after !== undefined &&
+    before?.end === hyphen?.start &&
+    hyphen?.end === after?.start &&
     /^[-‐‑]$/.test(hyphen?.form ?? '') &&
-    before.end === hyphen?.start &&
-    hyphen.end === after.start &&
-    /[\p{L}\p{N}]$/u.test(before.form) &&
-    /^\p{L}/u.test(after.form)
+    /[\p{L}\p{N}]$/u.test(before?.form ?? '') &&
+    /^\p{L}/u.test(after?.form ?? '')
   );
 }
 
 /** The last part, as in "tone-deaf", but the first of names and before a particle, as in "check-in". */
-function headOf(upos: readonly string[], first: number, last: number): number {
+function headOfCompound({ upos }: Analysis, first: number, last: number): number {
   const isName = upos[first] === 'PROPN' && upos[last] === 'PROPN';
   return isName || upos[last] === 'ADP' ? first : last;
 }
 
 /** Several parts have heads outside, or the wrong one of two has, or a part is the subject of another. */
-function isTorn({ heads, deprels }: Analysis, { first, last, head }: Compound): boolean {
+function isTorn({ heads, deprels }: Analysis, first: number, last: number, head: number): boolean {
   const outside: number[] = [];
   for (let index = first; index <= last; index += 2) {
     const above = heads[index] ?? -1;
@@ -87,27 +80,7 @@ function isTorn({ heads, deprels }: Analysis, { first, last, head }: Compound): 
   return outside.length > 1 || (last === first + 2 && outside[0] !== head);
 }
 
-/** Puts the parts back: each modifies the head of its compound. */
-function expand(
-  parsed: Analysis,
-  again: Analysis,
-  kept: readonly number[],
-  headOfWord: (index: number) => number,
-): Analysis {
-  const upos = [...parsed.upos];
-  const xpos = [...parsed.xpos];
-  const heads = parsed.heads.map((_, index) => headOfWord(index));
-  const deprels = parsed.upos.map((tag): string => (tag === 'PUNCT' ? 'punct' : 'compound'));
-  upos.forEach((tag, index) => {
-    if (heads[index] === index || !/^(?:VERB|AUX)$/.test(tag)) return;
-    upos[index] = 'NOUN';
-    xpos[index] = 'NN';
-  });
-  kept.forEach((index, position) => {
-    upos[index] = again.upos[position] ?? '';
-    xpos[index] = again.xpos[position] ?? '';
-    heads[index] = kept[again.heads[position] ?? -1] ?? -1;
-    deprels[index] = again.deprels[position] ?? '';
-  });
-  return { upos, xpos, heads, deprels };
+/** "A strict no-go": unlike its last part, the word is no verb. */
+function isVerbalNoun({ upos, xpos }: Analysis, first: number, head: number): boolean {
+  return xpos[head] === 'VB' && (upos[first - 1] === 'DET' || upos[first - 2] === 'DET');
 }
