@@ -37,6 +37,7 @@ describe('a hyphen', () => {
     ['I never sugar-coat things', 'User never sugar-coats things'],
     ['I deep-fry everything', 'User deep-fries everything'],
     ['I hitch-hiked across Peru', 'User hitch-hiked across Peru'],
+    ['I co-wrote a musical', 'User co-wrote a musical'],
     ['I part-own a boat', 'User part-owns a boat'],
     ['I work a nine-to-five job', 'User works a nine-to-five job'],
   ])('joins words to one in %j', (text, expected) => {

@@ -23,6 +23,9 @@ export function createLemmatiser(words: IrregularWords, isWord: (word: string) =
   function verb(form: string, ending: 's' | 'ed' | 'ing'): string {
     const listed = words.verbOf.get(form);
     if (listed) return listed;
+    // "Co-write" of "co-wrote"
+    const last = form.lastIndexOf('-') + 1;
+    if (last > 0 && last < form.length) return form.slice(0, last) + verb(form.slice(last), ending);
     if (ending === 's') return withoutS(form);
     // People drop the "g" of "ing".
     const spelled = ending === 'ing' && /in['’]?$/.test(form) ? form.replace(/in['’]?$/, 'ing') : form;

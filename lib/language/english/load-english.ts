@@ -19,8 +19,11 @@ const isNoWord = (word: string) => !/[\p{L}\p{N}]/u.test(word);
  * "walk" are no past.
  */
 function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => boolean) {
-  const isPast = (word: string) =>
-    verbOf.has(word) || (/[dtn]$/.test(word) && !verbs.has(word) && !isWord(`${word}ed`));
+  const isPast = (word: string) => {
+    // "Co-wrote"
+    const verb = word.replace(/^.*-(?=.)/, '');
+    return verbOf.has(verb) || (/[dtn]$/.test(verb) && !verbs.has(verb) && !isWord(`${verb}ed`));
+  };
   return {
     'VBG VERB': (word: string) =>
       /[aeiouy].*(?:ing|[^aeiou]ng|gn)$|^(?:gon|try)$/.test(word) ||

@@ -29,6 +29,7 @@ describe('how a statement is written', () => {
     ['I have, for example, a pet snake', 'User has a pet snake'],
     ['My sister, for example, lives in Turin', "User's sister lives in Turin"],
     ['I love citrus fruit, for example lemons', 'User loves citrus fruit, for example lemons'],
+    ["I'm well-paid at the bank", 'User is well-paid at the bank'],
     // A key and its value
     ['Job: nurse', 'User works as a nurse'],
     ['My favourite dishes: ramen and pho', "User's favourite dishes are ramen and pho"],
