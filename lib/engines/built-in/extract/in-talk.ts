@@ -17,6 +17,9 @@ import { parseStatements } from './statements';
 const BEEN =
   /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|(?:so )?long\b|ages\b|(?:so |really |pretty |a bit |kinda )?(?:crazy|hectic|wild|rough|tough|hard|awful|insane|mad|chaotic|intense|nuts)\b))/iu;
 
+/** "29 f from Manila", but "20m from Manila". */
+const AGE_AND_SEX = /^(1[3-9]|[2-9]\d) ?([fFM])(?= (?:from|in) \p{Lu})/u;
+
 /** In talk, these words announce what happened there or to somebody: "Work: boring as ever", "my job: killing me". */
 const NO_KEY = /^(?:my )?(?:work|home|from|likes|loves|has)\b|\b(?:me|it|i|you)\b/i;
 const KEYED = /^[^:]{1,40}(?::|\s[-–—])\s/;
@@ -44,6 +47,7 @@ export function parseInTalk(
     const whole = sentence
       .slice(leadOf(sentence))
       .replace(BEEN, 'I have been')
+      .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(
         /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
         (word) => `I ${word.toLowerCase()}`,

@@ -31,6 +31,7 @@ describe('how a statement is written', () => {
     ['I love citrus fruit, for example lemons', 'User loves citrus fruit, for example lemons'],
     ["I'm well-paid at the bank", 'User is well-paid at the bank'],
     // A key and its value
+    ['29 f from Manila', 'User is female, from Manila'],
     ['Job: nurse', 'User works as a nurse'],
     ['My favourite dishes: ramen and pho', "User's favourite dishes are ramen and pho"],
     ['my goal for this year - run a half marathon', "User's goal for this year is to run a half marathon"],
