@@ -63,10 +63,11 @@ function isHyphenBetween(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** The last part, as in "tone-deaf", but the first of names and before a particle, as in "check-in". */
+/** The last part, as in "tone-deaf", but the first of names and before prepositions: "check-in", "sister-in-law". */
 function headOfCompound({ upos }: Analysis, first: number, last: number): number {
   const isName = upos[first] === 'PROPN' && upos[last] === 'PROPN';
-  return isName || upos[last] === 'ADP' ? first : last;
+  const isBeforePreposition = upos[first] !== 'ADP' && upos.slice(first, last + 1).includes('ADP');
+  return isName || isBeforePreposition ? first : last;
 }
 
 /** Several parts have heads outside, or the wrong one of two has, or a part is the subject of another. */
