@@ -60,7 +60,7 @@ const given = new Map<string, ReturnType<typeof answerTo>>();
 
 function answerOf(person: Person, { ask }: Asked) {
   const key = `${person.name}: ${ask}`;
-  const answer = given.get(key) ?? answerTo(ask, knownOf(person));
+  const answer = given.has(key) ? (given.get(key) ?? null) : answerTo(ask, knownOf(person));
   given.set(key, answer);
   return answer;
 }
@@ -72,7 +72,8 @@ describe('questions about the lives of four people', () => {
       return answer !== null && new RegExp(`^(?:${asked.first ?? ''})`, 'iu').test(answer.text);
     }, isAnswerable);
     expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.93);
-  });
+    // Reads all memories for each question: half a minute on a busy machine.
+  }, 120_000);
 
   it('are answered from the matching memory', () => {
     const { share, wrong } = tally((person, asked) => {
