@@ -1,7 +1,7 @@
 import { wordClass } from '../lexicon/word-classes';
 import { isAddedSpeaker, isCalledAtEnd, isCalledUpon } from './called';
 import type { Clause, SubjectKind } from './clause';
-import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
+import { headsOf, isPredicate, joinedSubject } from './heads';
 import { formOf, type Tree } from './tree';
 import { DETAILS, isStateOfLife, trim } from './trim';
 import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
@@ -71,8 +71,7 @@ function parseClause(
 ): Clause {
   const subject = subjectOf(tree, head);
   const outside = new Set([...heads].filter((other) => other !== head));
-  const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
-  const rest = isWhole ? tree.subtreeOf(tree.root, new Set([head])) : [];
+  const rest = joinedSubject(tree) === head ? tree.subtreeOf(tree.root, new Set([head])) : [];
   for (const part of addressedParts(tree, head)) outside.add(part);
   if (isStateOfLife(tree, head)) for (const child of tree.childrenOf(head)) outside.add(child);
   const inside = tree.subtreeOf(head, outside);
@@ -198,7 +197,9 @@ function isAfterthought(tree: Tree, index: number): boolean {
     tree.tokens[first - 1]?.form === ',' &&
     (/^(?:MD|VBZ)$/.test(tree.tokens[first]?.xpos ?? '') || isOrder) &&
     tree.childOf(index, 'nsubj', 'cc', 'mark') === undefined &&
-    /^(?:conj|parataxis|advcl|ccomp)$/.test(tree.relationOf(index))
+    /^(?:conj|parataxis|advcl|ccomp)$/.test(tree.relationOf(index)) &&
+    // "She cooks, paints and sings"
+    !tree.childrenBy(tree.tokens[index]?.head ?? -1, 'conj').some((item) => item > index && above === 'VBZ')
   );
 }
 

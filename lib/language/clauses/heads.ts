@@ -28,7 +28,7 @@ export function headsOf(tree: Tree): Head[] {
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
       if (isRelative(tree, child) || isOfWhen(tree, head, child)) continue;
       if (hasOwnSubject(tree, child)) visit(child, null);
-      else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isDenied(tree, head, child))
+      else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isNeeded(tree, head, child))
         visit(child, head);
       else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
     }
@@ -37,9 +37,7 @@ export function headsOf(tree: Tree): Head[] {
   };
   const joined = joinedSubject(tree);
   if (joined !== undefined) return [{ head: joined, after: null }];
-  const dated = datedBy(tree, tree.root);
-  if (dated === undefined) visit(tree.root, null);
-  else visit(dated, null);
+  visit(tree.root, null);
   for (const index of tree.tokens.keys())
     if (isMisjoined(tree, index) && !heads.some(({ head }) => head === index)) visit(index, null);
   return heads;
@@ -88,17 +86,6 @@ function isName(tree: Tree, before: number): boolean {
   );
 }
 
-/** "When I was seven, I fell off a horse", where the parser attached the main clause to the time clause. */
-export function datedBy(tree: Tree, head: number): number | undefined {
-  const subject = tree.childOf(head, 'nsubj');
-  const opens = tree
-    .childrenBy(head, 'mark', 'advmod')
-    .some((child) => child < (subject ?? head) && OPENS.has(formOf(tree, child)));
-  return opens
-    ? tree.childrenBy(head, 'parataxis', 'conj').find((child) => hasOwnSubject(tree, child))
-    : undefined;
-}
-
 export function isPredicate(tree: Tree, index: number): boolean {
   return PREDICATES.has(tree.tokens[index]?.upos ?? '') || tree.childOf(index, 'cop') !== undefined;
 }
@@ -136,6 +123,36 @@ function standsAlone(tree: Tree, index: number): boolean {
   return (
     /^VB[DPZ]$/.test(tree.tokens[index]?.xpos ?? '') &&
     tree.childOf(index, 'obj', 'obl', 'xcomp', 'ccomp') !== undefined
+  );
+}
+
+/** "We watch films, hike, and throw parties": the list of verbs stays whole, where one of them is no statement alone. */
+function endsList(tree: Tree, head: number, joined: number): boolean {
+  return tree
+    .childrenBy(head, 'conj')
+    .some(
+      (item) =>
+        item < joined &&
+        tree.tokens[item]?.upos === 'VERB' &&
+        tree.childOf(item, 'cc', 'nsubj') === undefined &&
+        !standsAlone(tree, item),
+    );
+}
+
+/** A joined verb that the one before it needs. */
+function isNeeded(tree: Tree, head: number, joined: number): boolean {
+  return isDenied(tree, head, joined) || endsList(tree, head, joined) || prevents(tree, head, joined);
+}
+
+/** "I was going to sell the piano but kept it": alone, what was meant would seem to be open. */
+function prevents(tree: Tree, head: number, joined: number): boolean {
+  const [finite = head] = tree.childrenBy(head, 'aux', 'cop');
+  return (
+    /^(?:go|plan|want|mean|intend|suppose|hope)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    tree.tokens[finite]?.xpos === 'VBD' &&
+    tree.tokens[joined]?.xpos === 'VBD' &&
+    tree.childOf(head, 'xcomp') !== undefined &&
+    tree.childrenBy(joined, 'cc').some((child) => formOf(tree, child) === 'but')
   );
 }
 

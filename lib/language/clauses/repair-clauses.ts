@@ -12,11 +12,13 @@ export function repairOpeningClause(tree: Tree): Changes {
   if (subject === undefined || opening === undefined || opening > subject) return NONE;
   if (!OPENS.has(formOf(tree, opening)) || (tree.subtreeOf(root)[0] ?? 0) < opening) return NONE;
   const main = tree
-    .childrenBy(root, 'parataxis')
-    .find((index) => index > root && tree.childOf(index, 'nsubj') !== undefined);
+    .childrenBy(root, 'parataxis', 'conj')
+    .find(
+      (index) =>
+        index > root && tree.childOf(index, 'nsubj') !== undefined && tree.childOf(index, 'cc') === undefined,
+    );
   if (main === undefined) return NONE;
   const first = tree.subtreeOf(main).find((index) => tree.tokens[index]?.upos !== 'PUNCT') ?? main;
-  if (tree.tokens[first - 1]?.form !== ',') return NONE;
   return newRoot(tree, main, 'advcl', (index) => index >= first - 1 && index !== main);
 }
 

@@ -12,6 +12,8 @@ const NONE: Changes = new Map();
 /** Verbs of how people live that are nouns too: seldom after "and", or as often. */
 const ALWAYS = new Set(joinedVerbs.always.split(' '));
 const OFTEN_NOUNS = new Set(joinedVerbs.oftenNouns.split(' '));
+/** Verbs that are no object without an article: "we hike", not "we watch hike". */
+const SELDOM_OBJECTS = new Set(joinedVerbs.seldomObjects.split(' '));
 /** Verbs if a quality follows: "stay active". */
 const OF_STATE = new Set(joinedVerbs.ofState.split(' '));
 /** Of these it may be one of several objects: "I like music and dance". */
@@ -191,6 +193,30 @@ function mainVerbOf(tree: Tree, index: number): number {
   return tree.relationOf(index) === 'xcomp' ? mainVerbOf(tree, tree.tokens[index]?.head ?? index) : index;
 }
 
+/** "We watch films, hike, and throw parties", "she cooks, paints and sings": a bare noun in a list of verbs is one of them. */
+export function repairListedVerb(tree: Tree): Changes {
+  const { root } = tree;
+  const verb = tree.tokens[root];
+  if (verb?.upos !== 'VERB' || !/^VB[PZ]$/.test(verb.xpos)) return NONE;
+  const found = tree.tokens.flatMap(({ xpos, deprel, head }, index) => {
+    const conjunction = formOf(tree, index + 1) === ',' ? index + 2 : index + 1;
+    const last = tree.tokens[conjunction]?.head ?? -1;
+    const isListed =
+      /^(?:conj|appos)$/.test(deprel) &&
+      formOf(tree, index - 1) === ',' &&
+      tree.childrenOf(index).every((child) => tree.relationOf(child) === 'punct') &&
+      tree.relationOf(conjunction) === 'cc' &&
+      tree.tokens[last]?.head === root &&
+      [verb.xpos, 'VB'].includes(tree.tokens[last]?.xpos ?? '');
+    const isVerb =
+      verb.xpos === 'VBZ' ? xpos === 'NNS' && head === root : SELDOM_OBJECTS.has(formOf(tree, index));
+    return isListed && isVerb
+      ? [[index, { upos: 'VERB', xpos: verb.xpos, head: root, deprel: 'conj' }] as const]
+      : [];
+  });
+  return new Map<number, Partial<Token>>(found);
+}
+
 /** "I want to travel, write a book, and adopt a dog": all that is planned is joined to the first of it. */
 export function repairJoinedInfinitive(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ xpos, deprel, head }, index) => {
@@ -199,7 +225,13 @@ export function repairJoinedInfinitive(tree: Tree): Changes {
     const goesOn =
       tree.childrenBy(index, 'conj').some((child) => tree.tokens[child]?.xpos === 'VB') &&
       tree.subtreeOf(index).every((word) => tree.tokens[word]?.xpos !== 'PRP');
-    return xpos === 'VB' &&
+    // "To ski, try the food, and swim" needs its last part.
+    const isLast =
+      xpos === 'VBP' &&
+      [planned ?? -1, head].some((above) =>
+        tree.childrenBy(above, 'conj').some((item) => item < index && isOpenItem(tree, item)),
+      );
+    return (xpos === 'VB' || isLast) &&
       (deprel === 'conj' || (deprel === 'parataxis' && goesOn)) &&
       planned !== undefined &&
       planned < index &&
@@ -209,6 +241,10 @@ export function repairJoinedInfinitive(tree: Tree): Changes {
       : [];
   });
   return new Map<number, Partial<Token>>(found);
+}
+
+function isOpenItem(tree: Tree, index: number): boolean {
+  return tree.tokens[index]?.xpos === 'VB' && tree.childOf(index, 'cc') === undefined;
 }
 
 function isInfinitive(tree: Tree, index: number): boolean {

@@ -17,6 +17,7 @@ import {
   repairJoinedBase,
   repairJoinedInfinitive,
   repairJoinedVerb,
+  repairListedVerb,
 } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
@@ -54,6 +55,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOpeningAdverb,
   repairFillerLike,
   repairJoinedVerb,
+  repairListedVerb,
   repairJoinedInfinitive,
   repairJoinedBase,
   repairAfterModal,

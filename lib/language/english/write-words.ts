@@ -181,7 +181,7 @@ export function isListComma(tree: Tree, index: number): boolean {
   const after = Math.max(...tree.subtreeOf(last)) + 1;
   return (
     items.at(-1) === last &&
-    !/^(?:,|and|or|but)$/.test(formOf(tree, after)) &&
+    (!/^(?:,|and|or|but)$/.test(formOf(tree, after)) || joinsAnotherVerb(tree, after)) &&
     items.every(
       (item) => isListed(tree, item) && tree.childrenOf(item).every((child) => isOfItem(tree, child)),
     ) &&
@@ -193,6 +193,12 @@ export function isListComma(tree: Tree, index: number): boolean {
       (tree.subtreeOf(last).length <= 2 || tree.childOf(last, 'det') !== undefined)
     )
   );
+}
+
+/** "We have a barn, a pond and keep geese": the conjunction does not join an item of the list. */
+function joinsAnotherVerb(tree: Tree, index: number): boolean {
+  const joined = tree.tokens[index]?.head ?? -1;
+  return tree.relationOf(joined) === 'conj' && /^VB[DPZ]?$/.test(tree.tokens[joined]?.xpos ?? '');
 }
 
 const isListed = (tree: Tree, index: number) => /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? '');

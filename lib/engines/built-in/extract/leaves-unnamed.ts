@@ -219,7 +219,10 @@ function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
     if (index === clauseWords.at(-1) && /^(?:instead|afterwards?|beforehand|first|time)$/.test(form))
       return form === 'time'
         ? formOf(tree, index - 1) === 'this'
-        : tree.relationOf(index) === 'advmod' && formOf(tree, index - 1) !== 'at';
+        : tree.relationOf(index) === 'advmod' &&
+            formOf(tree, index - 1) !== 'at' &&
+            // "I wanted a dog but got a cat instead"
+            !clauseWords.some((word) => formOf(tree, word) === 'but');
     if (/^(?:this|that|these|those|it)$/.test(form))
       return tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'like');
     return (

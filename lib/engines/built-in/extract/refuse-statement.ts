@@ -186,7 +186,8 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
 }
 
 /** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
-function isConditional({ tree, head, subjectKind, sharesWith, words: clauseWords }: Clause): boolean {
+function isConditional(clause: Clause): boolean {
+  const { tree, head, subjectKind, sharesWith, words: clauseWords } = clause;
   // "If it were mine I would paint it and add a deck"
   if (sharesWith !== null && isConditional(sharesWith)) return true;
   const finite = tree.tokens[finiteOf(tree, head)];
@@ -195,12 +196,30 @@ function isConditional({ tree, head, subjectKind, sharesWith, words: clauseWords
   const depends = [...clauseWords, ...conditions].some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
+  // "I felt free and like I got a second chance"
+  if (tree.childrenBy(head, 'mark').some((child) => formOf(tree, child) === 'like')) return true;
   if (finite?.xpos !== 'MD') return false;
+  if (isProposal(clause)) return true;
   // "My boyfriend would go crazy": the condition is only in the conversation.
   return (
     depends ||
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
   );
+}
+
+/** "We can play cards", "I can cook when you come": what could be done, not what somebody is able to do. */
+function isProposal({ tree, head, subject }: Clause): boolean {
+  if (formOf(tree, finiteOf(tree, head)) !== 'can') return false;
+  const isForOther = tree
+    .childrenBy(head, 'advcl')
+    .some((part) => tree.childrenBy(part, 'nsubj').some((index) => ADDRESSED.has(formOf(tree, index))));
+  const isOfUs =
+    subject !== null && formOf(tree, subject) === 'we' && tree.childOf(subject, 'conj') === undefined;
+  // "We can't afford it", "we can finally rest"
+  const isState = tree
+    .childrenBy(head, 'advmod')
+    .some((index) => /^(?:n't|nt|not|never|only|hardly|barely|finally|now)$/.test(formOf(tree, index)));
+  return isForOther || (isOfUs && !isState);
 }
 
 /** "I swim so I can stay in shape": what for. */

@@ -52,7 +52,7 @@ export function parseRelation({
     object,
     content:
       template === undefined || hasCompany || isByDegree
-        ? withArticle(statement.replace(/ now$/, ''), match, facts, object)
+        ? withArticle(statement.replace(/(?<! (?:for|until|till|by|right)) now$/, ''), match, facts, object)
         : fill(forNumber(forYear(template, statement, object), facts), withComplement(match, facts), facts, {
             object,
             rest,
