@@ -30,6 +30,7 @@ import {
   repairMuchAddressed,
   repairNumber,
   repairOwned,
+  repairSharedByAll,
   repairTimeObject,
 } from './repair-words';
 import { createTree, formOf, type Tree } from './tree';
@@ -41,6 +42,7 @@ type Token = ParsedSentence['tokens'][number];
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairNumber,
   repairOwned,
+  repairSharedByAll,
   repairOwner,
   repairGerund,
   repairTimeBefore,

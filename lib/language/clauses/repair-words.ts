@@ -1,4 +1,5 @@
 import { english } from '../english/english';
+import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { formOf, type Tree } from './tree';
 
@@ -57,6 +58,23 @@ export function repairFillerLike(tree: Tree): Changes {
     [like, { ...presentVerb('like'), head: -1, deprel: 'root' }],
     [root, { head: like, deprel: 'obj', upos: 'NOUN', xpos: 'NNS' }],
   ]);
+}
+
+const SHARED = wordClass('sharedByAll');
+const SYSTEMS = wordClass('sharedSystems');
+
+/** "Our roads", "our education system": everybody's, not the speaker's own. */
+export function repairSharedByAll(tree: Tree): Changes {
+  const isShared = (index: number) => SHARED.has(formOf(tree, index));
+  const found = tree.tokens.flatMap(({ head, deprel }, index) =>
+    formOf(tree, index) === 'our' &&
+    deprel === 'nmod:poss' &&
+    (isShared(head) ||
+      (SYSTEMS.has(formOf(tree, head)) && tree.childrenBy(head, 'compound', 'amod').some(isShared)))
+      ? [[index, { form: 'the', lemma: 'the', upos: 'DET', xpos: 'DT', deprel: 'det' }] as const]
+      : [],
+  );
+  return new Map<number, Partial<Token>>(found);
 }
 
 /** "The lake has to be my favourite place": means "is". */

@@ -64,6 +64,17 @@ export function isOtherOfWhat(tree: Tree, index: number): boolean {
   );
 }
 
+/** "I have a similar chair": similar to which, only the conversation shows. */
+export function isLikeWhat(tree: Tree, index: number): boolean {
+  const noun = tree.tokens[index]?.head ?? -1;
+  return (
+    formOf(tree, index) === 'similar' &&
+    (formOf(tree, index - 1) === 'something' ||
+      tree.childrenBy(noun, 'det').some((det) => det === index - 1)) &&
+    ![index, noun].some((one) => tree.childrenBy(one, 'obl', 'nmod', 'acl').some((child) => child > index))
+  );
+}
+
 /** "I liked anatomy more": there is no object of comparison. */
 export function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   const last = clauseWords.at(-1) ?? head;

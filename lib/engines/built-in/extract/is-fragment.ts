@@ -1,6 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { finiteOf } from '@/lib/language/english/render-clause';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 /** A statement that is not a complete clause: it begins with a part of another statement, or a required word is missing. */
 export function isFragment(clause: Clause): boolean {
@@ -20,7 +21,8 @@ export function isFragment(clause: Clause): boolean {
     isTogether(clause) ||
     turnsRound(clause) ||
     beginsUnseen(clause) ||
-    joinsParticiple(clause)
+    joinsParticiple(clause) ||
+    lacksTime(clause)
   );
 }
 
@@ -82,6 +84,30 @@ function ownsNext(tree: Tree, index: number): boolean {
     /^(?:NOUN|PROPN|VERB|PUNCT)$/.test(tree.tokens[next]?.upos ?? '') &&
     !/^["“]$/.test(tree.tokens[index + 1]?.form ?? '') &&
     !/^(?:a|an|the)$/.test(formOf(tree, index + 1))
+  );
+}
+
+const TIMES = new Set(
+  ['wordsOfTime', 'weekdays', 'months', 'youth', 'openClause', 'timeAdverbs', 'formerTimes'].flatMap(
+    (name) => [...wordClass(name)],
+  ),
+);
+const STANDING = wordClass('standingStates');
+
+/** "I was drawing comics": what went on has a time, unless it is how somebody lived. */
+function lacksTime({ tree, head, words }: Clause): boolean {
+  const finite = finiteOf(tree, head);
+  const { lemma = '', xpos } = tree.tokens[head] ?? {};
+  return (
+    xpos === 'VBG' &&
+    tree.tokens[finite]?.xpos === 'VBD' &&
+    !(lemma === 'go' && tree.childOf(head, 'xcomp') !== undefined) &&
+    !STANDING.has(lemma) &&
+    !words.some(
+      (index) =>
+        TIMES.has(formOf(tree, index)) ||
+        /^(?:then|ago|again|(?:19|20)?\d0s|(?:19|20)\d\d|growing)$/.test(formOf(tree, index)),
+    )
   );
 }
 

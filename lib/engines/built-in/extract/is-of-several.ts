@@ -43,7 +43,8 @@ function isAloneTogether(tree: Tree, index: number, subject: number | null): boo
 /** Nobody has several of these. */
 function isPartOfEach(tree: Tree, index: number): boolean {
   return (
-    formOf(tree, index) === 'our' && /^(?:souls|lives|minds|hearts|bodies)$/.test(formOf(tree, index + 1))
+    formOf(tree, index) === 'our' &&
+    /^(?:souls|lives|minds|brains|hearts|bodies)$/.test(formOf(tree, index + 1))
   );
 }
 
