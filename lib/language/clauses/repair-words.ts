@@ -69,7 +69,7 @@ export function repairSharedByAll(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ head, deprel }, index) =>
     formOf(tree, index) === 'our' &&
     deprel === 'nmod:poss' &&
-    (isShared(head) ||
+    ((isShared(head) && head === index + 1) ||
       (SYSTEMS.has(formOf(tree, head)) && tree.childrenBy(head, 'compound', 'amod').some(isShared)))
       ? [[index, { form: 'the', lemma: 'the', upos: 'DET', xpos: 'DT', deprel: 'det' }] as const]
       : [],

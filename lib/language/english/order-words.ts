@@ -168,7 +168,10 @@ function isOfTime(tree: Tree, head: number, index: number, first: number): boole
   const isNamed = tree.tokens[top]?.deprel === 'obl:unmarked' || words.length > 1;
   if (relation === 'obl') return isNamed && words.length <= MOVED;
   if (relation === 'advcl') return words.length <= MOVED_CLAUSE;
-  return relation === 'advmod' && (words.length > 1 || WHEN.has(formOf(tree, top)));
+  const [before, word] = [formOf(tree, top - 1), formOf(tree, top)];
+  const isBackThen =
+    (word === 'back' && formOf(tree, top + 1) === 'then') || `${before} ${word}` === 'back then';
+  return relation === 'advmod' && (words.length > 1 || WHEN.has(word) || isBackThen);
 }
 
 /** Removes commas at an end, or between a subject and its verb. */

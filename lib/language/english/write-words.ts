@@ -150,7 +150,9 @@ function followsSingleSpeaker(tree: Tree, index: number): boolean {
 }
 
 function isPerfect(tree: Tree, index: number): boolean {
-  return tree.tokens[index]?.lemma === 'have' || formOf(tree, index + 1) === 'been';
+  let next = index + 1;
+  while (tree.tokens[next]?.upos === 'ADV') next++;
+  return tree.tokens[index]?.lemma === 'have' || formOf(tree, next) === 'been';
 }
 
 /** Expands contractions: "is" or "has" for "'s", depending on its use. */
@@ -201,7 +203,8 @@ function joinsAnotherVerb(tree: Tree, index: number): boolean {
   return tree.relationOf(joined) === 'conj' && /^VB[DPZ]?$/.test(tree.tokens[joined]?.xpos ?? '');
 }
 
-const isListed = (tree: Tree, index: number) => /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? '');
+const isListed = (tree: Tree, index: number) =>
+  /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? '') || tree.tokens[index]?.xpos === 'VBG';
 
 /** Not "mostly tennis", "especially hard cheese", "most nights". */
 function isOfItem(tree: Tree, index: number): boolean {

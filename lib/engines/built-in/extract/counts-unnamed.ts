@@ -7,7 +7,7 @@ export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
     (index, position) =>
       /^(?:ones?|few|several|both)$/.test(formOf(tree, index)) &&
       /^(?:root|obj|obl|conj)$/.test(tree.relationOf(index)) &&
-      !tree.childrenBy(index, 'nmod').some((child) => child > index) &&
+      !tree.childrenBy(index, 'nmod').some((child) => child > index && saysOfWhat(tree, child)) &&
       tree.childrenBy(index, 'amod').every((child) => tree.tokens[child]?.xpos !== 'JJS') &&
       !clauseWords
         .slice(0, position)
@@ -17,6 +17,10 @@ export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
         ),
   );
 }
+
+/** "One of the twins", but not "one with friends". */
+const saysOfWhat = (tree: Tree, index: number): boolean =>
+  tree.childrenBy(index, 'case').some((word) => /^(?:of|from|in|at|about)$/.test(formOf(tree, word)));
 
 /** "I only have one", "I read four of them": of what, only the conversation shows. */
 export function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {

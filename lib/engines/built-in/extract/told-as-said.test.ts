@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+
+const contents = (text: string) =>
+  extractDrafts({ text: analyse(text), previous: null, speaker: null, kinds: KINDS_BY_PROFILE.full }).map(
+    (draft) => draft.content,
+  );
+
+describe('a list', () => {
+  it.each([
+    [
+      'We usually watch films, hike, and throw dinner parties at my place.',
+      ['User usually watches films, hikes, and throws dinner parties at their place'],
+    ],
+    ['My sister cooks, paints and plays the harp.', ["User's sister cooks, paints and plays the harp"]],
+    [
+      "We're planning to hike, taste the local cheese, and swim in the lake.",
+      ['User is planning to hike, taste the local cheese, and swim in the lake'],
+    ],
+    [
+      'I own a coffee shop, a bakery and run a small farm.',
+      ['User owns a coffee shop and a bakery', 'User runs a small farm'],
+    ],
+    [
+      'I play football, chess, and sing in a choir.',
+      ['User plays football and chess', 'User sings in a choir'],
+    ],
+    ['I have a sister, Ana, and live in Porto.', ['User has a sister, Ana', 'User lives in Porto']],
+  ])('stays whole in %j', (text, expected) => {
+    expect(contents(text).sort()).toEqual(expected);
+  });
+});
+
+describe('what was meant or felt', () => {
+  it.each([
+    [
+      'I was going to sell the piano but kept it for my daughter.',
+      ['User was going to sell the piano but kept it for their daughter'],
+    ],
+    [
+      'I wanted to study medicine but chose nursing instead.',
+      ['User wanted to study medicine but chose nursing instead'],
+    ],
+    ['I never liked cooking, but now I enjoy it.', ['User enjoys cooking', 'User never liked cooking']],
+    ['I hated maths at school but now I teach it.', ['User hated maths at school']],
+    ["I've always hated crowds.", ['User dislikes crowds']],
+    ['We can play chess when you come to visit.', []],
+    ['We can watch old films and eat popcorn!', []],
+    ['We can finally afford a house.', ['User can finally afford a house']],
+    ['I can juggle and ride a unicycle.', ['User can juggle and ride a unicycle']],
+  ])('is told as it was said in %j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it('is no fact after "like"', () => {
+    expect(contents('I felt so happy and like I got a second chance.').join()).not.toContain('second chance');
+  });
+});
+
+describe('the time of a statement', () => {
+  it.each([
+    ['When I was younger, I was afraid of the dark.', ['User was afraid of the dark when User was younger']],
+    ["For now I'm staying with my aunt in Cork.", ['User is staying with their aunt in Cork for now']],
+    ['Back then I was just drawing comics.', ['User was drawing comics back then']],
+    ['I was drawing comics.', []],
+    ['My sister was knitting a scarf.', []],
+    ['I was working as a chef in Lyon.', ['User was working as a chef in Lyon']],
+  ])('is kept, or needed, in %j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('what everybody shares', () => {
+  it.each([
+    ["I'm upset about the state of our roads.", ['User is upset about the state of the roads']],
+    ['Our education system needs more money.', []],
+    ["I'm treasurer of our allotment society.", ['User is treasurer of their allotment society']],
+    ['Our old house had a big garden.', ["User's old house had a big garden"]],
+  ])('is not the speaker’s in %j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+it.each([
+  'I have a similar desk at home.',
+  'I had a setback last week.',
+  'I played one with friends two days ago.',
+])('is not kept where only the conversation shows what is meant: %j', (text) =>
+  expect(contents(text)).toEqual([]),
+);
