@@ -87,27 +87,20 @@ function ownsNext(tree: Tree, index: number): boolean {
   );
 }
 
-const TIMES = new Set(
-  ['wordsOfTime', 'weekdays', 'months', 'youth', 'openClause', 'timeAdverbs', 'formerTimes'].flatMap(
-    (name) => [...wordClass(name)],
-  ),
-);
+const TELLS_WHEN = wordClass('tellsWhen');
 const STANDING = wordClass('standingStates');
 
 /** "I was drawing comics": what went on has a time, unless it is how somebody lived. */
-function lacksTime({ tree, head, words }: Clause): boolean {
+function lacksTime({ tree, head, words, subjectKind }: Clause): boolean {
   const finite = finiteOf(tree, head);
   const { lemma = '', xpos } = tree.tokens[head] ?? {};
   return (
     xpos === 'VBG' &&
+    /^(?:self|together)$/.test(subjectKind) &&
     tree.tokens[finite]?.xpos === 'VBD' &&
     !(lemma === 'go' && tree.childOf(head, 'xcomp') !== undefined) &&
     !STANDING.has(lemma) &&
-    !words.some(
-      (index) =>
-        TIMES.has(formOf(tree, index)) ||
-        /^(?:then|ago|again|(?:19|20)?\d0s|(?:19|20)\d\d|growing)$/.test(formOf(tree, index)),
-    )
+    !words.some((index) => TELLS_WHEN.has(formOf(tree, index)) || tree.tokens[index]?.xpos === 'CD')
   );
 }
 
