@@ -66,8 +66,6 @@ describe('the time of a statement', () => {
     ['Back then I was just drawing comics.', ['User was drawing comics back then']],
     ['I was drawing comics.', []],
     [
-      'Our best moments were sitting on a beach in Malta.',
-      ["User's best moments were sitting on a beach in Malta"],
     ],
     ['I was working as a chef in Lyon.', ['User was working as a chef in Lyon']],
   ])('is kept, or needed, in %j', (text, expected) => {
