@@ -53,29 +53,20 @@ export function isOneOfWhat({ tree, head, subject }: Clause): boolean {
   );
 }
 
-/** "I don't have any other pets": besides which ones, only the conversation shows. */
+/** "I don't have any other pets", "I have a similar chair": besides or like which, only the conversation shows. */
 export function isOtherOfWhat(tree: Tree, index: number): boolean {
   const noun = tree.tokens[index]?.head ?? -1;
   const verb = tree.tokens[tree.tokens[noun]?.head ?? -1];
+  const isSimilar =
+    formOf(tree, index) === 'similar' && /^(?:an?|something|\p{L}+ly)$/u.test(formOf(tree, index - 1));
   return (
-    formOf(tree, index) === 'other' &&
-    /^(?:have|do|own)$/.test(verb?.lemma ?? '') &&
-    tree
-      .childrenOf(noun)
-      .every(
-        (child) => child <= index && formOf(tree, child) !== 'the' && tree.relationOf(child) !== 'nummod',
-      )
-  );
-}
-
-/** "I have a similar chair": similar to which, only the conversation shows. */
-export function isLikeWhat(tree: Tree, index: number): boolean {
-  const noun = tree.tokens[index]?.head ?? -1;
-  return (
-    formOf(tree, index) === 'similar' &&
-    (formOf(tree, index - 1) === 'something' ||
-      tree.childrenBy(noun, 'det').some((det) => det === index - 1)) &&
-    ![index, noun].some((one) => tree.childrenBy(one, 'obl', 'nmod', 'acl').some((child) => child > index))
+    (isSimilar || (formOf(tree, index) === 'other' && /^(?:have|do|own)$/.test(verb?.lemma ?? ''))) &&
+    [...tree.childrenOf(index), ...tree.childrenOf(noun)].every(
+      (child) =>
+        (child <= index || (isSimilar && !/^(?:obl|nmod|acl)$/.test(tree.relationOf(child)))) &&
+        formOf(tree, child) !== 'the' &&
+        tree.relationOf(child) !== 'nummod',
+    )
   );
 }
 

@@ -4,14 +4,7 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { WHEN_THEN } from '@/lib/language/english/order-words';
 import { isPersonNoun } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
-import {
-  countsUnnamed,
-  isComparedElsewhere,
-  isLikeWhat,
-  isOneOfWhat,
-  isOneThat,
-  isOtherOfWhat,
-} from './counts-unnamed';
+import { countsUnnamed, isComparedElsewhere, isOneOfWhat, isOneThat, isOtherOfWhat } from './counts-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';
 
 /** Words that refer to something said elsewhere. */
@@ -237,7 +230,6 @@ function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
         /^NNS?$/.test(tree.tokens[index]?.xpos ?? '') &&
         tree.childOf(index, 'det', 'nummod') !== undefined) ||
       isOtherOfWhat(tree, index) ||
-      isLikeWhat(tree, index) ||
       // "I am stuck other times", "I began learning then how to carve"
       (form === 'other' && formOf(tree, index + 1) === 'times') ||
       (form === 'then' &&

@@ -199,27 +199,23 @@ function isConditional(clause: Clause): boolean {
   // "I felt free and like I got a second chance"
   if (tree.childrenBy(head, 'mark').some((child) => formOf(tree, child) === 'like')) return true;
   if (finite?.xpos !== 'MD') return false;
-  if (isProposal(clause)) return true;
   // "My boyfriend would go crazy": the condition is only in the conversation.
   return (
     depends ||
+    isProposal(clause) ||
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
   );
 }
 
-/** "We can play cards", "I can cook when you come": what could be done, not what somebody is able to do. */
+/** "We can play cards": what could be done; but "we can't afford it", "we can finally rest". */
 function isProposal({ tree, head, subject }: Clause): boolean {
-  if (formOf(tree, finiteOf(tree, head)) !== 'can') return false;
-  const isForOther = tree
-    .childrenBy(head, 'advcl')
-    .some((part) => tree.childrenBy(part, 'nsubj').some((index) => ADDRESSED.has(formOf(tree, index))));
-  const isOfUs =
-    subject !== null && formOf(tree, subject) === 'we' && tree.childOf(subject, 'conj') === undefined;
-  // "We can't afford it", "we can finally rest"
-  const isState = tree
-    .childrenBy(head, 'advmod')
-    .some((index) => /^(?:n't|nt|not|never|only|hardly|barely|finally|now)$/.test(formOf(tree, index)));
-  return isForOther || (isOfUs && !isState);
+  return (
+    formOf(tree, finiteOf(tree, head)) === 'can' &&
+    formOf(tree, subject ?? -1) === 'we' &&
+    !tree
+      .childrenBy(head, 'advmod')
+      .some((index) => /^(?:n't|nt|not|never|only|hardly|barely|finally|now)$/.test(formOf(tree, index)))
+  );
 }
 
 /** "I swim so I can stay in shape": what for. */
