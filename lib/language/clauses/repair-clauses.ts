@@ -10,7 +10,8 @@ export function repairOpeningClause(tree: Tree): Changes {
   const subject = tree.childOf(root, 'nsubj');
   const [opening] = tree.childrenBy(root, 'mark', 'advmod');
   if (subject === undefined || opening === undefined || opening > subject) return NONE;
-  if (!OPENS.has(formOf(tree, opening)) || (tree.subtreeOf(root)[0] ?? 0) < opening) return NONE;
+  const isCalled = tree.tokens.slice(0, opening).every(({ upos }) => /^(?:INTJ|PUNCT)$/.test(upos));
+  if (!OPENS.has(formOf(tree, opening)) || !isCalled) return NONE;
   const main = tree
     .childrenBy(root, 'parataxis', 'conj')
     .find(
@@ -19,7 +20,10 @@ export function repairOpeningClause(tree: Tree): Changes {
     );
   if (main === undefined) return NONE;
   const first = tree.subtreeOf(main).find((index) => tree.tokens[index]?.upos !== 'PUNCT') ?? main;
-  return newRoot(tree, main, 'advcl', (index) => index >= first - 1 && index !== main);
+  // "When I get my degree I want a farm": the degree was taken from the opening clause.
+  const [start] = tree.subtreeOf(tree.childrenBy(main, 'nsubj').at(-1) ?? main);
+  if (first !== start && formOf(tree, first - 1) !== ',') return NONE;
+  return newRoot(tree, main, 'advcl', (index) => index >= first - 1 || index < opening);
 }
 
 /** "A cat called Tofu and a dog called Bean", parsed as a dog that called somebody: another thing with a name. */

@@ -200,7 +200,7 @@ export function isListComma(tree: Tree, index: number): boolean {
 /** "We have a barn, a pond and keep geese": the conjunction does not join an item of the list. */
 function joinsAnotherVerb(tree: Tree, index: number): boolean {
   const joined = tree.tokens[index]?.head ?? -1;
-  return tree.relationOf(joined) === 'conj' && /^VB[DPZ]?$/.test(tree.tokens[joined]?.xpos ?? '');
+  return tree.relationOf(joined) === 'conj' && /^VB[DPZ]$/.test(tree.tokens[joined]?.xpos ?? '');
 }
 
 const isListed = (tree: Tree, index: number) =>

@@ -20,7 +20,7 @@ export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
 
 /** "One of the twins", but not "one with friends". */
 const saysOfWhat = (tree: Tree, index: number): boolean =>
-  tree.childrenBy(index, 'case').some((word) => /^(?:of|from|in|at|about)$/.test(formOf(tree, word)));
+  tree.childrenBy(index, 'case').some((word) => /^(?:of|from|in|at|about|on|for)$/.test(formOf(tree, word)));
 
 /** "I only have one", "I read four of them": of what, only the conversation shows. */
 export function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
