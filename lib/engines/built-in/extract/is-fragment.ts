@@ -98,6 +98,8 @@ function lacksTime({ tree, head, words, subjectKind }: Clause): boolean {
     xpos === 'VBG' &&
     /^(?:self|together)$/.test(subjectKind) &&
     tree.tokens[finite]?.xpos === 'VBD' &&
+    // "I was thinking of moving": so are plans told that are open still.
+    !/^(?:think|hope|plan)$/.test(lemma) &&
     !(lemma === 'go' && tree.childOf(head, 'xcomp') !== undefined) &&
     !STANDING.has(lemma) &&
     !words.some((index) => TELLS_WHEN.has(formOf(tree, index)) || tree.tokens[index]?.xpos === 'CD')

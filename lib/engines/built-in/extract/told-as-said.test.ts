@@ -65,7 +65,7 @@ describe('the time of a statement', () => {
     ["For now I'm staying with my aunt in Cork.", ['User is staying with their aunt in Cork for now']],
     ['Back then I was just drawing comics.', ['User was drawing comics back then']],
     ['I was drawing comics.', []],
-    [],
+    ['I was thinking of moving to Spain.', ['User was thinking of moving to Spain']],
     ['I was working as a chef in Lyon.', ['User was working as a chef in Lyon']],
   ])('is kept, or needed, in %j', (text, expected) => {
     expect(contents(text)).toEqual(expected);
