@@ -18,9 +18,9 @@ export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
   );
 }
 
-/** "One of the twins", but not "one with friends". */
+/** "One of the twins", "one my favourites", but not "one with friends". */
 const saysOfWhat = (tree: Tree, index: number): boolean =>
-  tree.childrenBy(index, 'case').some((word) => /^(?:of|from|in|at|about|on|for)$/.test(formOf(tree, word)));
+  tree.childrenBy(index, 'case').every((word) => /^(?:of|from|in|at|about|on|for)$/.test(formOf(tree, word)));
 
 /** "I only have one", "I read four of them": of what, only the conversation shows. */
 export function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {

@@ -90,3 +90,7 @@ it.each([
 ])('is not kept where only the conversation shows what is meant: %j', (text) =>
   expect(contents(text)).toEqual([]),
 );
+
+it('is kept where "of" is left out', () => {
+  expect(contents('Malta is one my favourite places.')).toEqual(["Malta is one User's favourite places"]);
+});
