@@ -2,6 +2,7 @@ import { wordClass } from '../lexicon/word-classes';
 import { isAddedSpeaker, isCalledAtEnd, isCalledUpon } from './called';
 import type { Clause, SubjectKind } from './clause';
 import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
+import { isRequest } from './requests';
 import { formOf, type Tree } from './tree';
 import { DETAILS, isStateOfLife, trim } from './trim';
 import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
@@ -111,7 +112,9 @@ function parseClause(
         ? 'together'
         : sharesWith && subject === null
           ? sharesWith.subjectKind
-          : kindOf(tree, subject),
+          : subject === null && isRequest(tree, head)
+            ? 'you'
+            : kindOf(tree, subject),
     words: trim(
       tree,
       [...rest, ...tree.subtreeOf(head, joinedSubject(tree) === head ? new Set() : outside)].sort(

@@ -29,7 +29,7 @@ export function headsOf(tree: Tree): Head[] {
       if (isRelative(tree, child) || isOfWhen(tree, head, child)) continue;
       if (hasOwnSubject(tree, child)) visit(child, null);
       else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isDenied(tree, head, child))
-        visit(child, head);
+        visit(child, isAsked(tree, head, child) ? null : head);
       else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
     }
     for (const child of [...tree.childrenBy(head, ...LISTED), ...misplaced(tree, head)])
@@ -137,6 +137,13 @@ function standsAlone(tree: Tree, index: number): boolean {
     /^VB[DPZ]$/.test(tree.tokens[index]?.xpos ?? '') &&
     tree.childOf(index, 'obj', 'obl', 'xcomp', 'ccomp') !== undefined
   );
+}
+
+/** "My name is Konrad but call me Kon": a bare verb that does not agree with the subject, or whose "me" would be "myself". */
+function isAsked(tree: Tree, head: number, joined: number): boolean {
+  const finiteTag = (index: number) => tree.tokens[tree.childOf(index, 'aux', 'cop') ?? index]?.xpos ?? '';
+  const isOfSpeaker = tree.childrenBy(joined, 'obj', 'iobj').some((child) => formOf(tree, child) === 'me');
+  return /^VBP?$/.test(finiteTag(joined)) && (finiteTag(head) === 'VBZ' || isOfSpeaker);
 }
 
 /** "I haven't washed my face or brushed my teeth": the negation covers both. */

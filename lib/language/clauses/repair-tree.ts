@@ -18,6 +18,7 @@ import {
   repairJoinedBase,
   repairJoinedInfinitive,
   repairJoinedVerb,
+  repairVerbAfterSo,
 } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
@@ -59,6 +60,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairJoinedInfinitive,
   repairJoinedBase,
   repairAfterModal,
+  repairVerbAfterSo,
   repairTimeObject,
   repairGotTo,
   repairHasToBe,

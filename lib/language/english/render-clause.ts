@@ -156,7 +156,7 @@ function lowered(tree: Tree, index: number): string {
 
 /** The omitted subject with its auxiliary. */
 function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
-  if (clause.subject !== null) return '';
+  if (clause.subject !== null || clause.subjectKind === 'you') return '';
   if (clause.sharesWith) {
     const lead = subjectOf(clause.sharesWith, person, inflect);
     return isCopular(clause) ? `${lead} ${copulaOf(clause.sharesWith, person)}` : lead;

@@ -15,7 +15,6 @@ import type { Statement } from './statement';
 /** Why a statement is incomplete out of context; null if it is complete. */
 export type Incomplete =
   | 'no_predicate'
-  | 'imperative'
   | 'addressed'
   | 'not_of_the_person'
   | 'points_elsewhere'
@@ -26,8 +25,6 @@ export type Incomplete =
   | 'garbled'
   | 'asks';
 
-/** Verbs that begin a statement without "I"; any other verb without a subject is a request. */
-const LEFT_OUT = wordClass('verbsWithoutSubject');
 const ENDS_OPEN = wordClass('endOpen');
 /** Words that need a complement after them. */
 const STRANDED = wordClass('strandedPrepositions');
@@ -44,7 +41,6 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   const { tree, subject, subjectKind } = clause;
   if (asks || isInverted(clause) || asksEver(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
-  if (subject === null && clause.sharesWith === null && isRequest(clause)) return 'imperative';
   if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
     return 'garbled';
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
@@ -99,15 +95,6 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   // "The man living there": a participle alone is not a statement.
   return subject === null || tree.tokens[finite]?.xpos !== 'VBG';
-}
-
-function isRequest({ tree, head }: Clause): boolean {
-  const token = tree.tokens[head];
-  const finite = tree.tokens[finiteOf(tree, head)];
-  if (!token || !finite) return true;
-  if (token.upos !== 'VERB') return finite.xpos !== 'VBD' && !/^been$/i.test(finite.form);
-  if (/^VB[DNG]$/.test(finite.xpos)) return false;
-  return !LEFT_OUT.has(token.lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
 }
 
 /** "I sing in a choir": what follows "I" is a verb, whatever the tagger says. */
