@@ -37,3 +37,18 @@ describe('what the assistant is asked to do is not about the person', () => {
     expect(contents(text)).toEqual(expected);
   });
 });
+
+describe('a gerund that something is said of is not what the person is doing', () => {
+  it.each([
+    ['Turning forty scared me', 'Turning forty scared User'],
+    ['Waking up early kills me', 'Waking up early kills User'],
+    ['Having kids changed my priorities', "Having kids changed User's priorities"],
+    ['Growing up poor shaped me', 'Growing up poor shaped User'],
+    ['Learning Welsh on the side', 'User is learning Welsh on the side'],
+    ['Feeding ducks with my son', 'User is feeding ducks with their son'],
+    ['Having dinner with my gran', 'User is having dinner with their gran'],
+    ['Driving trucks these days', 'User is driving trucks these days'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
