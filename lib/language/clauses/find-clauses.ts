@@ -4,7 +4,7 @@ import type { Clause, SubjectKind } from './clause';
 import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
 import { isRequest } from './requests';
 import { formOf, type Tree } from './tree';
-import { DETAILS, isStateOfLife, trim } from './trim';
+import { DETAILS, trim } from './trim';
 import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
 
 /** Relations next to a statement that are not part of it. */
@@ -75,7 +75,6 @@ function parseClause(
   const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
   const rest = isWhole ? tree.subtreeOf(tree.root, new Set([head])) : [];
   for (const part of addressedParts(tree, head)) outside.add(part);
-  if (isStateOfLife(tree, head)) for (const child of tree.childrenOf(head)) outside.add(child);
   const inside = tree.subtreeOf(head, outside);
   const last = inside.findLast((index) => tree.tokens[index]?.upos !== 'PUNCT');
   for (const part of inside)

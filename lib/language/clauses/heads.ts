@@ -1,3 +1,4 @@
+import { isKin } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
 import { OWNER, SPEAKER } from './who';
@@ -19,7 +20,7 @@ interface Head {
 }
 
 /** Relations that add to a description: "I'm Ivo, 34, a plumber from Cork". */
-const LISTED = ['conj', 'appos', 'list', 'nmod:unmarked', 'parataxis'];
+const LISTED = ['conj', 'appos', 'list', 'nmod:unmarked', 'parataxis', 'obl'];
 
 export function headsOf(tree: Tree): Head[] {
   const heads: Head[] = [];
@@ -183,6 +184,12 @@ function sharesPreposition(tree: Tree, head: number, child: number): boolean {
   );
 }
 
+/** "Two kids", "no children" after "I'm divorced": what somebody has, not what they are. */
+export function isCounted(tree: Tree, index: number): boolean {
+  const isNumbered = tree.childOf(index, 'nummod') !== undefined;
+  return isNumbered || tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'no');
+}
+
 /** After "I'm": another description, of a different kind than the first or with its own article. */
 function addsStatement(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
@@ -192,7 +199,9 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
     return false;
   if (!SPEAKER.has(formOf(tree, subject))) return false;
   if (sharesPreposition(tree, head, child)) return false;
-  // "One of six, two brothers"
+  if (isCounted(tree, child)) return isKin(tree.tokens[child]?.lemma ?? '');
+  if (tree.relationOf(child) === 'obl') return false;
+  // "One of six, brothers"
   if (tree.tokens[child]?.xpos === 'NNS' && formOf(tree, subject) === 'i') return false;
   // "A translator, mostly legal work"
   if (tree.childrenBy(child, 'advmod').some((index) => DETAILS.has(formOf(tree, index)))) return false;

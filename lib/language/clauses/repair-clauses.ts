@@ -20,6 +20,20 @@ export function repairOpeningClause(tree: Tree): Changes {
   return newRoot(tree, main, 'advcl', (index) => index >= first - 1 && index !== main);
 }
 
+/** "I have rowed since I was 12", parsed as a number with a preposition: a clause of time. */
+export function repairSinceAge(tree: Tree): Changes {
+  for (const [index, { deprel }] of tree.tokens.entries()) {
+    const opening = tree.childrenBy(index, 'case').find((child) => OPENS.has(formOf(tree, child)));
+    const isClause = tree.childOf(index, 'nsubj') !== undefined && tree.childOf(index, 'cop') !== undefined;
+    if (!/^(?:obl|advcl)$/.test(deprel) || opening === undefined || !isClause) continue;
+    return new Map([
+      [index, { deprel: 'advcl' }],
+      [opening, { deprel: 'mark', upos: 'SCONJ' }],
+    ]);
+  }
+  return NONE;
+}
+
 /** "A cat called Tofu and a dog called Bean", parsed as a dog that called somebody: another thing with a name. */
 export function repairSecondNamed(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {

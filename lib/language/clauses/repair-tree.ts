@@ -10,6 +10,7 @@ import {
   repairParticiple,
   repairRepeatedSubject,
   repairSecondNamed,
+  repairSinceAge,
 } from './repair-clauses';
 import { repairCompounds } from './repair-compounds';
 import { repairGerund } from './repair-gerund';
@@ -67,6 +68,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairHabit,
   repairMuchAddressed,
   repairOpeningClause,
+  repairSinceAge,
   repairRepeatedSubject,
   repairSecondNamed,
   repairJoinedDeeds,

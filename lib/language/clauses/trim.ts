@@ -2,15 +2,6 @@ import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
 import { SPEAKER } from './who';
 
-/** "Married, two kids": the participle of a state of life, without "I am". */
-export function isStateOfLife(tree: Tree, head: number): boolean {
-  return (
-    /^(?:married|divorced|engaged|widowed|separated|retired)$/.test(formOf(tree, head)) &&
-    tree.childOf(head, 'nsubj', 'aux', 'cop') === undefined &&
-    /^(?:PUNCT|CCONJ)?$/.test(tree.tokens[head + 1]?.upos ?? '')
-  );
-}
-
 export const DETAILS = wordClass('introduceDetail');
 
 /** "Usually I work late": said of the whole statement, where they do not end it. */

@@ -5,19 +5,22 @@ import {
   resolvePronoun,
   withoutOthers,
 } from '@/lib/language/antecedents';
+import { completeFragment } from '@/lib/language/english/complete-fragment';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
 import { parseStatements } from './statements';
 
-/** "Been skiing for ten years" is of the speaker; "been a while", "been crazy here" of the time. */
-const BEEN =
-  /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|(?:so )?long\b|ages\b|(?:so |really |pretty |a bit |kinda )?(?:crazy|hectic|wild|rough|tough|hard|awful|insane|mad|chaotic|intense|nuts)\b))/iu;
-
 /** Messages before this one, with what is known of the names in them. */
 export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): string[] {
   return (earlier ?? (previous ? [previous.text] : [])).map((line) => introduceKnownNames(line, known));
+}
+
+/** "What does your brother do?": an answer without a subject is about him. */
+function asksOfOthers({ previous }: ExtractionInput): boolean {
+  const asked = previous?.sentences.findLast(({ text }) => /[?？]\s*$/.test(text))?.text ?? '';
+  return asked !== '' && (!/\byou(?:rself)?\b/i.test(asked) || /\b(?:s?he|they|him|her|them)\b/i.test(asked));
 }
 
 /** The statements of a message, with references to what was said before it replaced by names. */
@@ -29,13 +32,7 @@ export function parseInTalk(
   const resolve = (sentence: string, start: number): string => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
-    const whole = sentence
-      .slice(leadOf(sentence))
-      .replace(BEEN, 'I have been')
-      .replace(
-        /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
-        (word) => `I ${word.toLowerCase()}`,
-      );
+    const whole = completeFragment(sentence.slice(leadOf(sentence)), start === 0 && !asksOfOthers(input));
     const named = introduceKnownNames(whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };

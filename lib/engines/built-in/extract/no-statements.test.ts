@@ -52,3 +52,41 @@ describe('a gerund that something is said of is not what the person is doing', (
     expect(contents(text)).toEqual(expected);
   });
 });
+
+describe('a message that leaves out "I am" or "I have"', () => {
+  it.each([
+    ['Peanut allergy, carry an EpiPen', 'User carries an EpiPen', 'User has a peanut allergy'],
+    ['Grandmother of four', 'User is a grandmother of four'],
+    ['Brought up on a farm', 'User was brought up on a farm'],
+    ['Not a huge fan of heights tbh', 'User is not a huge fan of heights'],
+    ['Vegan for ten years', 'User has been vegan for ten years'],
+    ['Severe asthma here', 'User has severe asthma'],
+    ['Bad knees, me', 'User has bad knees'],
+    ['Retired firefighter', 'User is a retired firefighter'],
+    ['Divorced, two kids', 'User has two kids', 'User is divorced'],
+    ["I've had chronic migraines since I was 12", 'User has had chronic migraines since User was 12'],
+    ['Part-time barista, full-time student', 'User is a full-time student', 'User is a part-time barista'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Great idea',
+    'Not a problem',
+    'Mother of God',
+    'Teacher of the year',
+    'Big fan of yours',
+    'Heavy drinker, my uncle',
+    'Vegetarian lasagne for four please',
+    'Allergic reaction last night',
+    'No pets allowed in my flat',
+    'Only child problems lol',
+  ])('not %s', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it('is about whom the other asked about', () => {
+    expect(contents('Retired firefighter.', 'What does your dad do, is he working?')).toEqual([]);
+    expect(contents('Retired firefighter.', 'How are you?')).toEqual(['User is a retired firefighter']);
+  });
+});
