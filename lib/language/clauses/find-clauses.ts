@@ -97,8 +97,7 @@ function parseClause(
       outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
-    if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
-      outside.add(child);
+    if ((AROUND.has(relation) || relation === 'parataxis') && !isDetail(tree, child)) outside.add(child);
     // A leading "and" or "but" connects to the previous text.
     if (relation === 'cc' && child < firstOf(tree, head, subject)) outside.add(child);
   }
@@ -137,10 +136,15 @@ function isTogether(tree: Tree, index: number, head: number, subject: number | n
   );
 }
 
+/** "…, never coffee", "…, about 40 euros a month" */
+const SPECIFIES = /^(?:never|about|around|roughly|out)$/;
+
 /** "…, especially in the evenings": a detail of the same statement. */
 function isDetail(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
-  return first !== undefined && DETAILS.has(formOf(tree, first)) && !isPredicate(tree, index);
+  const form = formOf(tree, first ?? -1);
+  const isSpecific = SPECIFIES.test(form) && formOf(tree, (first ?? 0) - 1) === ',' && first !== index;
+  return (DETAILS.has(form) || isSpecific) && !isPredicate(tree, index);
 }
 
 /** "…, so nothing is in its place": a conclusion is a separate statement. */

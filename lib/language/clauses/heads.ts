@@ -27,7 +27,7 @@ export function headsOf(tree: Tree): Head[] {
   const visit = (head: number, after: number | null) => {
     heads.push({ head, after });
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
-      if (isRelative(tree, child) || isOfWhen(tree, head, child)) continue;
+      if (isRelative(tree, child) || isOfWhen(tree, head, child) || isElse(tree, child)) continue;
       if (hasOwnSubject(tree, child)) visit(child, null);
       else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isDenied(tree, head, child))
         visit(child, isAsked(tree, head, child) ? null : head);
@@ -127,6 +127,12 @@ function isOfWhen(tree: Tree, head: number, joined: number): boolean {
   );
 }
 
+/** "I need a nap or I'm useless": neither is said without the other. */
+function isElse(tree: Tree, joined: number): boolean {
+  const [first = 0] = tree.subtreeOf(tree.childOf(joined, 'nsubj', 'expl') ?? 0);
+  return hasOwnSubject(tree, joined) && formOf(tree, first - 1) === 'or';
+}
+
 function hasOwnSubject(tree: Tree, index: number): boolean {
   return tree.childOf(index, 'nsubj', 'expl') !== undefined && isPredicate(tree, index);
 }
@@ -193,7 +199,14 @@ export function isCounted(tree: Tree, index: number): boolean {
 /** After "I'm": another description, of a different kind than the first or with its own article. */
 function addsStatement(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
-  if (tree.childOf(head, 'cop') === undefined || subject === undefined || child < head) return false;
+  const copula = tree.childOf(head, 'cop');
+  if (copula === undefined || subject === undefined || child < head) return false;
+  // "I've been a donor for years, O negative", "a baker, more or less", "retired, sort of"
+  if (
+    formOf(tree, copula) === 'been' ||
+    /^(?:more or|sort of|kind of)$/.test(`${formOf(tree, child)} ${formOf(tree, child + 1)}`)
+  )
+    return false;
   const kind = (index: number) => tree.tokens[index]?.upos ?? '';
   if (!/^(?:NOUN|ADJ|NUM)$/.test(kind(child)) || tree.childOf(child, 'nsubj', 'case') !== undefined)
     return false;

@@ -1,5 +1,6 @@
 import { OPENS } from './heads';
 import { type Changes, newRoot } from './repair-words';
+import { joinedBefore } from './run-on';
 import { formOf, type Tree } from './tree';
 
 const NONE: Changes = new Map();
@@ -18,6 +19,15 @@ export function repairOpeningClause(tree: Tree): Changes {
   const first = tree.subtreeOf(main).find((index) => tree.tokens[index]?.upos !== 'PUNCT') ?? main;
   if (tree.tokens[first - 1]?.form !== ',') return NONE;
   return newRoot(tree, main, 'advcl', (index) => index >= first - 1 && index !== main);
+}
+
+/** "My boss doesn't know I'm ill", "a car my uncle sold me", parsed as two statements. */
+export function repairReported(tree: Tree): Changes {
+  for (const [index, { deprel }] of tree.tokens.entries()) {
+    const joined = deprel === 'parataxis' ? joinedBefore(tree, index) : null;
+    if (joined) return new Map([[index, joined]]);
+  }
+  return NONE;
 }
 
 /** "I have rowed since I was 12", parsed as a number with a preposition: a clause of time. */

@@ -9,6 +9,7 @@ import {
   repairPart,
   repairParticiple,
   repairRepeatedSubject,
+  repairReported,
   repairSecondNamed,
   repairSinceAge,
 } from './repair-clauses';
@@ -69,6 +70,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairMuchAddressed,
   repairOpeningClause,
   repairSinceAge,
+  repairReported,
   repairRepeatedSubject,
   repairSecondNamed,
   repairJoinedDeeds,

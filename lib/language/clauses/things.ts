@@ -65,10 +65,21 @@ export function thingsOf({ tree, head, subject }: Clause): Thing[] {
   const isPlaced = isPlace || PLACED.has(tree.tokens[head]?.lemma ?? '');
   const isMeant = (preposition: string) =>
     isPlaced ? !BESIDE.has(preposition) : /^(?:in|into|to)$/.test(preposition);
-  return (isPlace ? [head] : tree.childrenBy(head, 'obl'))
-    .filter((index) => tree.childrenBy(index, 'case').every((child) => isMeant(formOf(tree, child))))
-    .flatMap(named);
+  return (
+    (isPlace ? [head] : tree.childrenBy(head, 'obl'))
+      .filter((index) => tree.childrenBy(index, 'case').every((child) => isMeant(formOf(tree, child))))
+      // "I'm in bed, at work": a state rather than a place
+      .filter(
+        (index) =>
+          tree.tokens[index]?.xpos !== 'NN' ||
+          tree.childrenOf(index).some((child) => isModifier(tree, child)),
+      )
+      .flatMap(named)
+  );
 }
+
+const isModifier = (tree: Tree, index: number) =>
+  /^(?:det|nmod|amod|compound|nummod|acl)$/.test(tree.relationOf(index));
 
 /** The things of a verb and of the verbs that complete it: "the guitar" in "I want to learn the guitar". */
 function objectsOf(tree: Tree, verb: number): Thing[] {

@@ -90,3 +90,29 @@ describe('a message that leaves out "I am" or "I have"', () => {
     expect(contents('Retired firefighter.', 'How are you?')).toEqual(['User is a retired firefighter']);
   });
 });
+
+describe('what is added at the end', () => {
+  it.each([
+    ["I'm an anarchist, sort of", 'User is an anarchist'],
+    ["I'm a baker, more or less", 'User is a baker'],
+    ['My son plays the tuba, yes really', "User's son plays the tuba"],
+    ["I don't smoke, never did", 'User does not smoke'],
+    ['I drink tea, never coffee', 'User drinks tea, never coffee'],
+    ["I'm on a low wage, about 900 euros a month", 'User is on a low wage, about 900 euros a month'],
+    ["I'm married, one son", 'User has one son', 'User is married'],
+    ["I've been a donor for years, O negative", 'User has been a donor for years'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('a clause that is not said without another', () => {
+  it.each([
+    ['I eat early or I get heartburn', 'User eats early or User gets heartburn'],
+    ["My boss doesn't know I'm pregnant", "User's boss does not know User is pregnant"],
+    ['I drive a car my uncle sold me', "User drives a car User's uncle sold User"],
+    ["I'm in bed, so I can watch it", 'User is in bed'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});

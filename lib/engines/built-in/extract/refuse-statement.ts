@@ -29,9 +29,6 @@ const ENDS_OPEN = wordClass('endOpen');
 /** Words that need a complement after them. */
 const STRANDED = wordClass('strandedPrepositions');
 
-/** Words that a clause may complete without "that". */
-const TAKES_CLAUSE = wordClass('takesClause');
-
 /** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
 
@@ -51,7 +48,7 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (isConditional(clause) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
-  if (breaksOff(clause) || leavesItsClause(statement)) return 'breaks_off';
+  if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause) || lacksComplement(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(thirdPerson))) return 'garbled';
   if (
@@ -195,14 +192,6 @@ function isPurpose({ clause: { tree, head }, sentence, start }: Statement): bool
   const before = sentence.text.slice(0, Math.max(0, start - sentence.start));
   return (
     /(?<!,)\sso(?: that)?\s+$/i.test(before) && /^(?:can|could)$/.test(formOf(tree, finiteOf(tree, head)))
-  );
-}
-
-/** "I try to make sure (I'm home)": the clause that completes it was taken for a statement of its own. */
-function leavesItsClause({ clause: { tree, words: clauseWords }, sentence, end }: Statement): boolean {
-  const last = tree.tokens[clauseWords.at(-1) ?? -1]?.lemma ?? '';
-  return (
-    TAKES_CLAUSE.has(last) && /^\s+(?:i|we|he|she|it|they)\b/i.test(sentence.text.slice(end - sentence.start))
   );
 }
 
