@@ -223,8 +223,9 @@ export function repairVerbAfterSo(tree: Tree): Changes {
     if (so <= tree.root || formOf(tree, so) !== 'so') continue;
     let index = so + 1;
     while (tree.tokens[index]?.upos === 'ADV') index++;
-    const { upos, xpos, lemma, deprel } = tree.tokens[index] ?? { upos: '', xpos: '', lemma: '', deprel: '' };
-    const isVerb = upos === 'VERB' && xpos !== 'VBG' && !(xpos === 'VBN' && deprel === 'xcomp');
+    const { upos = '', xpos = '', lemma = '' } = tree.tokens[index] ?? {};
+    // "So exhausted from work" is a quality, "so missed my exam" is not.
+    const isVerb = upos === 'VERB' && (/^VB[DPZ]?$/.test(xpos) || tree.childOf(index, 'obj') !== undefined);
     if (!isVerb || index === tree.root || tree.childOf(index, 'nsubj', 'aux', 'mark') !== undefined) continue;
     const isBare = /^VBP?$/.test(xpos);
     const isShared = !isBare || OF_LIFE.has(lemma);

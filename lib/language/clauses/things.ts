@@ -68,18 +68,15 @@ export function thingsOf({ tree, head, subject }: Clause): Thing[] {
   return (
     (isPlace ? [head] : tree.childrenBy(head, 'obl'))
       .filter((index) => tree.childrenBy(index, 'case').every((child) => isMeant(formOf(tree, child))))
-      // "I'm in bed, at work": a state rather than a place
-      .filter(
-        (index) =>
-          tree.tokens[index]?.xpos !== 'NN' ||
-          tree.childrenOf(index).some((child) => isModifier(tree, child)),
-      )
+      // "I'm in bed": a state rather than a place
+      .filter((index) => !isPlace || isModified(tree, index))
       .flatMap(named)
   );
 }
 
-const isModifier = (tree: Tree, index: number) =>
-  /^(?:det|nmod|amod|compound|nummod|acl)$/.test(tree.relationOf(index));
+const isModified = (tree: Tree, index: number) =>
+  tree.tokens[index]?.xpos !== 'NN' ||
+  tree.childOf(index, 'det', 'nmod', 'amod', 'compound', 'nummod', 'acl') !== undefined;
 
 /** The things of a verb and of the verbs that complete it: "the guitar" in "I want to learn the guitar". */
 function objectsOf(tree: Tree, verb: number): Thing[] {
