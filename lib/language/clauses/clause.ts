@@ -8,6 +8,7 @@ export type SubjectKind =
   | 'together'
   /** Somebody or something that belongs to the speaker: "my sister", "most of our friends". */
   | 'own'
+  /** The other person, also whoever is asked to do something. */
   | 'you'
   /** A pronoun that refers to something mentioned elsewhere. */
   | 'pronoun'

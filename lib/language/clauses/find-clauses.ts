@@ -2,8 +2,9 @@ import { wordClass } from '../lexicon/word-classes';
 import { isAddedSpeaker, isCalledAtEnd, isCalledUpon } from './called';
 import type { Clause, SubjectKind } from './clause';
 import { headsOf, isPredicate, joinedSubject } from './heads';
+import { isRequest } from './requests';
 import { formOf, type Tree } from './tree';
-import { DETAILS, isStateOfLife, trim } from './trim';
+import { DETAILS, trim } from './trim';
 import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
 
 /** Relations next to a statement that are not part of it. */
@@ -73,7 +74,6 @@ function parseClause(
   const outside = new Set([...heads].filter((other) => other !== head));
   const rest = joinedSubject(tree) === head ? tree.subtreeOf(tree.root, new Set([head])) : [];
   for (const part of addressedParts(tree, head)) outside.add(part);
-  if (isStateOfLife(tree, head)) for (const child of tree.childrenOf(head)) outside.add(child);
   const inside = tree.subtreeOf(head, outside);
   const last = inside.findLast((index) => tree.tokens[index]?.upos !== 'PUNCT');
   for (const part of inside)
@@ -96,8 +96,7 @@ function parseClause(
       outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
-    if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
-      outside.add(child);
+    if ((AROUND.has(relation) || relation === 'parataxis') && !isDetail(tree, child)) outside.add(child);
     // A leading "and" or "but" connects to the previous text.
     if (relation === 'cc' && child < firstOf(tree, head, subject)) outside.add(child);
   }
@@ -110,7 +109,9 @@ function parseClause(
         ? 'together'
         : sharesWith && subject === null
           ? sharesWith.subjectKind
-          : kindOf(tree, subject),
+          : subject === null && isRequest(tree, head)
+            ? 'you'
+            : kindOf(tree, subject),
     words: trim(
       tree,
       [...rest, ...tree.subtreeOf(head, joinedSubject(tree) === head ? new Set() : outside)].sort(
@@ -134,10 +135,15 @@ function isTogether(tree: Tree, index: number, head: number, subject: number | n
   );
 }
 
+/** "…, never coffee", "…, about 40 euros a month" */
+const SPECIFIES = /^(?:never|about|around|roughly|out)$/;
+
 /** "…, especially in the evenings": a detail of the same statement. */
 function isDetail(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
-  return first !== undefined && DETAILS.has(formOf(tree, first)) && !isPredicate(tree, index);
+  const form = formOf(tree, first ?? -1);
+  const isSpecific = SPECIFIES.test(form) && formOf(tree, (first ?? 0) - 1) === ',' && first !== index;
+  return (DETAILS.has(form) || isSpecific) && !isPredicate(tree, index);
 }
 
 /** "…, so nothing is in its place": a conclusion is a separate statement. */

@@ -1,3 +1,4 @@
+import { isKin } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
 import { OWNER, SPEAKER } from './who';
@@ -19,17 +20,17 @@ interface Head {
 }
 
 /** Relations that add to a description: "I'm Ivo, 34, a plumber from Cork". */
-const LISTED = ['conj', 'appos', 'list', 'nmod:unmarked', 'parataxis'];
+const LISTED = ['conj', 'appos', 'list', 'nmod:unmarked', 'parataxis', 'obl'];
 
 export function headsOf(tree: Tree): Head[] {
   const heads: Head[] = [];
   const visit = (head: number, after: number | null) => {
     heads.push({ head, after });
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
-      if (isRelative(tree, child) || isOfWhen(tree, head, child)) continue;
+      if (isRelative(tree, child) || isOfWhen(tree, head, child) || isElse(tree, child)) continue;
       if (hasOwnSubject(tree, child)) visit(child, null);
       else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isNeeded(tree, head, child))
-        visit(child, head);
+        visit(child, isAsked(tree, head, child) ? null : head);
       else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
     }
     for (const child of [...tree.childrenBy(head, ...LISTED), ...misplaced(tree, head)])
@@ -113,6 +114,12 @@ function isOfWhen(tree: Tree, head: number, joined: number): boolean {
   );
 }
 
+/** "I need a nap or I'm useless": neither is said without the other. */
+function isElse(tree: Tree, joined: number): boolean {
+  const [first = 0] = tree.subtreeOf(tree.childOf(joined, 'nsubj', 'expl') ?? 0);
+  return hasOwnSubject(tree, joined) && formOf(tree, first - 1) === 'or';
+}
+
 function hasOwnSubject(tree: Tree, index: number): boolean {
   return tree.childOf(index, 'nsubj', 'expl') !== undefined && isPredicate(tree, index);
 }
@@ -156,6 +163,13 @@ function prevents(tree: Tree, head: number, joined: number): boolean {
   );
 }
 
+/** "My name is Konrad but call me Kon": a bare verb that does not agree with the subject, or whose "me" would be "myself". */
+function isAsked(tree: Tree, head: number, joined: number): boolean {
+  const finiteTag = (index: number) => tree.tokens[tree.childOf(index, 'aux', 'cop') ?? index]?.xpos ?? '';
+  const isOfSpeaker = tree.childrenBy(joined, 'obj', 'iobj').some((child) => formOf(tree, child) === 'me');
+  return /^VBP?$/.test(finiteTag(joined)) && (finiteTag(head) === 'VBZ' || isOfSpeaker);
+}
+
 /** "I haven't washed my face or brushed my teeth": the negation covers both. */
 function isDenied(tree: Tree, head: number, joined: number): boolean {
   const conjunction = tree.childOf(joined, 'cc');
@@ -193,16 +207,31 @@ function sharesPreposition(tree: Tree, head: number, child: number): boolean {
   );
 }
 
+/** "Two kids", "no children" after "I'm divorced": what somebody has, not what they are. */
+export function isCounted(tree: Tree, index: number): boolean {
+  const isNumbered = tree.childOf(index, 'nummod') !== undefined;
+  return isNumbered || tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'no');
+}
+
 /** After "I'm": another description, of a different kind than the first or with its own article. */
 function addsStatement(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
-  if (tree.childOf(head, 'cop') === undefined || subject === undefined || child < head) return false;
+  const copula = tree.childOf(head, 'cop');
+  if (copula === undefined || subject === undefined || child < head) return false;
+  // "I've been a donor for years, O negative", "a baker, more or less", "retired, sort of"
+  if (
+    formOf(tree, copula) === 'been' ||
+    /^(?:more or|sort of|kind of)$/.test(`${formOf(tree, child)} ${formOf(tree, child + 1)}`)
+  )
+    return false;
   const kind = (index: number) => tree.tokens[index]?.upos ?? '';
   if (!/^(?:NOUN|ADJ|NUM)$/.test(kind(child)) || tree.childOf(child, 'nsubj', 'case') !== undefined)
     return false;
   if (!SPEAKER.has(formOf(tree, subject))) return false;
   if (sharesPreposition(tree, head, child)) return false;
-  // "One of six, two brothers"
+  if (isCounted(tree, child)) return isKin(tree.tokens[child]?.lemma ?? '');
+  if (tree.relationOf(child) === 'obl') return false;
+  // "One of six, brothers"
   if (tree.tokens[child]?.xpos === 'NNS' && formOf(tree, subject) === 'i') return false;
   // "A translator, mostly legal work"
   if (tree.childrenBy(child, 'advmod').some((index) => DETAILS.has(formOf(tree, index)))) return false;

@@ -1,5 +1,6 @@
 import { OPENS } from './heads';
 import { type Changes, newRoot } from './repair-words';
+import { joinedBefore } from './run-on';
 import { formOf, type Tree } from './tree';
 
 const NONE: Changes = new Map();
@@ -24,6 +25,29 @@ export function repairOpeningClause(tree: Tree): Changes {
   const [start] = tree.subtreeOf(tree.childrenBy(main, 'nsubj').at(-1) ?? main);
   if (first !== start && formOf(tree, first - 1) !== ',') return NONE;
   return newRoot(tree, main, 'advcl', (index) => index >= first - 1 || index < opening);
+}
+
+/** "My boss doesn't know I'm ill", "a car my uncle sold me", parsed as two statements. */
+export function repairReported(tree: Tree): Changes {
+  for (const [index, { deprel }] of tree.tokens.entries()) {
+    const joined = deprel === 'parataxis' ? joinedBefore(tree, index) : null;
+    if (joined) return new Map([[index, joined]]);
+  }
+  return NONE;
+}
+
+/** "I have rowed since I was 12", parsed as a number with a preposition: a clause of time. */
+export function repairSinceAge(tree: Tree): Changes {
+  for (const [index, { deprel }] of tree.tokens.entries()) {
+    const opening = tree.childrenBy(index, 'case').find((child) => OPENS.has(formOf(tree, child)));
+    const isClause = tree.childOf(index, 'nsubj') !== undefined && tree.childOf(index, 'cop') !== undefined;
+    if (!/^(?:obl|advcl)$/.test(deprel) || opening === undefined || !isClause) continue;
+    return new Map([
+      [index, { deprel: 'advcl' }],
+      [opening, { deprel: 'mark', upos: 'SCONJ' }],
+    ]);
+  }
+  return NONE;
 }
 
 /** "A cat called Tofu and a dog called Bean", parsed as a dog that called somebody: another thing with a name. */

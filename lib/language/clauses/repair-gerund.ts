@@ -9,6 +9,13 @@ type Token = Tree['tokens'][number];
  */
 export function repairGerund(tree: Tree): Changes {
   const { root } = tree;
+  const [owned] = subjectsOf(tree, root);
+  // "Having kids changed me", parsed as kids who are having changed
+  if (owned !== undefined && tree.relationOf(0) === 'aux' && tree.tokens[0]?.xpos === 'VBG')
+    return new Map<number, Partial<Token>>([
+      [0, { deprel: 'csubj', upos: 'VERB' }],
+      [owned, { head: 0, deprel: 'obj' }],
+    ]);
   const opening = tree.tokens.slice(0, root).every(({ upos }) => /^(?:INTJ|PUNCT|ADV|CCONJ)$/.test(upos));
   if (tree.tokens[root]?.xpos !== 'VBG' || !opening || tree.childOf(root, 'nsubj', 'aux') !== undefined)
     return new Map();

@@ -9,7 +9,9 @@ import {
   repairPart,
   repairParticiple,
   repairRepeatedSubject,
+  repairReported,
   repairSecondNamed,
+  repairSinceAge,
 } from './repair-clauses';
 import { repairGerund } from './repair-gerund';
 import {
@@ -18,6 +20,7 @@ import {
   repairJoinedInfinitive,
   repairJoinedVerb,
   repairListedVerb,
+  repairVerbAfterSo,
 } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import {
@@ -61,12 +64,15 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairJoinedInfinitive,
   repairJoinedBase,
   repairAfterModal,
+  repairVerbAfterSo,
   repairTimeObject,
   repairGotTo,
   repairHasToBe,
   repairHabit,
   repairMuchAddressed,
   repairOpeningClause,
+  repairSinceAge,
+  repairReported,
   repairRepeatedSubject,
   repairSecondNamed,
   repairJoinedDeeds,

@@ -3,6 +3,7 @@ import { formOf, type Tree } from './tree';
 
 /** Words that take a clause without a conjunction: "I think she is right". */
 const INTRODUCE = wordClass('introduceClause');
+const GIVES = wordClass('doubleObject');
 
 /**
  * Chat omits full stops: "i start at five its early". A verb with its own subject and no link to the statement
@@ -20,6 +21,24 @@ export function findRunOn(
     if (start !== null) return start;
   }
   return null;
+}
+
+/**
+ * What the word before a clause makes of it: "she doesn't know I'm ill" is known, and "the car my uncle sold me" was sold. Null for
+ * a statement of its own.
+ */
+export function joinedBefore(tree: Tree, verb: number): { head: number; deprel: string } | null {
+  const subject = tree.childOf(verb, 'nsubj');
+  const head = (tree.subtreeOf(subject ?? 0)[0] ?? 0) - 1;
+  const { lemma = '', upos } = tree.tokens[head] ?? {};
+  if (subject === undefined) return null;
+  // "Sorry, I mean my cousin lives there"
+  if (INTRODUCE.has(lemma) && lemma !== 'mean') return { head, deprel: 'ccomp' };
+  const given = tree.childrenBy(verb, 'obj', 'iobj').map((index) => formOf(tree, index));
+  const isGiven = given.length === 1 && /^(?:me|us|him|her|them)$/.test(given[0] ?? '');
+  return upos === 'NOUN' && isGiven && GIVES.has(tree.tokens[verb]?.lemma ?? '')
+    ? { head, deprel: 'acl:relcl' }
+    : null;
 }
 
 const isNominative = (tree: Tree, subject: number): boolean =>
@@ -46,9 +65,11 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
     tree.tokens[above]?.upos === 'VERB' &&
     (/^(?:'?m|am)$/.test(formOf(tree, subject + 1)) ||
       tree.childrenBy(above, 'obj', 'obl').some((child) => child < subject));
+  const [start = subject] = tree.subtreeOf(subject);
+  if (relation === 'parataxis' && joinedBefore(tree, verb) !== null) return null;
   const isReporting =
     /^[cx]comp$/.test(relation) &&
     (INTRODUCE.has(tree.tokens[above]?.lemma ?? '') ||
       (relation === 'ccomp' && !isNew && tree.childOf(verb, 'obj', 'advmod') !== undefined));
-  return isReporting ? null : (tree.subtreeOf(subject)[0] ?? null);
+  return isReporting ? null : start;
 }

@@ -65,10 +65,18 @@ export function thingsOf({ tree, head, subject }: Clause): Thing[] {
   const isPlaced = isPlace || PLACED.has(tree.tokens[head]?.lemma ?? '');
   const isMeant = (preposition: string) =>
     isPlaced ? !BESIDE.has(preposition) : /^(?:in|into|to)$/.test(preposition);
-  return (isPlace ? [head] : tree.childrenBy(head, 'obl'))
-    .filter((index) => tree.childrenBy(index, 'case').every((child) => isMeant(formOf(tree, child))))
-    .flatMap(named);
+  return (
+    (isPlace ? [head] : tree.childrenBy(head, 'obl'))
+      .filter((index) => tree.childrenBy(index, 'case').every((child) => isMeant(formOf(tree, child))))
+      // "I'm in bed": a state rather than a place
+      .filter((index) => !isPlace || isModified(tree, index))
+      .flatMap(named)
+  );
 }
+
+const isModified = (tree: Tree, index: number) =>
+  tree.tokens[index]?.xpos !== 'NN' ||
+  tree.childOf(index, 'det', 'nmod', 'amod', 'compound', 'nummod', 'acl') !== undefined;
 
 /** The things of a verb and of the verbs that complete it: "the guitar" in "I want to learn the guitar". */
 function objectsOf(tree: Tree, verb: number): Thing[] {

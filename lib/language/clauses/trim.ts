@@ -2,19 +2,13 @@ import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
 import { SPEAKER } from './who';
 
-/** "Married, two kids": the participle of a state of life, without "I am". */
-export function isStateOfLife(tree: Tree, head: number): boolean {
-  return (
-    /^(?:married|divorced|engaged|widowed|separated|retired)$/.test(formOf(tree, head)) &&
-    tree.childOf(head, 'nsubj', 'aux', 'cop') === undefined &&
-    /^(?:PUNCT|CCONJ)?$/.test(tree.tokens[head + 1]?.upos ?? '')
-  );
-}
-
 export const DETAILS = wordClass('introduceDetail');
 
 /** "Usually I work late": said of the whole statement, where they do not end it. */
 const OF_HABIT = new Set('usually mostly mainly'.split(' '));
+
+/** "A pacifist, sort of", "I don't drink, never have" */
+const ADDED = /, (?:(?:sort|kind) of|more or less|(?:never|always) (?:have|did|do|was|am|will|would))$/;
 
 /** Removes punctuation and conjunctions at both ends, and what introduces a detail. */
 export function trim(tree: Tree, words: readonly number[]): number[] {
@@ -43,6 +37,8 @@ export function trim(tree: Tree, words: readonly number[]): number[] {
     !(isClosing(words[to - 1]) && hasOpening(tree, words.slice(from, to - 1)))
   )
     to--;
+  const last = words.slice(Math.max(from, to - 4), to).map((index) => formOf(tree, index));
+  to -= ADDED.exec(last.join(' '))?.[0].split(' ').length ?? 0;
   return withoutAssurance(tree, words.slice(from, to));
 }
 

@@ -153,6 +153,11 @@ describe('emphasis', () => {
     'Je ne mange jamais de viande',
     'Ich trinke nie Alkohol',
     '我从不吃辣',
+    'Always give me the doses in grams',
+    'please never use my surname',
+    "Please don't use slang with me",
+    'From now on, only answer in Welsh',
+    'No jargon please',
   ])('%j only raises importance', (text) => {
     expect(parseDirective(text)).toMatchObject({ kind: 'remember', strength: 'implicit' });
   });
@@ -163,6 +168,9 @@ describe('emphasis', () => {
     'Do I always have to sign in?',
     "It's important to note that prices vary",
     'He said "I never lie"',
+    'Never mind the list',
+    'No more questions, thanks',
+    "Don't you use salt?",
   ])('%j is an ordinary line', (text) => {
     expect(parseDirective(text)).toBeNull();
   });

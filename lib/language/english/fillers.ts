@@ -38,7 +38,11 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
     return true;
   if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
   return (
-    tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
+    tree.childrenOf(index).every((child) => {
+      const { upos } = tree.tokens[child] ?? {};
+      // "Yes really"
+      return upos === 'PUNCT' || (upos === 'ADV' && token.upos === 'INTJ');
+    }) &&
     (token.upos === 'INTJ' ||
       token.xpos === 'NFP' ||
       (FILLERS.has(formOf(tree, index)) &&

@@ -1,21 +1,10 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
-import { isStateOfLife } from '../clauses/trim';
 import { isEmphatic, isFiller } from './fillers';
 import type { Inflector } from './inflect';
 import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
-import {
-  firstPerson,
-  isListComma,
-  isSingle,
-  join,
-  OWNERS,
-  PLURAL_BE,
-  SPEAKER,
-  thirdPerson,
-  USER,
-  writeOut,
-} from './write-words';
+import { leadOf, type Person } from './render-lead';
+import { firstPerson, isListComma, isSingle, join, OWNERS, SPEAKER, thirdPerson } from './write-words';
 
 /** A clause as a separate sentence. */
 export interface RenderedClause {
@@ -29,8 +18,6 @@ export interface RenderedClause {
 
 /** Pronouns that may mean others besides the person. */
 const THEY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
-
-type Person = 'first' | 'third';
 
 /** Renders clauses as sentences by the rules of English grammar. @param inflect inflects words */
 export function createClauseRenderer(inflect: Inflector) {
@@ -152,57 +139,6 @@ function isAround(tree: Tree, index: number): boolean {
 function lowered(tree: Tree, index: number): string {
   const form = firstPerson(tree, index);
   return OWNERS.has(formOf(tree, index)) ? form.toLowerCase() : form;
-}
-
-/** The omitted subject with its auxiliary. */
-function leadOf(clause: Clause, person: Person, inflect: Inflector): string {
-  if (clause.subject !== null) return '';
-  if (clause.sharesWith) {
-    const lead = subjectOf(clause.sharesWith, person, inflect);
-    return isCopular(clause) ? `${lead} ${copulaOf(clause.sharesWith, person)}` : lead;
-  }
-  const { tree, head, words } = clause;
-  // A word in the subject's place: the parser missed the subject.
-  if (!/^(?:VERB|AUX|ADV|PART)$/.test(tree.tokens[words[0] ?? -1]?.upos ?? '')) return '';
-  const [aux] = tree.childrenBy(head, 'aux', 'cop');
-  const first = aux ?? head;
-  const tag = tree.tokens[first]?.xpos;
-  const form = tree.tokens[first]?.form.toLowerCase();
-  const present = tag === 'VBG' || isStateOfLife(tree, head) ? 'am' : '';
-  const verb = form === 'been' ? 'have' : form === 'born' ? 'was' : present;
-  return person === 'first' ? `I ${verb}`.trim() : `${USER} ${PLURAL_BE.get(verb) ?? verb}`.trim();
-}
-
-/** A predicate noun that shares another's "am": "34, a plumber". */
-function isCopular({ tree, head }: Clause): boolean {
-  return !/^(?:VERB|AUX)$/.test(tree.tokens[head]?.upos ?? '') && tree.childOf(head, 'cop') === undefined;
-}
-
-function copulaOf(clause: Clause, person: Person): string {
-  const cop = clause.tree.childOf(clause.head, 'cop');
-  const written = cop === undefined ? 'am' : writeOut(clause.tree, cop, formOf(clause.tree, cop));
-  if (person === 'first' || (clause.subjectKind !== 'self' && clause.subjectKind !== 'together'))
-    return written;
-  return PLURAL_BE.get(written) ?? written;
-}
-
-function subjectOf(clause: Clause, person: Person, inflect: Inflector): string {
-  if (clause.subject === null)
-    return clause.sharesWith
-      ? subjectOf(clause.sharesWith, person, inflect)
-      : person === 'first'
-        ? 'I'
-        : USER;
-  const { tree, subject } = clause;
-  const words = tree.subtreeOf(subject);
-  const pieces = words.map((index, position) => ({
-    index,
-    text:
-      person === 'first'
-        ? firstPerson(tree, index)
-        : thirdPerson(tree, index, { inflect, isNamed: true, singular: new Set(), isFirst: position === 0 }),
-  }));
-  return join(tree, pieces);
 }
 
 function lowerStart(tree: Tree, index: number | undefined, body: string): string {

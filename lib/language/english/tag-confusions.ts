@@ -1,4 +1,5 @@
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
+import { wordClass } from '../lexicon/word-classes';
 import type { Analysis } from '../parse/analysis';
 import type { TagConfusion } from '../parse/tag-confusion';
 
@@ -23,6 +24,12 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   finiteVerb('NNPS PROPN', 'VBZ VERB', -200),
   finiteVerb('VBN VERB', 'VBD VERB', -400),
   finiteVerb('NN NOUN', 'VBP VERB', -200),
+  ...['NNS NOUN VBZ VERB', 'JJ ADJ VBD VERB', 'VBN VERB VBD VERB'].map((tags) => ({
+    from: tags.slice(0, tags.lastIndexOf(' VB')),
+    to: tags.slice(tags.lastIndexOf(' VB') + 1),
+    leastGain: gainOfEffect,
+    isBorneOut: (sentence: Analysis, index: number) => isPredicate(sentence, index, /^[cn]subj/),
+  })),
   { from: 'VBP VERB', to: 'NN NOUN', leastGain: gainOfOwned, isBorneOut: () => true },
   ...['VB VERB', 'VBP VERB', 'VBD VERB', 'VBN VERB', 'RB ADV', 'JJ ADJ', 'JJR ADJ', 'NNP PROPN'].map(
     (from) => ({
@@ -33,6 +40,17 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
     }),
   ),
 ];
+
+const AFFECTING = new Set([...wordClass('affecting')].map(rootOf));
+
+/** "Turning thirty scares me", "flying frightens the life out of me": what a gerund does to somebody. */
+function gainOfEffect(sentence: Analysis, index: number, forms: readonly string[]): number {
+  const isOfGerund = sentence.xpos[0] === 'VBG' && index > 0 && !hasFiniteVerb(sentence);
+  const isOnSomebody =
+    /^(?:me|us|him|her|them)$/i.test(forms[index + 1] ?? '') ||
+    (AFFECTING.has(rootOf(forms[index] ?? '')) && /^(?:my|our|the)$/i.test(forms[index + 1] ?? ''));
+  return isOfGerund && isOnSomebody ? -ALWAYS : NEVER;
+}
 
 const BE = /^(?:am|is|was|'m|'s)$/i;
 const PLACED = /^(?:at|by|for|from|in|near|on|with)$/i;
@@ -93,7 +111,7 @@ function isVerbless(sentence: Analysis, index: number): boolean {
 }
 
 /** The word has a subject, or is joined to one that has. */
-function isPredicate({ heads, deprels }: Analysis, index: number): boolean {
+function isPredicate({ heads, deprels }: Analysis, index: number, subject = /^nsubj/): boolean {
   const at = BESIDE_VERB.test(deprels[index] ?? '') ? heads[index] : index;
-  return deprels.some((label, child) => heads[child] === at && label.startsWith('nsubj'));
+  return deprels.some((label, child) => heads[child] === at && subject.test(label));
 }

@@ -6,16 +6,13 @@ import {
   resolvePronoun,
   withoutOthers,
 } from '@/lib/language/antecedents';
+import { completeFragment } from '@/lib/language/english/complete-fragment';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { parseKeyed } from '@/lib/language/list-line';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
 import { parseStatements } from './statements';
-
-/** "Been skiing for ten years" is of the speaker; "been a while", "been crazy here" of the time. */
-const BEEN =
-  /^been(?= (?!an? (?:\p{L}+ )?(?:while|minute|bit|road|day|week|month|year|time|journey|ride|struggle)\b|(?:so )?long\b|ages\b|(?:so |really |pretty |a bit |kinda )?(?:crazy|hectic|wild|rough|tough|hard|awful|insane|mad|chaotic|intense|nuts)\b))/iu;
 
 /** "29 f from Manila", but "20m from Manila". */
 const AGE_AND_SEX = /^(1[3-9]|[2-9]\d) ?([fFM])(?= (?:from|in) \p{Lu})/u;
@@ -35,6 +32,12 @@ export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): s
   return (earlier ?? (previous ? [previous.text] : [])).map((line) => introduceKnownNames(line, known));
 }
 
+/** "What does your brother do?": an answer without a subject is about him. */
+function asksOfOthers({ previous }: ExtractionInput): boolean {
+  const asked = previous?.sentences.findLast(({ text }) => /[?？]\s*$/.test(text))?.text ?? '';
+  return asked !== '' && (!/\byou(?:rself)?\b/i.test(asked) || /\b(?:s?he|they|him|her|them)\b/i.test(asked));
+}
+
 /** The statements of a message, with references to what was said before it replaced by names. */
 export function parseInTalk(
   input: ExtractionInput,
@@ -44,14 +47,10 @@ export function parseInTalk(
   const resolve = (sentence: string, start: number): string => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
-    const whole = sentence
+    const opening = sentence
       .slice(leadOf(sentence))
-      .replace(BEEN, 'I have been')
-      .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
-      .replace(
-        /^can(?:['’]?t|not)(?= (?!you\b|we\b|i\b|they\b|s?he\b|it\b)\p{L})/iu,
-        (word) => `I ${word.toLowerCase()}`,
-      );
+      .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`);
+    const whole = completeFragment(opening, start === 0 && !asksOfOthers(input));
     const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };

@@ -16,7 +16,6 @@ export function isFragment(clause: Clause): boolean {
     repeatsSubject(clause) ||
     isSubordinate(clause) ||
     leavesSubjectOpen(clause) ||
-    isOfAnother(clause) ||
     leavesQualityOut(clause) ||
     isTogether(clause) ||
     turnsRound(clause) ||
@@ -181,16 +180,6 @@ function leavesSubjectOpen({ tree, head, subject, sharesWith, words }: Clause): 
     tree
       .childrenBy(head, 'mark', 'case', 'advmod')
       .some((index) => formOf(tree, index + 1) === 'of' && index < head)
-  );
-}
-
-/** "Saves time and adds to my collection": what is left out is not "I". */
-function isOfAnother({ tree, head, subject, subjectKind, sharesWith }: Clause): boolean {
-  return (
-    subject === null &&
-    subjectKind === 'self' &&
-    (sharesWith === null || sharesWith.subject === null) &&
-    tree.tokens[finiteOf(tree, head)]?.xpos === 'VBZ'
   );
 }
 

@@ -21,7 +21,7 @@ const ASKED_TO_BE_CALLED: readonly RegExp[] = [
 ];
 /** It is about somebody else's name, or nobody's. */
 const NO_WISH =
-  /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab) (?:\w+ )?(?:call|called|calls)\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
+  /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
 
 /** "Please call me Tom": a request with a name, in any form. */
 export function parseAskedName(sentence: string): Reading | null {

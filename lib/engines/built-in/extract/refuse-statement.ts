@@ -15,7 +15,6 @@ import type { Statement } from './statement';
 /** Why a statement is incomplete out of context; null if it is complete. */
 export type Incomplete =
   | 'no_predicate'
-  | 'imperative'
   | 'addressed'
   | 'not_of_the_person'
   | 'points_elsewhere'
@@ -26,14 +25,9 @@ export type Incomplete =
   | 'garbled'
   | 'asks';
 
-/** Verbs that begin a statement without "I"; any other verb without a subject is a request. */
-const LEFT_OUT = wordClass('verbsWithoutSubject');
 const ENDS_OPEN = wordClass('endOpen');
 /** Words that need a complement after them. */
 const STRANDED = wordClass('strandedPrepositions');
-
-/** Words that a clause may complete without "that". */
-const TAKES_CLAUSE = wordClass('takesClause');
 
 /** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
@@ -44,7 +38,6 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   const { tree, subject, subjectKind } = clause;
   if (asks || isInverted(clause) || asksEver(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
-  if (subject === null && clause.sharesWith === null && isRequest(clause)) return 'imperative';
   if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
     return 'garbled';
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
@@ -55,7 +48,7 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (isConditional(clause) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
-  if (breaksOff(clause) || leavesItsClause(statement)) return 'breaks_off';
+  if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause) || lacksComplement(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(thirdPerson))) return 'garbled';
   if (
@@ -99,15 +92,6 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   // "The man living there": a participle alone is not a statement.
   return subject === null || tree.tokens[finite]?.xpos !== 'VBG';
-}
-
-function isRequest({ tree, head }: Clause): boolean {
-  const token = tree.tokens[head];
-  const finite = tree.tokens[finiteOf(tree, head)];
-  if (!token || !finite) return true;
-  if (token.upos !== 'VERB') return finite.xpos !== 'VBD' && !/^been$/i.test(finite.form);
-  if (/^VB[DNG]$/.test(finite.xpos)) return false;
-  return !LEFT_OUT.has(token.lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
 }
 
 /** "I sing in a choir": what follows "I" is a verb, whatever the tagger says. */
@@ -223,14 +207,6 @@ function isPurpose({ clause: { tree, head }, sentence, start }: Statement): bool
   const before = sentence.text.slice(0, Math.max(0, start - sentence.start));
   return (
     /(?<!,)\sso(?: that)?\s+$/i.test(before) && /^(?:can|could)$/.test(formOf(tree, finiteOf(tree, head)))
-  );
-}
-
-/** "I try to make sure (I'm home)": the clause that completes it was taken for a statement of its own. */
-function leavesItsClause({ clause: { tree, words: clauseWords }, sentence, end }: Statement): boolean {
-  const last = tree.tokens[clauseWords.at(-1) ?? -1]?.lemma ?? '';
-  return (
-    TAKES_CLAUSE.has(last) && /^\s+(?:i|we|he|she|it|they)\b/i.test(sentence.text.slice(end - sentence.start))
   );
 }
 

@@ -4,7 +4,7 @@ import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairBoundaries } from '@/lib/language/clauses/repair-boundaries';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
 import { english } from '@/lib/language/english/english';
-import { moveSentence, type ParsedSentence } from '@/lib/language/parse/parsed-sentence';
+import { moveSentence, type ParsedSentence, type ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { QUESTION_WORDS } from './lead-of';
 import { createPlaceNamer } from './name-places';
@@ -65,13 +65,13 @@ const ASKS_ON = new RegExp(
   'iu',
 );
 
-/** "During my years in Oslo": without a verb, it belongs to what follows. */
+/** "During my years in Oslo": without a verb, it belongs to what follows; "short answers please" does not. */
 function isOpen(analysis: TextAnalysis, sentence: Piece, part: string): boolean {
+  if (/\b(?:please|pl[sz])$/i.test(part)) return false;
   const parsed = analysis.parseWithin(sentence, part);
-  return (
-    parsed.length > 0 &&
-    !parsed.some(({ tokens }) => tokens.some(({ xpos }) => /^(?:VB[DPZ]|MD)$/.test(xpos)))
-  );
+  const isVerbOfOwn = ({ xpos, head }: ParsedToken) =>
+    /^(?:VB[DPZ]|MD)$/.test(xpos) || (xpos === 'VB' && head < 0);
+  return parsed.length > 0 && !parsed.some(({ tokens }) => tokens.some(isVerbOfOwn));
 }
 
 function splitSplices(analysis: TextAnalysis, sentence: Piece): Piece[] {

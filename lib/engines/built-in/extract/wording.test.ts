@@ -91,7 +91,7 @@ describe('how a statement is written', () => {
     ["I've three brothers", 'User has three brothers'],
     ["I've lived in Oslo for years", 'User has lived in Oslo for years'],
     ['Married, no kids', 'User is married'],
-    ['Divorced, two kids, living in a camper van', 'User is divorced'],
+    ['Divorced, two kids, living in a camper van', 'User is divorced, living in a camper van'],
     ['Married my high school sweetheart', 'User married their high school sweetheart'],
     ['My cat is small. He does love to climb', "User's cat loves to climb"],
     ['I climbed Mt. Fuji with my aunt', 'User climbed Mt. Fuji with their aunt'],

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+
+const contents = (text: string, previous: string | null = null) =>
+  extractDrafts({
+    text: analyse(text),
+    previous: previous === null ? null : analyse(previous),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+  })
+    .map((draft) => draft.content)
+    .sort();
+
+describe('what the assistant is asked to do is not about the person', () => {
+  it.each([
+    ["I'm vegan, so skip the meat options", 'User is vegan'],
+    ['I hate small talk so get to the point', 'User dislikes small talk'],
+    ["Never suggest seafood, I'm allergic", 'User is allergic'],
+    ["Short answers please, I'm dyslexic", 'User is dyslexic'],
+    ['My surname is Okafor but spell it with one f', "User's surname is Okafor"],
+    ['Always reply to me in French'],
+    ["Please don't use slang with me"],
+    ['Stop calling me boss'],
+    ['I hate it when people call me Steph', 'User dislikes it when people call User Steph'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected.sort());
+  });
+
+  it.each([
+    ['I grew up in Hull so love the sea', 'User grew up in Hull', 'User loves the sea'],
+    ["I'm a night nurse so sleep until noon", 'User is a night nurse', 'User sleeps until noon'],
+    ['I was ill so missed my exam', 'User missed their exam', 'User was ill'],
+    ['I wake at five and go to work', 'User goes to work', 'User wakes at five'],
+  ])('but %s shares its subject', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('a gerund that something is said of is not what the person is doing', () => {
+  it.each([
+    ['Turning forty scared me', 'Turning forty scared User'],
+    ['Waking up early kills me', 'Waking up early kills User'],
+    ['Having kids changed my priorities', "Having kids changed User's priorities"],
+    ['Growing up poor shaped me', 'Growing up poor shaped User'],
+    ['Learning Welsh on the side', 'User is learning Welsh on the side'],
+    ['Feeding ducks with my son', 'User is feeding ducks with their son'],
+    ['Having dinner with my gran', 'User is having dinner with their gran'],
+    ['Driving trucks these days', 'User is driving trucks these days'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('a message that leaves out "I am" or "I have"', () => {
+  it.each([
+    ['Peanut allergy, carry an EpiPen', 'User carries an EpiPen', 'User has a peanut allergy'],
+    ['Grandmother of four', 'User is a grandmother of four'],
+    ['Brought up on a farm', 'User was brought up on a farm'],
+    ['Not a huge fan of heights tbh', 'User is not a huge fan of heights'],
+    ['Vegan for ten years', 'User has been vegan for ten years'],
+    ['Severe asthma here', 'User has severe asthma'],
+    ['Bad knees, me', 'User has bad knees'],
+    ['Retired firefighter', 'User is a retired firefighter'],
+    ['Divorced, two kids', 'User has two kids', 'User is divorced'],
+    ["I've had chronic migraines since I was 12", 'User has had chronic migraines since User was 12'],
+    ['Part-time barista, full-time student', 'User is a full-time student', 'User is a part-time barista'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Great idea',
+    'Not a problem',
+    'Mother of God',
+    'Teacher of the year',
+    'Big fan of yours',
+    'Heavy drinker, my uncle',
+    'Vegetarian lasagne for four please',
+    'Allergic reaction last night',
+    'No pets allowed in my flat',
+    'Only child problems lol',
+  ])('not %s', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it('is about whom the other asked about', () => {
+    expect(contents('Retired firefighter.', 'What does your dad do, is he working?')).toEqual([]);
+    expect(contents('Retired firefighter.', 'How are you?')).toEqual(['User is a retired firefighter']);
+  });
+});
+
+describe('what is added at the end', () => {
+  it.each([
+    ["I'm an anarchist, sort of", 'User is an anarchist'],
+    ["I'm a baker, more or less", 'User is a baker'],
+    ['My son plays the tuba, yes really', "User's son plays the tuba"],
+    ["I don't smoke, never did", 'User does not smoke'],
+    ['I drink tea, never coffee', 'User drinks tea, never coffee'],
+    ["I'm on a low wage, about 900 euros a month", 'User is on a low wage, about 900 euros a month'],
+    ["I'm married, one son", 'User has one son', 'User is married'],
+    ["I've been a donor for years, O negative", 'User has been a donor for years'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('a clause that is not said without another', () => {
+  it.each([
+    ['I eat early or I get heartburn', 'User eats early or User gets heartburn'],
+    ["My boss doesn't know I'm pregnant", "User's boss does not know User is pregnant"],
+    ['I drive a car my uncle sold me', "User drives a car User's uncle sold User"],
+    ["I'm in bed, so I can watch it", 'User is in bed'],
+  ])('%s', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
