@@ -1,4 +1,3 @@
-import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import {
@@ -19,12 +18,12 @@ import {
   repairJoinedVerb,
 } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
+import { repairTense } from './repair-tense';
 import {
   type Changes,
   newRoot,
   repairFillerLike,
   repairGotTo,
-  repairHabit,
   repairHasToBe,
   repairMuchAddressed,
   repairNumber,
@@ -48,7 +47,6 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairNamedSubject,
   repairSaidAfterNoun,
   repairSchool,
-  repairPastWrittenAlike,
   repairUsedTo,
   repairDoing,
   repairOpeningAdverb,
@@ -60,7 +58,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairTimeObject,
   repairGotTo,
   repairHasToBe,
-  repairHabit,
+  repairTense,
   repairMuchAddressed,
   repairOpeningClause,
   repairRepeatedSubject,
@@ -170,25 +168,6 @@ function repairSchool(tree: Tree): Changes {
       ]);
   }
   return new Map();
-}
-
-/** "I quit my job", "I put the boat up last year": past tense with the same form as the present. */
-function repairPastWrittenAlike(tree: Tree): Changes {
-  const { inflect } = english();
-  const isPast = tree.tokens.some((_, index) =>
-    /^(?:ago|yesterday|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|\p{L}+day))$/u.test(
-      formOf(tree, index) === 'last' ? `last ${formOf(tree, index + 1)}` : formOf(tree, index),
-    ),
-  );
-  const found = tree.tokens.flatMap(({ xpos, lemma }, index) =>
-    (xpos === 'VBP' || (xpos === 'VB' && tree.childOf(index, 'aux', 'mark') === undefined)) &&
-    formOf(tree, index) === lemma &&
-    inflect.past(lemma) === lemma &&
-    (isPast || lemma === 'quit')
-      ? [[index, { xpos: 'VBD' }] as const]
-      : [],
-  );
-  return new Map<number, Partial<Token>>(found);
 }
 
 /** "I use to paint", where "used to" was meant. */

@@ -1,4 +1,3 @@
-import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { formOf, type Tree } from './tree';
 
@@ -98,36 +97,6 @@ export function repairMuchAddressed(tree: Tree): Changes {
         [found, { deprel: 'obj' }],
         [found - 1, { head: found, deprel: 'amod' }],
       ]);
-}
-
-const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|mostly|typically)$/;
-
-/** "I read crime novels", "I read a lot": what one reads, not what one has read. */
-function isReadOften(tree: Tree, index: number): boolean {
-  const isDated = tree.tokens.some(({ form }) => /^(?:ago|yesterday|last|today|in|when|once)$/i.test(form));
-  const isAnyOf = (child: number) =>
-    tree.tokens[child]?.lemma === 'lot' ||
-    (tree.tokens[child]?.upos === 'NOUN' &&
-      tree.childOf(child, 'det', 'nummod', 'nmod:poss', 'case') === undefined);
-  return (
-    tree.tokens[index]?.lemma === 'read' && !isDated && tree.childrenBy(index, 'obj', 'obl').some(isAnyOf)
-  );
-}
-
-/** "We usually hit the beach": present tense with the same form as the past. */
-export function repairHabit(tree: Tree): Changes {
-  const { inflect } = english();
-  const found = tree.tokens.flatMap(({ xpos, form, lemma }, index) =>
-    xpos === 'VBD' &&
-    form.toLowerCase() === lemma &&
-    inflect.past(lemma) === lemma &&
-    (tree.childrenBy(index, 'advmod').some((child) => HABIT.test(formOf(tree, child))) ||
-      isReadOften(tree, index)) &&
-    tree.childOf(index, 'aux') === undefined
-      ? [[index, { xpos: 'VBP' }] as const]
-      : [],
-  );
-  return new Map<number, Partial<Token>>(found);
 }
 
 /** "My family and I", parsed as "my" and a family: the possessive belongs to the noun. */

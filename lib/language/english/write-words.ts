@@ -149,8 +149,11 @@ function followsSingleSpeaker(tree: Tree, index: number): boolean {
   );
 }
 
+/** "She's been", "she's never flown", but "she's getting married". */
 function isPerfect(tree: Tree, index: number): boolean {
-  return tree.tokens[index]?.lemma === 'have' || formOf(tree, index + 1) === 'been';
+  const [next = '', after] = [formOf(tree, index + 1), tree.tokens[index + 2]?.xpos];
+  const isDone = tree.tokens[index]?.lemma === 'have' && tree.tokens[index + 1]?.xpos !== 'VBG';
+  return isDone || next === 'been' || (/^(?:never|already)$/.test(next) && after === 'VBN');
 }
 
 /** Expands contractions: "is" or "has" for "'s", depending on its use. */
@@ -158,7 +161,7 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   const token = tree.tokens[index];
   const lower = formOf(tree, index);
   if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
-    return isPerfect(tree, index) ? 'has' : token.lemma === 'be' ? 'is' : form;
+    return isPerfect(tree, index) ? 'has' : /^(?:be|have)$/.test(token.lemma) ? 'is' : form;
   // Not "vitamin D"
   if (/^'?d$/.test(form) && token) return token.lemma === 'would' ? 'would' : 'had';
   // "1.80 m"
