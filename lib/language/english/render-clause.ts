@@ -229,7 +229,7 @@ function singularVerbs(
     for (const joined of tree.childrenBy(predicate, 'conj'))
       if (
         tree.childOf(joined, 'nsubj') === undefined &&
-        tree.tokens[finite]?.xpos !== 'MD' &&
+        (tree.tokens[finite]?.xpos !== 'MD' || isPresent(tree, finiteOf(tree, joined))) &&
         !(isMeant && /^(?:VB|VBP)$/.test(tree.tokens[finiteOf(tree, joined)]?.xpos ?? '')) &&
         (finite === predicate ||
           ((isPerfect || tree.childOf(predicate, 'aux:pass') !== undefined) &&
@@ -279,6 +279,13 @@ function isSingleSpeaker(tree: Tree, index: number): boolean {
 
 function hasAuxiliary(tree: Tree, index: number): boolean {
   return tree.childOf(index, 'aux', 'cop') !== undefined;
+}
+
+/** "I can drive but don't own a car": in the present, also after a modal. */
+function isPresent(tree: Tree, index: number): boolean {
+  return (
+    tree.tokens[index]?.xpos === 'VBP' || (formOf(tree, index) === 'do' && tree.relationOf(index) === 'aux')
+  );
 }
 
 /** The finite word of a predicate. */

@@ -1,5 +1,5 @@
 import { formOf, type Tree } from '../clauses/tree';
-import { isFavourite, isKinTitle } from '../clauses/who';
+import { isFavourite, isKinTitle, isSecondKin } from '../clauses/who';
 import { isKin } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
 import type { Inflector } from './inflect';
@@ -27,6 +27,7 @@ export const PLURAL_BE = new Map(Object.entries(contractions.singular));
 
 /** Singular nouns whose verb may be plural: "my family are". */
 const COLLECTIVES = wordClass('collectives');
+const GROUPS = wordClass('groups');
 const GIVES = wordClass('doubleObject');
 
 export function firstPerson(tree: Tree, index: number): string {
@@ -56,9 +57,10 @@ export function thirdPerson(
     index > 0 &&
     lower !== 'i' &&
     (tree.tokens[index]?.upos === 'PROPN' || SPEAKER.has(lower) || OWNERS.has(lower));
-  if (isKinTitle(tree, index)) return `User's ${lower}`;
+  const owner = isNamed || isFirst ? "User's" : 'their';
+  if (isKinTitle(tree, index)) return isSecondKin(tree, index) ? lower : `${owner} ${lower}`;
   if (isTitle) return form;
-  if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
+  if (OWNERS.has(lower)) return owner;
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
   // "The us", "a us navy veteran": the country.
@@ -66,16 +68,28 @@ export function thirdPerson(
   const again = isOfSeveral ? AGAIN.get(lower) : undefined;
   if (again !== undefined) return again;
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
+  if (isArticleOfGroup(tree, index)) return `part of ${form}`;
   const written = isFavourite(tree, index)
     ? `${form} of User's`
     : isOwnerOfNext(tree, index)
       ? ownerForm(tree, index, form)
       : writeOut(tree, index, form);
-  // "Am" is only used with "I", but not in "5 am", as is "have" after "I" alone: "I've to run".
+  // "Am" is only used with "I", but not in "5 am", as are "have" and "do" after "I" alone: "I've to run", "but I don't".
   const isOwn =
     (written === 'am' && tree.tokens[index]?.xpos !== 'NN') ||
-    (written === 'have' && followsSingleSpeaker(tree, index));
+    (/^(?:have|do)$/.test(written) && followsSingleSpeaker(tree, index));
   return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
+}
+
+/** "We're a family of five": the speaker is one of them. */
+function isArticleOfGroup(tree: Tree, index: number): boolean {
+  const group = tree.tokens[index]?.head ?? -1;
+  return (
+    /^an?$/.test(formOf(tree, index)) &&
+    GROUPS.has(tree.tokens[group]?.lemma ?? '') &&
+    tree.childOf(group, 'cop') !== undefined &&
+    tree.childrenBy(group, 'nsubj').some((subject) => formOf(tree, subject) === 'we')
+  );
 }
 
 /** "My parents bakery", "a friends house": a possessive without its apostrophe. */
