@@ -1,4 +1,5 @@
 import type { Clause } from '../clauses/clause';
+import { isOther } from '../clauses/others';
 import { formOf, type Tree } from '../clauses/tree';
 import { isStateOfLife } from '../clauses/trim';
 import { isEmphatic, isFiller } from './fillers';
@@ -14,6 +15,7 @@ import {
   SPEAKER,
   thirdPerson,
   USER,
+  type VerbsOfSpeaker,
   writeOut,
 } from './write-words';
 
@@ -52,13 +54,14 @@ function restOf(clause: Clause, inflect: Inflector): string {
     isVerb ? head : Math.min(...tree.subtreeOf(head).filter((index) => index > finiteOf(tree, head))),
   );
   const isNamed = needsName(clause);
-  const singular = singularVerbs(clause, inflect);
+  const verbs = verbsOfSpeaker(clause, inflect, isNamed);
+  const again = repeatsOf(clause, isNamed, false);
   const after = withoutLooseEnd(tree, words.slice(from + (isVerb ? 1 : 0)));
   return join(
     tree,
     after.map((index) => ({
       index,
-      text: thirdPerson(tree, index, { inflect, isNamed, singular, isFirst: false }),
+      text: thirdPerson(tree, index, { inflect, isNamed, verbs, again }),
     })),
   );
 }
@@ -72,7 +75,8 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
   );
   const ordered = reorder(clause, words);
   const company = companyOf(clause, person, inflect);
-  const singular = singularVerbs(clause, inflect, company !== null);
+  const verbs = verbsOfSpeaker(clause, inflect, isNamed || company !== null, company !== null);
+  const again = repeatsOf(clause, isNamed, company !== null);
   const write = (index: number, position: number) => {
     const text =
       person === 'first'
@@ -82,9 +86,9 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
           : thirdPerson(tree, index, {
               inflect,
               isNamed: isNamed && !company,
-              singular,
+              verbs,
               isFirst: !company && position === 0,
-              isOfSeveral: company !== null,
+              again,
             });
     // It was first and has been moved.
     const isMoved = (position > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
@@ -100,6 +104,15 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
   const body = join(tree, pieces);
   const whole = lead ? `${lead} ${lowerStart(tree, ordered[0], body)}` : body;
   return person === 'third' ? withPersonFirst(whole.charAt(0).toUpperCase() + whole.slice(1)) : whole;
+}
+
+/** Words after the first for the speaker, or after "my wife and I" for both, that "they" is clear for. */
+function repeatsOf({ tree, subject, words }: Clause, isNamed: boolean, isOfSeveral: boolean): Set<number> {
+  const isRepeat = (index: number) =>
+    isOfSeveral
+      ? /^(?:we|us)$/.test(formOf(tree, index))
+      : !isNamed && index !== subject && SPEAKER.has(formOf(tree, index));
+  return new Set(words.filter(isRepeat));
 }
 
 /** "… because User's family and User travel": puts the person first. */
@@ -138,7 +151,7 @@ function companyOf(
           ? lowered(tree, index)
           : OWNERS.has(formOf(tree, index))
             ? 'their'
-            : thirdPerson(tree, index, { inflect, isNamed: false, singular: new Set(), isFirst: false }),
+            : thirdPerson(tree, index, { inflect, isNamed: false }),
     })),
   );
   return { text: person === 'first' ? `${text} and I` : `User and ${text}`, words: new Set(words) };
@@ -200,7 +213,7 @@ function subjectOf(clause: Clause, person: Person, inflect: Inflector): string {
     text:
       person === 'first'
         ? firstPerson(tree, index)
-        : thirdPerson(tree, index, { inflect, isNamed: true, singular: new Set(), isFirst: position === 0 }),
+        : thirdPerson(tree, index, { inflect, isNamed: true, isFirst: position === 0 }),
   }));
   return join(tree, pieces);
 }
@@ -210,19 +223,25 @@ function lowerStart(tree: Tree, index: number | undefined, body: string): string
   return token && token.upos !== 'PROPN' && index === 0 ? body.charAt(0).toLowerCase() + body.slice(1) : body;
 }
 
-/** Verbs that agree with "I" or "we" alone; with "User" they take the third person. */
-function singularVerbs(
+/**
+ * Verbs that agree with "I" or "we" alone: with "User" they take the third person, with "they" they stay.
+ *
+ * @param isNamed the speaker is "User" each time, not "they".
+ */
+function verbsOfSpeaker(
   { tree, head, subject, subjectKind, sharesWith, words }: Clause,
   inflect: Inflector,
+  isNamed: boolean,
   isOfSeveral = false,
-): Set<number> {
+): VerbsOfSpeaker {
   const found = new Set<number>();
-  const add = (predicate: number) => {
+  const ofThey = new Set<number>();
+  const add = (predicate: number, into = found) => {
     if (tree.childrenBy(predicate, 'mark').some((child) => formOf(tree, child) === 'to')) return;
     const finite = finiteOf(tree, predicate);
-    found.add(finite);
+    into.add(finite);
     // "I do prefer tea": without "do", the verb itself is inflected.
-    if (isEmphatic(tree, finite)) found.add(predicate);
+    if (isEmphatic(tree, finite)) into.add(predicate);
     // "I am going to sign up and get started": the conjunct is included.
     const isMeant = tree.tokens[predicate]?.xpos === 'VBG' && tree.childOf(predicate, 'xcomp') !== undefined;
     const isPerfect = tree.tokens[finite]?.lemma === 'have' && finite !== predicate;
@@ -238,7 +257,7 @@ function singularVerbs(
           hasAuxiliary(tree, joined) ||
           tree.tokens[joined]?.xpos === 'VBP')
       )
-        add(joined);
+        add(joined, into);
   };
   if (subjectKind === 'own' && subject !== null && isSingle(tree, subject, inflect)) {
     const finite = finiteOf(tree, head);
@@ -256,7 +275,7 @@ function singularVerbs(
       tree.relationOf(index) === 'nsubj' &&
       !(isOfSeveral && (tree.tokens[index]?.head === head || formOf(tree, index) === 'we'))
     )
-      add(tree.tokens[index]?.head ?? 0);
+      add(tree.tokens[index]?.head ?? 0, isNamed || index === subject ? found : ofThey);
   const isShared =
     sharesWith !== null && sharesWith.subject !== null && isSingleSpeaker(tree, sharesWith.subject);
   if (
@@ -266,7 +285,7 @@ function singularVerbs(
   )
     add(head);
   else if (subject === null && isShared) add(head);
-  return found;
+  return { ofUser: found, ofThey };
 }
 
 function isSingleSpeaker(tree: Tree, index: number): boolean {
@@ -294,14 +313,17 @@ export function finiteOf(tree: Tree, predicate: number): number {
 }
 
 /**
- * "Their" is used for the person only if it is unambiguous: if others are mentioned, or the person occurs again, the
- * person is named each time.
+ * "They" and "their" are used for the person only if they are unambiguous: if others are mentioned, the person is named each
+ * time.
  */
 function needsName({ tree, subject, subjectKind, sharesWith, words }: Clause): boolean {
   if (subjectKind === 'own' || subjectKind === 'other' || subjectKind === 'pronoun') return true;
   const own = subject ?? sharesWith?.subject ?? null;
   const inSubject = new Set(own === null ? [] : tree.subtreeOf(own));
-  return words.some(
-    (index) => !inSubject.has(index) && (SPEAKER.has(formOf(tree, index)) || THEY.has(formOf(tree, index))),
+  const rest = words.filter((index) => !inSubject.has(index));
+  const isAgain = rest.some((index) => SPEAKER.has(formOf(tree, index)));
+  return (
+    rest.some((index) => THEY.has(formOf(tree, index))) ||
+    (isAgain && rest.some((index) => isOther(tree, index)))
   );
 }

@@ -13,10 +13,10 @@ export const OWNERS = new Set(['my', 'our']);
 
 const REFLEXIVES = new Set(['myself', 'ourselves']);
 
-/** After "my wife and I": the same people again. */
-const AGAIN = new Map([
-  ['we', 'they'],
-  ['us', 'them'],
+/** With "they". */
+const AGREES_WITH_THEY = new Map([
+  ['am', 'are'],
+  ['was', 'were'],
 ]);
 
 const MINE = new Set(['mine', 'ours']);
@@ -35,19 +35,25 @@ export function firstPerson(tree: Tree, index: number): string {
   return form.toLowerCase() === 'i' ? 'I' : writeOut(tree, index, form);
 }
 
+/** Verbs that agree with the speaker, by the word that the speaker becomes. */
+export interface VerbsOfSpeaker {
+  readonly ofUser: ReadonlySet<number>;
+  readonly ofThey: ReadonlySet<number>;
+}
+
 interface ContentWord {
   inflect: Inflector;
   isNamed: boolean;
-  singular: ReadonlySet<number>;
-  isFirst: boolean;
-  /** The subject is the speaker with others who are named. */
-  isOfSeveral?: boolean;
+  verbs?: VerbsOfSpeaker;
+  isFirst?: boolean;
+  /** Words for the speaker, or for those just named with them, that become "they". */
+  again?: ReadonlySet<number>;
 }
 
 export function thirdPerson(
   tree: Tree,
   index: number,
-  { inflect, isNamed, singular, isFirst, isOfSeveral = false }: ContentWord,
+  { inflect, isNamed, verbs, isFirst = false, again }: ContentWord,
 ): string {
   const form = tree.tokens[index]?.form ?? '';
   const lower = formOf(tree, index);
@@ -65,8 +71,7 @@ export function thirdPerson(
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
   // "The us", "a us navy veteran": the country.
   if (lower === 'us' && /^(?:the|an?)$/.test(formOf(tree, index - 1))) return 'US';
-  const again = isOfSeveral ? AGAIN.get(lower) : undefined;
-  if (again !== undefined) return again;
+  if (again?.has(index)) return /^(?:me|us)$/.test(lower) ? 'them' : 'they';
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   if (isArticleOfGroup(tree, index)) return `part of ${form}`;
   const written = isFavourite(tree, index)
@@ -74,11 +79,12 @@ export function thirdPerson(
     : isOwnerOfNext(tree, index)
       ? ownerForm(tree, index, form)
       : writeOut(tree, index, form);
+  if (verbs?.ofThey.has(index)) return AGREES_WITH_THEY.get(written) ?? written;
   // "Am" is only used with "I", but not in "5 am", as are "have" and "do" after "I" alone: "I've to run", "but I don't".
   const isOwn =
     (written === 'am' && tree.tokens[index]?.xpos !== 'NN') ||
     (/^(?:have|do)$/.test(written) && followsSingleSpeaker(tree, index));
-  return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
+  return verbs?.ofUser.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
 }
 
 /** "We're a family of five": the speaker is one of them. */
