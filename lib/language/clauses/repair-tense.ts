@@ -54,7 +54,8 @@ function isPresent(tree: Tree, index: number): boolean {
   const subject = tree.childOf(index, 'nsubj') ?? (isJoined ? tree.childOf(head, 'nsubj') : undefined);
   // "My dad put up shelves"
   if (subject !== undefined && !isPlural(tree, subject)) return false;
-  const own = tree.subtreeOf(index, new Set(tree.childrenBy(index, 'conj', 'parataxis')));
+  const within = tree.subtreeOf(index);
+  const own = tree.subtreeOf(index, new Set(within.filter((word) => isApart(tree, word, index))));
   const text = ` ${own.map((word) => formOf(tree, word)).join(' ')} `;
   if (PAST.test(text) || own.some((word) => isPast(tree, word))) return false;
   if (deprel === 'acl:relcl') return xpos !== 'VBD';
@@ -65,6 +66,11 @@ function isPresent(tree: Tree, index: number): boolean {
   }
   return isUsual(tree, index, own);
 }
+
+/** "I cook and put music on", "books that helped me": has its own tense. */
+const isApart = (tree: Tree, word: number, verb: number) =>
+  tree.tokens[word]?.deprel === 'acl:relcl' ||
+  (tree.tokens[word]?.head === verb && /^(?:conj|parataxis)$/.test(tree.relationOf(word)));
 
 const isPlural = (tree: Tree, subject: number) =>
   SPEAKER.has(formOf(tree, subject)) ||
@@ -124,7 +130,7 @@ function isUsual(tree: Tree, index: number, own: readonly number[]): boolean {
   if (isOf(ONCE.get(lemma))) return false;
   if (isOf(USUAL.get(lemma))) return true;
   const object = tree.childOf(index, 'obj');
-  if (object === undefined) return ALONE.has(lemma) && !isSaidOf(tree, index);
+  if (object === undefined || formOf(tree, index + 1) === 'about') return ALONE.has(lemma) && !isSaidOf(tree, index);
   if (!LASTING.has(lemma)) return false;
   if (isName(tree, object)) return isKindOf(rootOf(tree.tokens[object]?.lemma.toLowerCase() ?? ''), LANGUAGE);
   if (own.some((word) => formOf(tree, word) === 'first' && tree.tokens[word]?.xpos === 'RB')) return true;
@@ -133,9 +139,8 @@ function isUsual(tree: Tree, index: number, own: readonly number[]): boolean {
   return isBare && tree.tokens[object]?.upos !== 'PRON';
 }
 
-/** "I read about it", "I read that …" */
+/** "I read about it", "I read that …", but "I bet it rains". */
 const isSaidOf = (tree: Tree, index: number) =>
-  tree.childOf(index, 'compound:prt', 'ccomp', 'xcomp') !== undefined ||
-  tree
-    .childrenBy(index, 'obl')
-    .some((child) => tree.childrenBy(child, 'case').some((word) => formOf(tree, word) === 'about'));
+  formOf(tree, index + 1) === 'about' ||
+  tree.childOf(index, 'compound:prt', 'xcomp') !== undefined ||
+  (tree.childOf(index, 'ccomp') !== undefined && formOf(tree, index) !== 'bet');

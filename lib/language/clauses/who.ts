@@ -59,6 +59,7 @@ function isBareKin(tree: Tree, index: number): boolean {
       return index < head;
     case 'conj':
       return isBareKin(tree, head);
+    case 'nmod':
     case 'obl':
       return tree.childOf(index, 'case') !== undefined;
     default:
