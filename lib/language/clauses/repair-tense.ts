@@ -130,7 +130,8 @@ function isUsual(tree: Tree, index: number, own: readonly number[]): boolean {
   if (isOf(ONCE.get(lemma))) return false;
   if (isOf(USUAL.get(lemma))) return true;
   const object = tree.childOf(index, 'obj');
-  if (object === undefined || formOf(tree, index + 1) === 'about') return ALONE.has(lemma) && !isSaidOf(tree, index);
+  if (object === undefined || formOf(tree, index + 1) === 'about')
+    return ALONE.has(lemma) && !isSaidOf(tree, index);
   if (!LASTING.has(lemma)) return false;
   if (isName(tree, object)) return isKindOf(rootOf(tree.tokens[object]?.lemma.toLowerCase() ?? ''), LANGUAGE);
   if (own.some((word) => formOf(tree, word) === 'first' && tree.tokens[word]?.xpos === 'RB')) return true;

@@ -6,7 +6,6 @@ import {
   repairListed,
   repairOpeningClause,
   repairPart,
-  repairParticiple,
   repairRepeatedSubject,
   repairSecondNamed,
 } from './repair-clauses';
@@ -17,14 +16,12 @@ import {
   repairJoinedInfinitive,
   repairJoinedVerb,
 } from './repair-joined-verbs';
-import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
+import { repairLiking } from './repair-tastes';
 import { repairTense } from './repair-tense';
 import {
   type Changes,
   newRoot,
-  repairFillerLike,
   repairGotTo,
-  repairHasToBe,
   repairMuchAddressed,
   repairNumber,
   repairOwned,
@@ -42,22 +39,16 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOwner,
   repairGerund,
   repairTimeBefore,
-  repairVerbOfSpeaker,
   repairLiking,
-  repairNamedSubject,
-  repairSaidAfterNoun,
-  repairSchool,
   repairUsedTo,
   repairDoing,
   repairOpeningAdverb,
-  repairFillerLike,
   repairJoinedVerb,
   repairJoinedInfinitive,
   repairJoinedBase,
   repairAfterModal,
   repairTimeObject,
   repairGotTo,
-  repairHasToBe,
   repairTense,
   repairMuchAddressed,
   repairOpeningClause,
@@ -65,7 +56,6 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairSecondNamed,
   repairJoinedDeeds,
   repairListed,
-  repairParticiple,
   repairFree,
   repairPart,
 ];
@@ -113,61 +103,6 @@ function repairOwner(tree: Tree): Changes {
 function repairTimeBefore(tree: Tree): Changes {
   const statement = statementAfterTime(tree);
   return statement === undefined ? new Map() : newRoot(tree, statement, 'obl', (index) => index > statement);
-}
-
-/** "My sister Ann lives in Leeds", parsed as the sister whom Ann lives. */
-function repairNamedSubject(tree: Tree): Changes {
-  const { root } = tree;
-  const name = root + 1;
-  const verb = tree.tokens[name]?.head ?? -1;
-  const isNamed =
-    tree.tokens[root]?.upos === 'NOUN' &&
-    tree.childOf(root, 'nmod:poss') !== undefined &&
-    tree.tokens[name]?.upos === 'PROPN' &&
-    tree.relationOf(name) === 'nsubj' &&
-    tree.tokens[verb]?.deprel === 'acl:relcl' &&
-    tree.tokens[verb]?.head === root &&
-    isPredicate(tree, verb);
-  if (!isNamed) return new Map();
-  return new Map<number, Partial<Token>>([
-    ...newRoot(tree, verb, 'nsubj', (index) => index > verb),
-    [name, { head: root, deprel: 'appos' }],
-  ]);
-}
-
-/** "My new email is jo@example.org", parsed as an apposition that contains the "is". */
-function repairSaidAfterNoun(tree: Tree): Changes {
-  const predicate = tree
-    .childrenBy(tree.root, 'appos')
-    .find((index) => tree.childrenBy(index, 'cop').some((cop) => cop > tree.root && cop < index));
-  return predicate === undefined || tree.childOf(tree.root, 'nsubj', 'cop') !== undefined
-    ? new Map()
-    : newRoot(tree, predicate, 'nsubj', (index) => index > predicate);
-}
-
-/** "Goes to law school", parsed as going in order to law a school. */
-function repairSchool(tree: Tree): Changes {
-  for (const [school, token] of tree.tokens.entries()) {
-    const verb = school - 1;
-    const to = tree.childOf(verb, 'mark');
-    const goes = tree.tokens[verb]?.head ?? -1;
-    const isRead =
-      /^(?:school|college|university)$/.test(token.lemma) &&
-      token.head === verb &&
-      tree.relationOf(school) === 'obj' &&
-      tree.relationOf(verb) === 'xcomp' &&
-      to !== undefined &&
-      formOf(tree, to) === 'to' &&
-      tree.tokens[goes]?.lemma === 'go';
-    if (isRead && to !== undefined)
-      return new Map<number, Partial<Token>>([
-        ...tree.childrenOf(verb).map((index) => [index, { head: school }] as const),
-        [to, { head: school, deprel: 'case', upos: 'ADP', xpos: 'IN' }],
-        [verb, { head: school, deprel: 'compound', upos: 'NOUN', xpos: 'NN' }],
-        [school, { head: goes, deprel: 'obl' }],
-      ]);
-  }
-  return new Map();
 }
 
 /** "I use to paint", where "used to" was meant. */
