@@ -1,21 +1,19 @@
 import type { Clause } from '../clauses/clause';
-import { isOther } from '../clauses/others';
 import { formOf, type Tree } from '../clauses/tree';
 import { isStateOfLife } from '../clauses/trim';
-import { isEmphatic, isFiller } from './fillers';
+import { isFiller } from './fillers';
 import type { Inflector } from './inflect';
 import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
+import { finiteOf, isRepeated, needsName, repeatsOf, verbsOfSpeaker } from './speaker-words';
 import {
   firstPerson,
   isListComma,
-  isSingle,
   join,
   OWNERS,
   PLURAL_BE,
   SPEAKER,
   thirdPerson,
   USER,
-  type VerbsOfSpeaker,
   writeOut,
 } from './write-words';
 
@@ -23,24 +21,28 @@ import {
 export interface RenderedClause {
   /** In the third person, about "User": "User lives in York". */
   readonly thirdPerson: string;
+  /** The same with "User" instead of "they" for the person. */
+  readonly named: string;
   /** What follows its verb, or its predicate noun, in the third person: "in York", "a nurse". */
   readonly rest: string;
   /** In the first person, with its subject restored and contractions expanded: "I live in York". */
   readonly firstPerson: string;
 }
 
-/** Pronouns that may mean others besides the person. */
-const THEY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
-
 type Person = 'first' | 'third';
 
 /** Renders clauses as sentences by the rules of English grammar. @param inflect inflects words */
 export function createClauseRenderer(inflect: Inflector) {
-  return (clause: Clause): RenderedClause => ({
-    thirdPerson: render(clause, 'third', inflect),
-    rest: restOf(clause, inflect),
-    firstPerson: render(clause, 'first', inflect),
-  });
+  return (clause: Clause): RenderedClause => {
+    const named = render(clause, 'third', inflect, isRepeated(clause));
+    const isPlain = isRepeated(clause) === needsName(clause);
+    return {
+      thirdPerson: isPlain ? named : render(clause, 'third', inflect, false),
+      named,
+      rest: restOf(clause, inflect),
+      firstPerson: render(clause, 'first', inflect, false),
+    };
+  };
 }
 
 function restOf(clause: Clause, inflect: Inflector): string {
@@ -66,9 +68,8 @@ function restOf(clause: Clause, inflect: Inflector): string {
   );
 }
 
-function render(clause: Clause, person: Person, inflect: Inflector): string {
+function render(clause: Clause, person: Person, inflect: Inflector, isNamed: boolean): string {
   const { tree } = clause;
-  const isNamed = needsName(clause);
   const words = withoutLooseEnd(
     tree,
     clause.words.filter((index) => !isFiller(clause, index)),
@@ -104,15 +105,6 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
   const body = join(tree, pieces);
   const whole = lead ? `${lead} ${lowerStart(tree, ordered[0], body)}` : body;
   return person === 'third' ? withPersonFirst(whole.charAt(0).toUpperCase() + whole.slice(1)) : whole;
-}
-
-/** Words after the first for the speaker, or after "my wife and I" for both, that "they" is clear for. */
-function repeatsOf({ tree, subject, words }: Clause, isNamed: boolean, isOfSeveral: boolean): Set<number> {
-  const isRepeat = (index: number) =>
-    isOfSeveral
-      ? /^(?:we|us)$/.test(formOf(tree, index))
-      : !isNamed && index !== subject && SPEAKER.has(formOf(tree, index));
-  return new Set(words.filter(isRepeat));
 }
 
 /** "… because User's family and User travel": puts the person first. */
@@ -221,109 +213,4 @@ function subjectOf(clause: Clause, person: Person, inflect: Inflector): string {
 function lowerStart(tree: Tree, index: number | undefined, body: string): string {
   const token = index === undefined ? undefined : tree.tokens[index];
   return token && token.upos !== 'PROPN' && index === 0 ? body.charAt(0).toLowerCase() + body.slice(1) : body;
-}
-
-/**
- * Verbs that agree with "I" or "we" alone: with "User" they take the third person, with "they" they stay.
- *
- * @param isNamed the speaker is "User" each time, not "they".
- */
-function verbsOfSpeaker(
-  { tree, head, subject, subjectKind, sharesWith, words }: Clause,
-  inflect: Inflector,
-  isNamed: boolean,
-  isOfSeveral = false,
-): VerbsOfSpeaker {
-  const found = new Set<number>();
-  const ofThey = new Set<number>();
-  const add = (predicate: number, into = found) => {
-    if (tree.childrenBy(predicate, 'mark').some((child) => formOf(tree, child) === 'to')) return;
-    const finite = finiteOf(tree, predicate);
-    into.add(finite);
-    // "I do prefer tea": without "do", the verb itself is inflected.
-    if (isEmphatic(tree, finite)) into.add(predicate);
-    // "I am going to sign up and get started": the conjunct is included.
-    const isMeant = tree.tokens[predicate]?.xpos === 'VBG' && tree.childOf(predicate, 'xcomp') !== undefined;
-    const isPerfect = tree.tokens[finite]?.lemma === 'have' && finite !== predicate;
-    for (const joined of tree.childrenBy(predicate, 'conj'))
-      if (
-        tree.childOf(joined, 'nsubj') === undefined &&
-        (tree.tokens[finite]?.xpos !== 'MD' || isPresent(tree, finiteOf(tree, joined))) &&
-        !(isMeant && /^(?:VB|VBP)$/.test(tree.tokens[finiteOf(tree, joined)]?.xpos ?? '')) &&
-        (finite === predicate ||
-          ((isPerfect || tree.childOf(predicate, 'aux:pass') !== undefined) &&
-            tree.tokens[joined]?.xpos === 'VB') ||
-          (tree.childOf(predicate, 'cop') !== undefined && tree.childOf(joined, 'obj') !== undefined) ||
-          hasAuxiliary(tree, joined) ||
-          tree.tokens[joined]?.xpos === 'VBP')
-      )
-        add(joined, into);
-  };
-  if (subjectKind === 'own' && subject !== null && isSingle(tree, subject, inflect)) {
-    const finite = finiteOf(tree, head);
-    const { xpos = '', lemma = '' } = tree.tokens[finite] ?? {};
-    // "My dad let me row" is past.
-    const isBare = lemma === formOf(tree, finite) && formOf(tree, finite + 1) !== 's';
-    if (/^VBP?$/.test(xpos) && isBare && inflect.past(lemma) !== lemma) found.add(finite);
-  }
-  // "She does love tea": without "does", the verb itself is inflected.
-  for (const index of words)
-    if (formOf(tree, index) === 'does' && isEmphatic(tree, index)) found.add(tree.tokens[index]?.head ?? 0);
-  for (const index of words)
-    if (
-      isSingleSpeaker(tree, index) &&
-      tree.relationOf(index) === 'nsubj' &&
-      !(isOfSeveral && (tree.tokens[index]?.head === head || formOf(tree, index) === 'we'))
-    )
-      add(tree.tokens[index]?.head ?? 0, isNamed || index === subject ? found : ofThey);
-  const isShared =
-    sharesWith !== null && sharesWith.subject !== null && isSingleSpeaker(tree, sharesWith.subject);
-  if (
-    subject === null &&
-    subjectKind === 'self' &&
-    (sharesWith === null || isShared || sharesWith.subject === null)
-  )
-    add(head);
-  else if (subject === null && isShared) add(head);
-  return { ofUser: found, ofThey };
-}
-
-function isSingleSpeaker(tree: Tree, index: number): boolean {
-  return (
-    SPEAKER.has(formOf(tree, index)) &&
-    tree.childOf(index, 'conj') === undefined &&
-    tree.relationOf(index) !== 'conj'
-  );
-}
-
-function hasAuxiliary(tree: Tree, index: number): boolean {
-  return tree.childOf(index, 'aux', 'cop') !== undefined;
-}
-
-/** "I can drive but don't own a car": in the present, also after a modal. */
-function isPresent(tree: Tree, index: number): boolean {
-  return (
-    tree.tokens[index]?.xpos === 'VBP' || (formOf(tree, index) === 'do' && tree.relationOf(index) === 'aux')
-  );
-}
-
-/** The finite word of a predicate. */
-export function finiteOf(tree: Tree, predicate: number): number {
-  return tree.childrenBy(predicate, 'aux', 'cop')[0] ?? predicate;
-}
-
-/**
- * "They" and "their" are used for the person only if they are unambiguous: if others are mentioned, the person is named each
- * time.
- */
-function needsName({ tree, subject, subjectKind, sharesWith, words }: Clause): boolean {
-  if (subjectKind === 'own' || subjectKind === 'other' || subjectKind === 'pronoun') return true;
-  const own = subject ?? sharesWith?.subject ?? null;
-  const inSubject = new Set(own === null ? [] : tree.subtreeOf(own));
-  const rest = words.filter((index) => !inSubject.has(index));
-  const isAgain = rest.some((index) => SPEAKER.has(formOf(tree, index)));
-  return (
-    rest.some((index) => THEY.has(formOf(tree, index))) ||
-    (isAgain && rest.some((index) => isOther(tree, index)))
-  );
 }
