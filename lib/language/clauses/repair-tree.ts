@@ -22,6 +22,7 @@ import {
   type Changes,
   newRoot,
   repairGotTo,
+  repairHasToBe,
   repairMuchAddressed,
   repairNumber,
   repairOwned,
@@ -40,6 +41,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairGerund,
   repairTimeBefore,
   repairLiking,
+  repairSaidAfterNoun,
   repairUsedTo,
   repairDoing,
   repairOpeningAdverb,
@@ -49,6 +51,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairAfterModal,
   repairTimeObject,
   repairGotTo,
+  repairHasToBe,
   repairTense,
   repairMuchAddressed,
   repairOpeningClause,
@@ -103,6 +106,16 @@ function repairOwner(tree: Tree): Changes {
 function repairTimeBefore(tree: Tree): Changes {
   const statement = statementAfterTime(tree);
   return statement === undefined ? new Map() : newRoot(tree, statement, 'obl', (index) => index > statement);
+}
+
+/** "My new email is jo@example.org", parsed as an apposition that contains the "is". */
+function repairSaidAfterNoun(tree: Tree): Changes {
+  const predicate = tree
+    .childrenBy(tree.root, 'appos')
+    .find((index) => tree.childrenBy(index, 'cop').some((cop) => cop > tree.root && cop < index));
+  return predicate === undefined || tree.childOf(tree.root, 'nsubj', 'cop') !== undefined
+    ? new Map()
+    : newRoot(tree, predicate, 'nsubj', (index) => index > predicate);
 }
 
 /** "I use to paint", where "used to" was meant. */

@@ -35,6 +35,18 @@ export function repairTimeObject(tree: Tree): Changes {
   return new Map<number, Partial<Token>>(found);
 }
 
+/** "The lake has to be my favourite place": means "is". */
+export function repairHasToBe(tree: Tree): Changes {
+  const { root } = tree;
+  const what = tree.childOf(root, 'xcomp') ?? -1;
+  const isRead =
+    tree.tokens[root]?.lemma === 'have' &&
+    tree.childOf(what, 'cop') !== undefined &&
+    tree.childOf(what, 'mark') === root + 1 &&
+    tree.tokens.some(({ form }) => /^fav/i.test(form));
+  return isRead ? newRoot(tree, what, 'aux', () => true) : new Map();
+}
+
 /** "I gotta leave": an obligation. */
 export function repairGotTo(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ lemma }, index) =>
