@@ -112,7 +112,7 @@ export function repeatsOf(
 
 /** The words of a clause about the person after its subject; null if it is about somebody or something else. */
 function wordsOfSpeaker({ tree, subject, subjectKind, sharesWith, words }: Clause): number[] | null {
-  if (subjectKind === 'own' || subjectKind === 'other' || subjectKind === 'pronoun') return null;
+  if (subjectKind !== 'self' && subjectKind !== 'together') return null;
   const own = subject ?? sharesWith?.subject ?? null;
   const inSubject = new Set(own === null ? [] : tree.subtreeOf(own));
   return words.filter((index) => !inSubject.has(index));
