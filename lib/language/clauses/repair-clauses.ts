@@ -80,6 +80,30 @@ export function repairListed(tree: Tree): Changes {
   return NONE;
 }
 
+/** "…, writing recipes, answering readers", parsed as things: a participle goes on about the statement. */
+export function repairParticiple(tree: Tree): Changes {
+  for (const [index, { xpos, deprel, head }] of tree.tokens.entries()) {
+    const thing = tree.tokens[head];
+    const isRead =
+      xpos === 'VBG' &&
+      tree.tokens[index - 1]?.form === ',' &&
+      /^(?:compound|amod)$/.test(deprel) &&
+      head > index &&
+      thing !== undefined &&
+      /^(?:parataxis|appos)$/.test(thing.deprel) &&
+      thing.head < index &&
+      tree.childOf(head, 'det', 'nmod:poss') === undefined;
+    if (!isRead) continue;
+    const moved = tree.childrenBy(head, 'conj', 'punct', 'cc').filter((child) => child !== index);
+    return new Map<number, Partial<Tree['tokens'][number]>>([
+      ...moved.map((child) => [child, { head: index }] as const),
+      [index, { upos: 'VERB', head: thing.head, deprel: 'advcl' }],
+      [head, { head: index, deprel: 'obj' }],
+    ]);
+  }
+  return NONE;
+}
+
 /** "I'm sugar and gluten free", parsed as being sugar: both nouns belong to the adjective. */
 export function repairFree(tree: Tree): Changes {
   const { root } = tree;

@@ -1,5 +1,41 @@
-import type { Changes } from './repair-words';
+import type { ParsedSentence } from '../parse/parsed-sentence';
+import { type Changes, newRoot } from './repair-words';
 import { formOf, type Tree } from './tree';
+
+type Token = ParsedSentence['tokens'][number];
+
+/** Verbs of taste that the tagger mistakes after an adverb. */
+const TASTE = /^(?:like|prefer|adhere|wear|dread|detest|avoid)$/;
+
+/** "I also really like the harbour", "I strictly adhere to it": after "I" and its adverbs comes the verb of taste. */
+export function repairVerbOfSpeaker(tree: Tree): Changes {
+  const { root } = tree;
+  const verb = tree.tokens.findIndex(
+    ({ upos, head }, index) => upos !== 'VERB' && head === root && TASTE.test(formOf(tree, index)),
+  );
+  let before = verb - 1;
+  while (tree.tokens[before]?.upos === 'ADV') before--;
+  const isRead =
+    verb > 0 &&
+    verb < root &&
+    /^(?:i|we)$/.test(formOf(tree, before)) &&
+    tree.tokens[before]?.head === root &&
+    tree.childOf(root, 'cop', 'aux') === undefined;
+  if (!isRead) return new Map();
+  const isDone = tree.tokens[root]?.upos === 'VERB';
+  const isWith = tree.childrenBy(root, 'case').some((index) => index > verb);
+  return new Map<number, Partial<Token>>([
+    ...newRoot(
+      tree,
+      verb,
+      isDone ? 'xcomp' : isWith ? 'obl' : 'obj',
+      (index) => index < verb || tree.relationOf(index) === 'punct',
+    ),
+    // Adverbs attached to the supposed adverb.
+    ...tree.childrenOf(verb).map((index) => [index, { head: verb }] as const),
+    [verb, { head: -1, deprel: 'root', upos: 'VERB', xpos: 'VBP', lemma: formOf(tree, verb) }],
+  ]);
+}
 
 const LIKINGS = /^(?:like|love|hate|dislike|prefer|enjoy|adore)$/;
 /** Adverbs of degree, place or time after a verb of liking. */

@@ -6,6 +6,7 @@ import {
   repairListed,
   repairOpeningClause,
   repairPart,
+  repairParticiple,
   repairRepeatedSubject,
   repairSecondNamed,
 } from './repair-clauses';
@@ -16,7 +17,7 @@ import {
   repairJoinedInfinitive,
   repairJoinedVerb,
 } from './repair-joined-verbs';
-import { repairLiking } from './repair-tastes';
+import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import { repairTense } from './repair-tense';
 import {
   type Changes,
@@ -40,6 +41,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOwner,
   repairGerund,
   repairTimeBefore,
+  repairVerbOfSpeaker,
   repairLiking,
   repairSaidAfterNoun,
   repairUsedTo,
@@ -59,6 +61,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairSecondNamed,
   repairJoinedDeeds,
   repairListed,
+  repairParticiple,
   repairFree,
   repairPart,
 ];
