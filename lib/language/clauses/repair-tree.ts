@@ -22,6 +22,7 @@ import { repairTense } from './repair-tense';
 import {
   type Changes,
   newRoot,
+  repairFillerLike,
   repairGotTo,
   repairHasToBe,
   repairMuchAddressed,
@@ -47,6 +48,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairUsedTo,
   repairDoing,
   repairOpeningAdverb,
+  repairFillerLike,
   repairJoinedVerb,
   repairJoinedInfinitive,
   repairJoinedBase,
