@@ -82,7 +82,7 @@ const GOOD: Example[] = [
   [
     'When I was a kid, I broke my arm',
     [{ content: 'User broke arm as child', kind: 'story', confidence: 0.9, emotional_weight: 0.6 }],
-    ["User broke User's arm when User was a kid"],
+    ['User broke their arm when they were a kid'],
   ],
 ];
 

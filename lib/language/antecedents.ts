@@ -18,6 +18,7 @@ const FITS: Readonly<Record<string, Fits>> = {
   his: isHe,
   him: isHe,
   they: ({ isMany }) => isMany,
+  we: ({ kind, isMany }) => kind === 'person' && !isMany,
   its: ({ kind, isMany }) => !isMany && (kind === 'animal' || kind === 'thing'),
 };
 
@@ -61,11 +62,12 @@ function isContraction(statement: string): boolean {
   return text.parserSentences.slice(0, 1).flatMap((one) => text.parse(one))[0]?.tokens[0]?.lemma === 'it';
 }
 
-/** "They" is plural; a name in the possessive: "Dog Rex's". */
-const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
+/** "They" is plural; a name in the possessive: "Dog Rex's"; "we met": those two. */
+const LEADING = /^(she|he|they|we(?= (?:first )?met\b))\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
 
 /**
- * Replaces "she" or "his" at the beginning of a statement by the one meant: "my sister moved", "my dog's name is Rex".
+ * Replaces "she" or "his" at the beginning of a statement by the one meant: "my sister moved", "my dog's name is Rex", "my wife and I
+ * met in Rome".
  * The statement stays unchanged if nobody or more than one fits.
  *
  * @param lines the preceding lines, nearest last; the last is of the same message.
@@ -80,7 +82,8 @@ export function resolvePronoun(
   const fits = FITS[(subject ?? owner ?? '').toLowerCase()];
   const meant = fits && !isContraction(statement) && onlyOne(lines, fits, mentioned);
   if (!meant || isAnotherAnimal(statement, meant)) return statement;
-  return statement.replace(/^\w+/, owner ? `${meant.text}'s` : meant.text);
+  const named = owner ? `${meant.text}'s` : meant.text;
+  return statement.replace(/^\w+/, /^we$/i.test(subject ?? '') ? `${named} and I` : named);
 }
 
 /** "I visit her every Sunday": the object. Not "her dog", a possessive. */

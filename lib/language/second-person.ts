@@ -1,4 +1,7 @@
+import { isOther } from './clauses/others';
+import { createTree } from './clauses/tree';
 import { isForeign as isForeignText } from './detect-language';
+import { english } from './english/english';
 import { loadIrregularWords } from './english/irregular-words';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
@@ -107,10 +110,21 @@ function nameYou(content: string): string {
 
 function nameYours(content: string): string {
   return content
+    .replace(/\b(?:they|them)\b/g, (word, at: number) => (namesOthers(content, at) ? word : 'you'))
     .replace(/\btheir\b/g, 'your')
     .replace(/\btheirs\b/g, 'yours')
-    .replace(/\bthemselves\b/g, 'yourself')
-    .replace(/\bthey (are|were|have|would|will)\b/g, 'you $1');
+    .replace(/\bthemselves\b/g, 'yourself');
+}
+
+/** "User feeds cats because (they are hungry)": whether a pronoun at a position may mean others than the person. */
+function namesOthers(predicate: string, end: number): boolean {
+  const subject = 'User';
+  return english()
+    .parser.parse(subject + predicate)
+    .map(createTree)
+    .some((tree) =>
+      tree.tokens.some(({ start }, index) => start < end + subject.length && isOther(tree, index)),
+    );
 }
 
 function agree(verb: string): string {

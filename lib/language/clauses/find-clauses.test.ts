@@ -39,7 +39,7 @@ describe('a statement in the third person', () => {
 
   it('puts the subject first, then time or condition', () => {
     expect(thirdPerson('When I lived in Ghent, I rowed every morning.')).toEqual([
-      'User rowed every morning when User lived in Ghent',
+      'User rowed every morning when they lived in Ghent',
     ]);
     expect(thirdPerson('On Mondays I swim in the lake.')).toEqual(['User swims in the lake on Mondays']);
   });

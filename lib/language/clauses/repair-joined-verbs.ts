@@ -169,7 +169,7 @@ export function repairJoinedBase(tree: Tree): Changes {
     if (!/^VBP?$/.test(token.xpos) || token.deprel !== 'conj' || tree.childOf(index, 'aux', 'mark', 'nsubj'))
       continue;
     const main = isAfterBut(tree, index) ? mainVerbOf(tree, token.head) : token.head;
-    if (main !== token.head || (token.xpos === 'VB' && isAfterBut(tree, index)))
+    if (main !== token.head || (token.xpos === 'VB' && isFreshStart(tree, index)))
       return new Map([[index, { xpos: 'VBP', head: main }]]);
     const above = tree.tokens[token.head];
     if (token.xpos !== 'VB' || !above || !/^VB[PG]$/.test(above.xpos) || hasAuxiliary(tree, token.head))
@@ -182,6 +182,16 @@ export function repairJoinedBase(tree: Tree): Changes {
     return new Map([[index, { xpos: 'VBP', head }]]);
   }
   return NONE;
+}
+
+/** "I don't drink and never smoke": what comes is denied by itself, after a denial. */
+function isFreshStart(tree: Tree, index: number): boolean {
+  const above = tree.tokens[index]?.head ?? -1;
+  const isDenied = tree.childrenBy(above, 'advmod').some((child) => /^n['’]?t$/.test(formOf(tree, child)));
+  return (
+    isAfterBut(tree, index) ||
+    (isDenied && tree.childrenBy(index, 'advmod').some((child) => formOf(tree, child) === 'never'))
+  );
 }
 
 /** "I can't cook but love to eat": after "but", a verb is not as bare as the one before. */
@@ -284,6 +294,7 @@ export function repairAfterModal(tree: Tree): Changes {
       deprel === 'conj' &&
       (isModal || hasTo) &&
       !OF_LIFE.has(lemma) &&
+      !isFreshStart(tree, index) &&
       tree.childOf(index, 'nsubj', 'aux') === undefined &&
       formOf(tree, conjunctionBefore(tree, index) ?? -1) === 'and'
       ? [[index, { xpos: 'VB' }] as const]

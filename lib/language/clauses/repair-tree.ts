@@ -1,4 +1,3 @@
-import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import {
@@ -23,12 +22,12 @@ import {
   repairVerbAfterSo,
 } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
+import { repairTense } from './repair-tense';
 import {
   type Changes,
   newRoot,
   repairFillerLike,
   repairGotTo,
-  repairHabit,
   repairHasToBe,
   repairMuchAddressed,
   repairNumber,
@@ -51,10 +50,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairTimeBefore,
   repairVerbOfSpeaker,
   repairLiking,
-  repairNamedSubject,
   repairSaidAfterNoun,
-  repairSchool,
-  repairPastWrittenAlike,
   repairUsedTo,
   repairDoing,
   repairOpeningAdverb,
@@ -68,7 +64,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairTimeObject,
   repairGotTo,
   repairHasToBe,
-  repairHabit,
+  repairTense,
   repairMuchAddressed,
   repairOpeningClause,
   repairSinceAge,
@@ -127,26 +123,6 @@ function repairTimeBefore(tree: Tree): Changes {
   return statement === undefined ? new Map() : newRoot(tree, statement, 'obl', (index) => index > statement);
 }
 
-/** "My sister Ann lives in Leeds", parsed as the sister whom Ann lives. */
-function repairNamedSubject(tree: Tree): Changes {
-  const { root } = tree;
-  const name = root + 1;
-  const verb = tree.tokens[name]?.head ?? -1;
-  const isNamed =
-    tree.tokens[root]?.upos === 'NOUN' &&
-    tree.childOf(root, 'nmod:poss') !== undefined &&
-    tree.tokens[name]?.upos === 'PROPN' &&
-    tree.relationOf(name) === 'nsubj' &&
-    tree.tokens[verb]?.deprel === 'acl:relcl' &&
-    tree.tokens[verb]?.head === root &&
-    isPredicate(tree, verb);
-  if (!isNamed) return new Map();
-  return new Map<number, Partial<Token>>([
-    ...newRoot(tree, verb, 'nsubj', (index) => index > verb),
-    [name, { head: root, deprel: 'appos' }],
-  ]);
-}
-
 /** "My new email is jo@example.org", parsed as an apposition that contains the "is". */
 function repairSaidAfterNoun(tree: Tree): Changes {
   const predicate = tree
@@ -155,50 +131,6 @@ function repairSaidAfterNoun(tree: Tree): Changes {
   return predicate === undefined || tree.childOf(tree.root, 'nsubj', 'cop') !== undefined
     ? new Map()
     : newRoot(tree, predicate, 'nsubj', (index) => index > predicate);
-}
-
-/** "Goes to law school", parsed as going in order to law a school. */
-function repairSchool(tree: Tree): Changes {
-  for (const [school, token] of tree.tokens.entries()) {
-    const verb = school - 1;
-    const to = tree.childOf(verb, 'mark');
-    const goes = tree.tokens[verb]?.head ?? -1;
-    const isRead =
-      /^(?:school|college|university)$/.test(token.lemma) &&
-      token.head === verb &&
-      tree.relationOf(school) === 'obj' &&
-      tree.relationOf(verb) === 'xcomp' &&
-      to !== undefined &&
-      formOf(tree, to) === 'to' &&
-      tree.tokens[goes]?.lemma === 'go';
-    if (isRead && to !== undefined)
-      return new Map<number, Partial<Token>>([
-        ...tree.childrenOf(verb).map((index) => [index, { head: school }] as const),
-        [to, { head: school, deprel: 'case', upos: 'ADP', xpos: 'IN' }],
-        [verb, { head: school, deprel: 'compound', upos: 'NOUN', xpos: 'NN' }],
-        [school, { head: goes, deprel: 'obl' }],
-      ]);
-  }
-  return new Map();
-}
-
-/** "I quit my job", "I put the boat up last year": past tense with the same form as the present. */
-function repairPastWrittenAlike(tree: Tree): Changes {
-  const { inflect } = english();
-  const isPast = tree.tokens.some((_, index) =>
-    /^(?:ago|yesterday|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|\p{L}+day))$/u.test(
-      formOf(tree, index) === 'last' ? `last ${formOf(tree, index + 1)}` : formOf(tree, index),
-    ),
-  );
-  const found = tree.tokens.flatMap(({ xpos, lemma }, index) =>
-    (xpos === 'VBP' || (xpos === 'VB' && tree.childOf(index, 'aux', 'mark') === undefined)) &&
-    formOf(tree, index) === lemma &&
-    inflect.past(lemma) === lemma &&
-    (isPast || lemma === 'quit')
-      ? [[index, { xpos: 'VBD' }] as const]
-      : [],
-  );
-  return new Map<number, Partial<Token>>(found);
 }
 
 /** "I use to paint", where "used to" was meant. */

@@ -1,12 +1,9 @@
-import { english } from '../english/english';
 import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { formOf, type Tree } from './tree';
 
 type Token = ParsedSentence['tokens'][number];
 export type Changes = ReadonlyMap<number, Partial<Token>>;
-
-const NONE: Changes = new Map();
 
 /** Makes a word the root; the old root and its later dependents are attached to it. */
 export function newRoot(
@@ -51,7 +48,7 @@ export function repairFillerLike(tree: Tree): Changes {
     tree.relationOf(like) === 'discourse' &&
     /^(?:i|we)$/.test(formOf(tree, before)) &&
     tree.tokens[root]?.xpos === 'VBZ';
-  if (!isRead) return NONE;
+  if (!isRead) return new Map();
   const moved = tree.childrenOf(root).filter((index) => index < like);
   return new Map<number, Partial<Token>>([
     ...moved.map((index) => [index, { head: like }] as const),
@@ -86,7 +83,7 @@ export function repairHasToBe(tree: Tree): Changes {
     tree.childOf(what, 'cop') !== undefined &&
     tree.childOf(what, 'mark') === root + 1 &&
     tree.tokens.some(({ form }) => /^fav/i.test(form));
-  return isRead ? newRoot(tree, what, 'aux', () => true) : NONE;
+  return isRead ? newRoot(tree, what, 'aux', () => true) : new Map();
 }
 
 /** "I gotta leave": an obligation. */
@@ -116,36 +113,6 @@ export function repairMuchAddressed(tree: Tree): Changes {
         [found, { deprel: 'obj' }],
         [found - 1, { head: found, deprel: 'amod' }],
       ]);
-}
-
-const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|mostly|typically)$/;
-
-/** "I read crime novels", "I read a lot": what one reads, not what one has read. */
-function isReadOften(tree: Tree, index: number): boolean {
-  const isDated = tree.tokens.some(({ form }) => /^(?:ago|yesterday|last|today|in|when|once)$/i.test(form));
-  const isAnyOf = (child: number) =>
-    tree.tokens[child]?.lemma === 'lot' ||
-    (tree.tokens[child]?.upos === 'NOUN' &&
-      tree.childOf(child, 'det', 'nummod', 'nmod:poss', 'case') === undefined);
-  return (
-    tree.tokens[index]?.lemma === 'read' && !isDated && tree.childrenBy(index, 'obj', 'obl').some(isAnyOf)
-  );
-}
-
-/** "We usually hit the beach": present tense with the same form as the past. */
-export function repairHabit(tree: Tree): Changes {
-  const { inflect } = english();
-  const found = tree.tokens.flatMap(({ xpos, form, lemma }, index) =>
-    xpos === 'VBD' &&
-    form.toLowerCase() === lemma &&
-    inflect.past(lemma) === lemma &&
-    (tree.childrenBy(index, 'advmod').some((child) => HABIT.test(formOf(tree, child))) ||
-      isReadOften(tree, index)) &&
-    tree.childOf(index, 'aux') === undefined
-      ? [[index, { xpos: 'VBP' }] as const]
-      : [],
-  );
-  return new Map<number, Partial<Token>>(found);
 }
 
 /** "My family and I", parsed as "my" and a family: the possessive belongs to the noun. */

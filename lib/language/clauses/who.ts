@@ -31,23 +31,45 @@ export function isFavourite(tree: Tree, index: number): boolean {
   );
 }
 
-/** Relatives who are addressed so, with or without their name. */
+/** Relatives who are addressed so: with their name, or alone. */
 const TITLES = wordClass('kinTitles');
+const PARENTS = wordClass('kinNames');
+const NAMES = /^(?:call|be|become|name)$/;
 
-/** "Aunt Vera", "Mum": the speaker's, without saying so. */
+/** "Aunt Vera", "dad" of "dad taught me chess": the speaker's, without saying so. */
 export function isKinTitle(tree: Tree, index: number): boolean {
-  const token = tree.tokens[index];
-  if (!token || !TITLES.has(formOf(tree, index)) || !/^\p{Lu}/u.test(token.form)) return false;
-  const named =
-    tree.relationOf(index) === 'compound' || tree.relationOf(index) === 'nmod' ? token.head : index;
-  const isNamed =
-    tree.tokens[index + 1]?.upos === 'PROPN' &&
-    (named === index + 1 || tree.tokens[index + 1]?.head === index);
+  const next = tree.tokens[index + 1];
+  if (!TITLES.has(formOf(tree, index)) || next?.upos !== 'PROPN') return isBareKin(tree, index);
+  const head = tree.tokens[index]?.head ?? -1;
+  const named = /^(?:compound|nmod)$/.test(tree.relationOf(index)) ? head : index;
   const isOwned = [index, named].some(
     (one) => tree.childOf(one, 'nmod:poss', 'det', 'nummod', 'amod') !== undefined,
   );
-  return !isOwned && (isNamed || tree.relationOf(index) === 'nsubj');
+  return !isOwned && (named === index + 1 || next.head === index);
 }
+
+/** Without a name or an owner, and neither called upon ("Dad, look") nor what somebody is called ("they call me mum"). */
+function isBareKin(tree: Tree, index: number): boolean {
+  if (!PARENTS.has(formOf(tree, index))) return false;
+  const head = tree.tokens[index]?.head ?? -1;
+  const isBare = tree.childrenOf(index).every((child) => /^(?:case|conj|cc)$/.test(tree.relationOf(child)));
+  if (!isBare || formOf(tree, index + 1) === ',' || NAMES.test(tree.tokens[head]?.lemma ?? '')) return false;
+  switch (tree.relationOf(index)) {
+    case 'nsubj':
+      return index < head;
+    case 'conj':
+      return isBareKin(tree, head);
+    case 'nmod':
+    case 'obl':
+      return tree.childOf(index, 'case') !== undefined;
+    default:
+      return /^i?obj$/.test(tree.relationOf(index)) && head === index - 1;
+  }
+}
+
+/** "Mum and dad": the second needs no owner of its own. */
+export const isSecondKin = (tree: Tree, index: number): boolean =>
+  tree.relationOf(index) === 'conj' && isKinTitle(tree, tree.tokens[index]?.head ?? -1);
 
 /** The subject is a titled relative, whichever of the two words the parser chose. */
 export function isTitledKin(tree: Tree, subject: number): boolean {

@@ -1,31 +1,36 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
-import { isEmphatic, isFiller } from './fillers';
+import { isFiller } from './fillers';
 import type { Inflector } from './inflect';
 import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
 import { leadOf, type Person } from './render-lead';
-import { firstPerson, isListComma, isSingle, join, OWNERS, SPEAKER, thirdPerson } from './write-words';
+import { finiteOf, isRepeated, needsName, repeatsOf, verbsOfSpeaker } from './speaker-words';
+import { firstPerson, isListComma, join, OWNERS, SPEAKER, thirdPerson } from './write-words';
 
 /** A clause as a separate sentence. */
 export interface RenderedClause {
   /** In the third person, about "User": "User lives in York". */
   readonly thirdPerson: string;
+  /** The same with "User" instead of "they" for the person. */
+  readonly named: string;
   /** What follows its verb, or its predicate noun, in the third person: "in York", "a nurse". */
   readonly rest: string;
   /** In the first person, with its subject restored and contractions expanded: "I live in York". */
   readonly firstPerson: string;
 }
 
-/** Pronouns that may mean others besides the person. */
-const THEY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
-
 /** Renders clauses as sentences by the rules of English grammar. @param inflect inflects words */
 export function createClauseRenderer(inflect: Inflector) {
-  return (clause: Clause): RenderedClause => ({
-    thirdPerson: render(clause, 'third', inflect),
-    rest: restOf(clause, inflect),
-    firstPerson: render(clause, 'first', inflect),
-  });
+  return (clause: Clause): RenderedClause => {
+    const named = render(clause, 'third', inflect, isRepeated(clause));
+    const isPlain = isRepeated(clause) === needsName(clause);
+    return {
+      thirdPerson: isPlain ? named : render(clause, 'third', inflect, false),
+      named,
+      rest: restOf(clause, inflect),
+      firstPerson: render(clause, 'first', inflect, false),
+    };
+  };
 }
 
 function restOf(clause: Clause, inflect: Inflector): string {
@@ -39,27 +44,28 @@ function restOf(clause: Clause, inflect: Inflector): string {
     isVerb ? head : Math.min(...tree.subtreeOf(head).filter((index) => index > finiteOf(tree, head))),
   );
   const isNamed = needsName(clause);
-  const singular = singularVerbs(clause, inflect);
+  const verbs = verbsOfSpeaker(clause, inflect, isNamed);
+  const again = repeatsOf(clause, isNamed, false);
   const after = withoutLooseEnd(tree, words.slice(from + (isVerb ? 1 : 0)));
   return join(
     tree,
     after.map((index) => ({
       index,
-      text: thirdPerson(tree, index, { inflect, isNamed, singular, isFirst: false }),
+      text: thirdPerson(tree, index, { inflect, isNamed, verbs, again }),
     })),
   );
 }
 
-function render(clause: Clause, person: Person, inflect: Inflector): string {
+function render(clause: Clause, person: Person, inflect: Inflector, isNamed: boolean): string {
   const { tree } = clause;
-  const isNamed = needsName(clause);
   const words = withoutLooseEnd(
     tree,
     clause.words.filter((index) => !isFiller(clause, index)),
   );
   const ordered = reorder(clause, words);
   const company = companyOf(clause, person, inflect);
-  const singular = singularVerbs(clause, inflect, company !== null);
+  const verbs = verbsOfSpeaker(clause, inflect, isNamed || company !== null, company !== null);
+  const again = repeatsOf(clause, isNamed, company !== null);
   const write = (index: number, position: number) => {
     const text =
       person === 'first'
@@ -69,9 +75,9 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
           : thirdPerson(tree, index, {
               inflect,
               isNamed: isNamed && !company,
-              singular,
+              verbs,
               isFirst: !company && position === 0,
-              isOfSeveral: company !== null,
+              again,
             });
     // It was first and has been moved.
     const isMoved = (position > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
@@ -125,7 +131,7 @@ function companyOf(
           ? lowered(tree, index)
           : OWNERS.has(formOf(tree, index))
             ? 'their'
-            : thirdPerson(tree, index, { inflect, isNamed: false, singular: new Set(), isFirst: false }),
+            : thirdPerson(tree, index, { inflect, isNamed: false }),
     })),
   );
   return { text: person === 'first' ? `${text} and I` : `User and ${text}`, words: new Set(words) };
@@ -144,93 +150,4 @@ function lowered(tree: Tree, index: number): string {
 function lowerStart(tree: Tree, index: number | undefined, body: string): string {
   const token = index === undefined ? undefined : tree.tokens[index];
   return token && token.upos !== 'PROPN' && index === 0 ? body.charAt(0).toLowerCase() + body.slice(1) : body;
-}
-
-/** Verbs that agree with "I" or "we" alone; with "User" they take the third person. */
-function singularVerbs(
-  { tree, head, subject, subjectKind, sharesWith, words }: Clause,
-  inflect: Inflector,
-  isOfSeveral = false,
-): Set<number> {
-  const found = new Set<number>();
-  const add = (predicate: number) => {
-    if (tree.childrenBy(predicate, 'mark').some((child) => formOf(tree, child) === 'to')) return;
-    const finite = finiteOf(tree, predicate);
-    found.add(finite);
-    // "I do prefer tea": without "do", the verb itself is inflected.
-    if (isEmphatic(tree, finite)) found.add(predicate);
-    // "I am going to sign up and get started": the conjunct is included.
-    const isMeant = tree.tokens[predicate]?.xpos === 'VBG' && tree.childOf(predicate, 'xcomp') !== undefined;
-    const isPerfect = tree.tokens[finite]?.lemma === 'have' && finite !== predicate;
-    for (const joined of tree.childrenBy(predicate, 'conj'))
-      if (
-        tree.childOf(joined, 'nsubj') === undefined &&
-        tree.tokens[finite]?.xpos !== 'MD' &&
-        !(isMeant && /^(?:VB|VBP)$/.test(tree.tokens[finiteOf(tree, joined)]?.xpos ?? '')) &&
-        (finite === predicate ||
-          ((isPerfect || tree.childOf(predicate, 'aux:pass') !== undefined) &&
-            tree.tokens[joined]?.xpos === 'VB') ||
-          (tree.childOf(predicate, 'cop') !== undefined && tree.childOf(joined, 'obj') !== undefined) ||
-          hasAuxiliary(tree, joined) ||
-          tree.tokens[joined]?.xpos === 'VBP')
-      )
-        add(joined);
-  };
-  if (subjectKind === 'own' && subject !== null && isSingle(tree, subject, inflect)) {
-    const finite = finiteOf(tree, head);
-    const { xpos = '', lemma = '' } = tree.tokens[finite] ?? {};
-    // "My dad let me row" is past.
-    const isBare = lemma === formOf(tree, finite) && formOf(tree, finite + 1) !== 's';
-    if (/^VBP?$/.test(xpos) && isBare && inflect.past(lemma) !== lemma) found.add(finite);
-  }
-  // "She does love tea": without "does", the verb itself is inflected.
-  for (const index of words)
-    if (formOf(tree, index) === 'does' && isEmphatic(tree, index)) found.add(tree.tokens[index]?.head ?? 0);
-  for (const index of words)
-    if (
-      isSingleSpeaker(tree, index) &&
-      tree.relationOf(index) === 'nsubj' &&
-      !(isOfSeveral && (tree.tokens[index]?.head === head || formOf(tree, index) === 'we'))
-    )
-      add(tree.tokens[index]?.head ?? 0);
-  const isShared =
-    sharesWith !== null && sharesWith.subject !== null && isSingleSpeaker(tree, sharesWith.subject);
-  if (
-    subject === null &&
-    subjectKind === 'self' &&
-    (sharesWith === null || isShared || sharesWith.subject === null)
-  )
-    add(head);
-  else if (subject === null && isShared) add(head);
-  return found;
-}
-
-function isSingleSpeaker(tree: Tree, index: number): boolean {
-  return (
-    SPEAKER.has(formOf(tree, index)) &&
-    tree.childOf(index, 'conj') === undefined &&
-    tree.relationOf(index) !== 'conj'
-  );
-}
-
-function hasAuxiliary(tree: Tree, index: number): boolean {
-  return tree.childOf(index, 'aux', 'cop') !== undefined;
-}
-
-/** The finite word of a predicate. */
-export function finiteOf(tree: Tree, predicate: number): number {
-  return tree.childrenBy(predicate, 'aux', 'cop')[0] ?? predicate;
-}
-
-/**
- * "Their" is used for the person only if it is unambiguous: if others are mentioned, or the person occurs again, the
- * person is named each time.
- */
-function needsName({ tree, subject, subjectKind, sharesWith, words }: Clause): boolean {
-  if (subjectKind === 'own' || subjectKind === 'other' || subjectKind === 'pronoun') return true;
-  const own = subject ?? sharesWith?.subject ?? null;
-  const inSubject = new Set(own === null ? [] : tree.subtreeOf(own));
-  return words.some(
-    (index) => !inSubject.has(index) && (SPEAKER.has(formOf(tree, index)) || THEY.has(formOf(tree, index))),
-  );
 }

@@ -55,7 +55,7 @@ function subjectOf(clause: Clause, person: Person, inflect: Inflector): string {
     text:
       person === 'first'
         ? firstPerson(tree, index)
-        : thirdPerson(tree, index, { inflect, isNamed: true, singular: new Set(), isFirst: position === 0 }),
+        : thirdPerson(tree, index, { inflect, isNamed: true, isFirst: position === 0 }),
   }));
   return join(tree, pieces);
 }

@@ -1,4 +1,5 @@
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
+import { NUMBER_WORDS } from '../lexicon/numbers';
 import { wordClass } from '../lexicon/word-classes';
 import type { Analysis } from '../parse/analysis';
 import type { TagConfusion } from '../parse/tag-confusion';
@@ -7,6 +8,9 @@ const FINITE = /^(?:VBZ|VBP|VBD|MD)$/;
 const NOUN = /^NN/;
 /** What may come between "'s" and the owned noun. */
 const BEFORE_NOUN = /^(?:JJ[RS]?|CD|HYPH|``)$/;
+/** Qualities that are mistaken for nouns, and most words before one: "half Welsh", "six foot tall". */
+const QUALITIES = wordClass('qualities');
+const MOST_BEFORE_QUALITY = 3;
 const BESIDE_VERB = /^(?:aux(?::pass)?|cop)$/;
 const NEVER = Number.POSITIVE_INFINITY;
 const ALWAYS = 1e6;
@@ -19,8 +23,8 @@ const CLITIC = { owning: 100, owningAsSentence: -1000, alone: -600, aloneAsSente
  * "some of my friends smoke".
  */
 export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
-  { from: 'POS PART', to: 'VBZ AUX', leastGain: gainOfClitic, isBorneOut: isPredicate },
   finiteVerb('NNS NOUN', 'VBZ VERB', -200),
+  { from: 'POS PART', to: 'VBZ AUX', leastGain: gainOfClitic, isBorneOut: isPredicate },
   finiteVerb('NNPS PROPN', 'VBZ VERB', -200),
   finiteVerb('VBN VERB', 'VBD VERB', -400),
   finiteVerb('NN NOUN', 'VBP VERB', -200),
@@ -72,14 +76,24 @@ function gainOfOwned({ xpos }: Analysis, index: number): number {
   return xpos[index - 1] === 'PRP$' ? -ALWAYS : NEVER;
 }
 
+/** "My dad's colour blind", "my son's nine and reads": ends in a quality or a number, which nobody owns. */
+function saysQuality({ xpos }: Analysis, index: number, forms: readonly string[]): boolean {
+  const after = forms.slice(index + 1, index + 1 + MOST_BEFORE_QUALITY).map((form) => form.toLowerCase());
+  const last = after.findIndex(
+    (form, at) => (QUALITIES.has(form) || NUMBER_WORDS.has(form)) && !NOUN.test(xpos[index + at + 2] ?? ''),
+  );
+  return last >= 0 && !xpos.slice(index + 1, index + last + 1).some((tag) => FINITE.test(tag));
+}
+
 /** In "mom's a nurse" no noun follows that could be owned; "my mom's happy" has no other verb. */
-function gainOfClitic(sentence: Analysis, index: number): number {
+function gainOfClitic(sentence: Analysis, index: number, forms: readonly string[]): number {
   const { xpos } = sentence;
   let next = index + 1;
   while (BEFORE_NOUN.test(xpos[next] ?? '')) next++;
   // "dinner at Tom's."
   if (sentence.upos.every((tag, at) => at <= index || tag === 'PUNCT')) return NEVER;
   if (isGoverned(sentence, index)) return CLITIC.owning;
+  if (saysQuality(sentence, index, forms)) return -ALWAYS;
   // "my daughter's swimming lessons"
   const owns = NOUN.test(xpos[next] ?? '') || (xpos[next] === 'VBG' && NOUN.test(xpos[next + 1] ?? ''));
   if (owns) return hasFiniteVerb(sentence) ? CLITIC.owning : CLITIC.owningAsSentence;

@@ -1,5 +1,5 @@
 import { formOf, type Tree } from '../clauses/tree';
-import { isFavourite, isKinTitle } from '../clauses/who';
+import { isFavourite, isKinTitle, isSecondKin } from '../clauses/who';
 import { isKin } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
 import type { Inflector } from './inflect';
@@ -13,10 +13,10 @@ export const OWNERS = new Set(['my', 'our']);
 
 const REFLEXIVES = new Set(['myself', 'ourselves']);
 
-/** After "my wife and I": the same people again. */
-const AGAIN = new Map([
-  ['we', 'they'],
-  ['us', 'them'],
+/** With "they". */
+const AGREES_WITH_THEY = new Map([
+  ['am', 'are'],
+  ['was', 'were'],
 ]);
 
 const MINE = new Set(['mine', 'ours']);
@@ -27,6 +27,7 @@ export const PLURAL_BE = new Map(Object.entries(contractions.singular));
 
 /** Singular nouns whose verb may be plural: "my family are". */
 const COLLECTIVES = wordClass('collectives');
+const GROUPS = wordClass('groups');
 const GIVES = wordClass('doubleObject');
 
 export function firstPerson(tree: Tree, index: number): string {
@@ -34,19 +35,25 @@ export function firstPerson(tree: Tree, index: number): string {
   return form.toLowerCase() === 'i' ? 'I' : writeOut(tree, index, form);
 }
 
+/** Verbs that agree with the speaker, by the word that the speaker becomes. */
+export interface VerbsOfSpeaker {
+  readonly ofUser: ReadonlySet<number>;
+  readonly ofThey: ReadonlySet<number>;
+}
+
 interface ContentWord {
   inflect: Inflector;
   isNamed: boolean;
-  singular: ReadonlySet<number>;
-  isFirst: boolean;
-  /** The subject is the speaker with others who are named. */
-  isOfSeveral?: boolean;
+  verbs?: VerbsOfSpeaker;
+  isFirst?: boolean;
+  /** Words for the speaker, or for those just named with them, that become "they". */
+  again?: ReadonlySet<number>;
 }
 
 export function thirdPerson(
   tree: Tree,
   index: number,
-  { inflect, isNamed, singular, isFirst, isOfSeveral = false }: ContentWord,
+  { inflect, isNamed, verbs, isFirst = false, again }: ContentWord,
 ): string {
   const form = tree.tokens[index]?.form ?? '';
   const lower = formOf(tree, index);
@@ -56,26 +63,39 @@ export function thirdPerson(
     index > 0 &&
     lower !== 'i' &&
     (tree.tokens[index]?.upos === 'PROPN' || SPEAKER.has(lower) || OWNERS.has(lower));
-  if (isKinTitle(tree, index)) return `User's ${lower}`;
+  const owner = isNamed || isFirst ? "User's" : 'their';
+  if (isKinTitle(tree, index)) return isSecondKin(tree, index) ? lower : `${owner} ${lower}`;
   if (isTitle) return form;
-  if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
+  if (OWNERS.has(lower)) return owner;
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
   // "The us", "a us navy veteran": the country.
   if (lower === 'us' && /^(?:the|an?)$/.test(formOf(tree, index - 1))) return 'US';
-  const again = isOfSeveral ? AGAIN.get(lower) : undefined;
-  if (again !== undefined) return again;
+  if (again?.has(index)) return /^(?:me|us)$/.test(lower) ? 'them' : 'they';
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
+  if (isArticleOfGroup(tree, index)) return `part of ${form}`;
   const written = isFavourite(tree, index)
     ? `${form} of User's`
     : isOwnerOfNext(tree, index)
       ? ownerForm(tree, index, form)
       : writeOut(tree, index, form);
-  // "Am" is only used with "I", but not in "5 am", as is "have" after "I" alone: "I've to run".
+  if (verbs?.ofThey.has(index)) return AGREES_WITH_THEY.get(written) ?? written;
+  // "Am" is only used with "I", but not in "5 am", as are "have" and "do" after "I" alone: "I've to run", "but I don't".
   const isOwn =
     (written === 'am' && tree.tokens[index]?.xpos !== 'NN') ||
-    (written === 'have' && followsSingleSpeaker(tree, index));
-  return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
+    (/^(?:have|do)$/.test(written) && followsSingleSpeaker(tree, index));
+  return verbs?.ofUser.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
+}
+
+/** "We're a family of five": the speaker is one of them. */
+function isArticleOfGroup(tree: Tree, index: number): boolean {
+  const group = tree.tokens[index]?.head ?? -1;
+  return (
+    /^an?$/.test(formOf(tree, index)) &&
+    GROUPS.has(tree.tokens[group]?.lemma ?? '') &&
+    tree.childOf(group, 'cop') !== undefined &&
+    tree.childrenBy(group, 'nsubj').some((subject) => formOf(tree, subject) === 'we')
+  );
 }
 
 /** "My parents bakery", "a friends house": a possessive without its apostrophe. */
@@ -149,10 +169,14 @@ function followsSingleSpeaker(tree: Tree, index: number): boolean {
   );
 }
 
+/** "She's been", "she's never flown", but "she's getting married". */
 function isPerfect(tree: Tree, index: number): boolean {
-  let next = index + 1;
-  while (tree.tokens[next]?.upos === 'ADV') next++;
-  return tree.tokens[index]?.lemma === 'have' || formOf(tree, next) === 'been';
+  let after = index + 1;
+  while (tree.tokens[after]?.upos === 'ADV') after++;
+  const isDone = tree.tokens[index]?.lemma === 'have' && tree.tokens[index + 1]?.xpos !== 'VBG';
+  const isSoFar =
+    /^(?:never|already)$/.test(formOf(tree, index + 1)) && tree.tokens[index + 2]?.xpos === 'VBN';
+  return isDone || formOf(tree, after) === 'been' || isSoFar;
 }
 
 /** Expands contractions: "is" or "has" for "'s", depending on its use. */
@@ -160,7 +184,7 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   const token = tree.tokens[index];
   const lower = formOf(tree, index);
   if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
-    return isPerfect(tree, index) ? 'has' : token.lemma === 'be' ? 'is' : form;
+    return isPerfect(tree, index) ? 'has' : /^(?:be|have)$/.test(token.lemma) ? 'is' : form;
   // Not "vitamin D"
   if (/^'?d$/.test(form) && token) return token.lemma === 'would' ? 'would' : 'had';
   // "1.80 m"

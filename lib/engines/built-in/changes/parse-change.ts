@@ -16,7 +16,7 @@ import { type Claims, claim, claimOfAll } from './claim';
 import { doingAt } from './claim-words';
 import { parseCalledOff } from './parse-called-off';
 import { parseDismissal, parseDismissed } from './parse-dismissed';
-import { formerly, parseExchange, parsePair, pastWhereAlike } from './parse-exchange';
+import { formerly, parseExchange, parsePair } from './parse-exchange';
 import { parseFromMemory, parseLeaving } from './parse-from-memory';
 
 /** A change of mind or of life. */
@@ -109,7 +109,7 @@ function readMind(text: string): Change | null {
 
 function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpected = false): Claims | null {
   const { known } = acquaintance;
-  const facts = asDone(pastWhereAlike(factsOf(statement.clause)));
+  const facts = asDone(factsOf(statement.clause));
   const calledOff = parseCalledOff(facts, acquaintance);
   if (calledOff) return calledOff;
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;

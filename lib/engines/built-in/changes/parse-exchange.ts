@@ -1,6 +1,5 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { english } from '@/lib/language/english/english';
 import type { Statement } from '../extract/statement';
 import { type ClauseFacts, factsOf } from '../relations/clause-facts';
 import { completionOf } from '../relations/match-relation';
@@ -14,7 +13,7 @@ const WAS = new Set('study work teach play live drive do practice practise learn
 /** "I used to like tennis, but now it's rowing", "I worked at Acme but now I teach". */
 export function parsePair(statement: Statement, next: Statement, text: string): Claims | null {
   const facts = factsOf(statement.clause);
-  const after = pastWhereAlike(factsOf(next.clause));
+  const after = factsOf(next.clause);
   const between =
     statement.sentence === next.sentence ? '' : text.slice(statement.sentence.end, next.sentence.start);
   if (next.asks || /[.!?\n]/.test(between)) return null;
@@ -71,17 +70,6 @@ export function formerly(facts: ClauseFacts): Retraction | null {
     ({ xpos }, index) => index > head + 1 && formOf(tree, head + 1) === 'to' && !/^RB/.test(xpos),
   );
   return verb < 0 ? null : doingAt(facts, verb, true);
-}
-
-/** "I quit smoking": a verb with an identical past form is taken for past tense. */
-export function pastWhereAlike(facts: ClauseFacts): ClauseFacts {
-  const verb = facts.verb.split('_')[0] ?? '';
-  return facts.tense === 'present' &&
-    english().inflect.past(verb) === verb &&
-    formOf(facts.tree, facts.head) === verb &&
-    !facts.isDenied
-    ? { ...facts, tense: 'past' }
-    : facts;
 }
 
 /** "I like herbal tea now instead of black tea", "I live in York, not Leeds". */

@@ -99,7 +99,7 @@ describe('the specification’s good extractions', () => {
     ['I love hiking', 'User loves hiking', 'fact', 0.9],
     ["I'm working on building a game", 'User is working on building a game', 'project', 0.9],
     ['We went to the beach last summer', 'User went to the beach last summer', 'experience', 0.85],
-    ['When I was a kid, I broke my arm', "User broke User's arm when User was a kid", 'story', 0.9],
+    ['When I was a kid, I broke my arm', 'User broke their arm when they were a kid', 'story', 0.9],
     ['My favorite is whisky (Irish kind)', "User's favorite is whisky", 'fact', 0.95],
     ["I'm writing a novel about time loops.", 'User is writing a novel about time loops', 'project', 0.9],
     ['I work as a developer', 'User works as a developer', 'fact', 0.95],

@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { finiteOf } from '@/lib/language/english/render-clause';
+import { finiteOf } from '@/lib/language/english/speaker-words';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 /** A statement that is not a complete clause: it begins with a part of another statement, or a required word is missing. */

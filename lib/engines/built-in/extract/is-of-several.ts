@@ -17,7 +17,9 @@ export function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause)
     tree.tokens[head]?.xpos === 'NNS' &&
     tree.childOf(head, 'cop') !== undefined &&
     tree.childOf(head, 'case') === undefined;
-  return areMany || clauseWords.some((index) => isOfEachOther(tree, index));
+  // "We met on a forum"
+  const isMeeting = tree.tokens[head]?.lemma === 'meet' && tree.childOf(head, 'obj') === undefined;
+  return areMany || isMeeting || clauseWords.some((index) => isOfEachOther(tree, index));
 }
 
 function isEachOther(tree: Tree, index: number): boolean {

@@ -108,7 +108,7 @@ describe('something that was mentioned before', () => {
 describe('careless and rare forms', () => {
   it.each([
     ['I gotta leave at six every day.', ['User has to leave at six every day']],
-    ['I once dreamt that I was a bear.', ['User once dreamt that User was a bear']],
+    ['I once dreamt that I was a bear.', ['User once dreamt that they were a bear']],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual(expected);
   });

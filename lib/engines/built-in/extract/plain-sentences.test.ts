@@ -20,7 +20,7 @@ describe('the subject and the tense', () => {
     ['Me and Tom went to Rome last year', 'User and Tom went to Rome last year'],
     ['My ex-wife and I share custody of our boys', 'User and their ex-wife share custody of their boys'],
     ['Two of my brothers are in the army', "Two of User's brothers are in the army"],
-    ['I feel anxious when I have to speak in public', 'User feels anxious when User has to speak in public'],
+    ['I feel anxious when I have to speak in public', 'User feels anxious when they have to speak in public'],
     ['I feel lonely', 'User feels lonely'],
     ["I've been married to Josh for six years", 'User has been married to Josh for six years'],
     ['My daughter Mia turned six yesterday', "User's daughter Mia is six"],
@@ -41,11 +41,11 @@ describe('the subject and the tense', () => {
     ['I told my manager I am moving out', "User told User's manager User is moving out"],
     ['Sorry, I meant my cousin lives in Ghent, not Bruges.', "User's cousin lives in Ghent"],
     ["My dad's turning 80 in May", "User's dad is turning 80 in May"],
-    ['I freeze when I have to speak', 'User freezes when User has to speak'],
+    ['I freeze when I have to speak', 'User freezes when they have to speak'],
     ['I moved to Bonn in May 2019 for my job', 'User has lived in Bonn since May 2019'],
     ['In 2019 my sister moved to York', "User's sister has lived in York since 2019"],
     ['I moved to York after school in 2019', 'User lives in York'],
-    ['I moved to Oslo when I was twelve', 'User moved to Oslo when User was twelve'],
+    ['I moved to Oslo when I was twelve', 'User moved to Oslo when they were twelve'],
     ["I don't drink any more, it'll be two years in June", 'User no longer drinks'],
     [
       'We are repainting the boat next month, so nothing is in its place',
@@ -92,7 +92,7 @@ describe('several statements in one sentence', () => {
     ],
     [
       'I grew up in Accra, moved to Bonn when I was 12 and now I live in Kiel.',
-      ['User grew up in Accra', 'User lives in Kiel', 'User moved to Bonn when User was 12'],
+      ['User grew up in Accra', 'User lives in Kiel', 'User moved to Bonn when they were 12'],
     ],
     [
       "I'm reading Emma, Jane Austen is my favourite author.",

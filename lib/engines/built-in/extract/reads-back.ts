@@ -43,8 +43,9 @@ export function readsBack(
 export function isOneSentence(content: string): boolean {
   // Cases that the parser is unsure about: "Anna and her brother share a flat", "her favourite used to be jazz".
   if (/^User and |\bused to\b/.test(content)) return true;
-  // The parser does not know "User" as a name.
+  // The parser does not know "User" as a name, nor who "they" are.
   const said = content
+    .replace(/\bthey\b/g, 'you')
     .replace(/\bUser['’]s(?= \p{L})/gu, (_, at: number) => (at === 0 ? 'Her' : 'her'))
     .replace(/\bUser\b(?!['’])/gu, (_, at: number) =>
       at === 0 && !/^User and /.test(content) ? 'She' : 'Anna',

@@ -2,7 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
-import { finiteOf } from '@/lib/language/english/render-clause';
+import { finiteOf } from '@/lib/language/english/speaker-words';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
 import { isFragment } from './is-fragment';

@@ -117,14 +117,12 @@ function parseSentence(
     const found = isCut ? spanOf(resolved, clause) : null;
     const span = found ? pieceOf(text, found.start + shift, found.end + shift) : withoutStop(sentence);
     if (own.slice(span.start, span.end) !== span.text) return [];
-    const { thirdPerson, rest, firstPerson } = english().renderClause(clause);
+    const rendered = english().renderClause(clause);
     const asks = isAsked && position === clauses.length - 1;
     return [
       {
         ...span,
-        thirdPerson,
-        rest,
-        firstPerson,
+        ...rendered,
         clause,
         asks,
         sentence,

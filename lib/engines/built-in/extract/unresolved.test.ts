@@ -95,7 +95,7 @@ describe('what only the conversation names', () => {
     ['I want to quit smoking.', 'User wants to quit smoking'],
     ['I want my team to win.', 'User wants their team to win'],
     ['I have to decide on a book for long nights.', 'User has to decide on a book for long nights'],
-    ['I swim every chance I get.', 'User swims every chance User gets'],
+    ['I swim every chance I get.', 'User swims every chance they get'],
     ['I go running twice a week.', 'User goes running twice a week'],
     ["I'm not interested in sport at all.", 'User is not interested in sport at all'],
     ['I use a bike instead of a car.', 'User uses a bike instead of a car'],

@@ -242,7 +242,7 @@ describe('a statement that cannot be completed is not kept', () => {
     ['I keep a tent and two boats at the coast.', 'User keeps a tent and two boats at the coast'],
     ['Finally my sister and I are going to row again.', 'User and their sister are going to row again'],
     ["I'm a cook or baker.", 'User is a cook or baker'],
-    ['I was only five when I started rowing.', 'User was only five when User started rowing'],
+    ['I was only five when I started rowing.', 'User was only five when they started rowing'],
     ['I take "quiet time" walks at the pond.', 'User takes "quiet time" walks at the pond'],
   ])('%j is whole', (text, content) => {
     expect(contents(text)).toEqual([content]);

@@ -47,7 +47,8 @@ describe('how a statement is written', () => {
     ['Being a nurse I work a lot of nights', 'User works a lot of nights, being a nurse'],
     ['Running my first marathon I met my wife', 'User met their wife, running their first marathon'],
     ['As a teacher I get long summers', 'User gets long summers as a teacher'],
-    ['The last time I visited we rented a boat', 'User rented a boat the last time User visited'],
+    ['My wife is Greek. We met on a forum', 'User and their wife met on a forum'],
+    ['The last time I visited we rented a boat', 'User rented a boat the last time they visited'],
     ['Today my dad and I baked bread', 'User and their dad baked bread today'],
     ['Usually I work late', 'User usually works late'],
     ["Usually I don't eat meat", 'User usually does not eat meat'],
@@ -95,7 +96,7 @@ describe('how a statement is written', () => {
     ['Married my high school sweetheart', 'User married their high school sweetheart'],
     ['My cat is small. He does love to climb', "User's cat loves to climb"],
     ['I climbed Mt. Fuji with my aunt', 'User climbed Mt. Fuji with their aunt'],
-    ['Since I was five I have played the harp', 'User has played the harp since User was five'],
+    ['Since I was five I have played the harp', 'User has played the harp since they were five'],
     // Dialect, and English as a second language
     ["Me mam's a dinner lady", "User's mam is a dinner lady"],
     ['We was on the dole for years', 'User was on the dole for years'],
@@ -131,12 +132,12 @@ describe('how a statement is written', () => {
     ['I read crime novels', 'User reads crime novels'],
     ['I read three novels last week', 'User read three novels last week'],
     ['I read a novel for work', 'User read a novel for work'],
-    ["I take vitamin D because I'm anaemic", 'User takes vitamin D because User is anaemic'],
+    ["I take vitamin D because I'm anaemic", 'User takes vitamin D because they are anaemic'],
     ["I'd love a boat", 'User would love a boat'],
     // Run-ons
     ['My girlfriend works in Athlone we are saving for a house', "User's girlfriend works in Athlone"],
     ['My twin goes to Yale we talk every day', "User's twin goes to Yale"],
-    ['I miss the Cork I grew up in', 'User misses the Cork User grew up in'],
+    ['I miss the Cork I grew up in', 'User misses the Cork they grew up in'],
     ['im a junior at Yale im majoring in botany', 'User is a junior at Yale'],
     ['My nan is teaching me to crochet im making a hat', "User's nan is teaching User to crochet"],
     ['I row on the Dee lol my sister sails', 'User rows on the Dee'],
@@ -147,7 +148,7 @@ describe('how a statement is written', () => {
     ['My partner is a welder we are buying a boat', 'User is buying a boat'],
     ["I'm coeliac so no bread for me", 'User is coeliac'],
     ['I like the person I am becoming', 'User likes the person User is becoming'],
-    ['I got the job I was hoping for', 'User got the job User was hoping for'],
+    ['I got the job I was hoping for', 'User got the job they were hoping for'],
     ['I work in a shop, before I was a cook', 'User works in a shop'],
     ['My son goes to a new school hes learning the oboe', "User's son goes to a new school"],
     ["I'm recently single and honestly it's grand", 'User is recently single'],
@@ -167,14 +168,14 @@ describe('how a statement is written', () => {
     ["I'm thirty", 'User is thirty years old'],
     ['I started working at sixteen', 'User started working at sixteen'],
     ['I work nights at sixteen clinics', 'User works nights at sixteen clinics'],
-    ['We moved to Lyon when I was three years old', 'User moved to Lyon when User was three years old'],
+    ['We moved to Lyon when I was three years old', 'User moved to Lyon when they were three years old'],
     ['We moved to Lyon when I was forty', 'User lives in Lyon'],
   ])('%j', (text, expected) => {
     expect(contents(text)).toContain(expected);
   });
 
   it.each([
-    ['I learned to ski there when I was four', 'User learned to ski in Norway when User was four'],
+    ['I learned to ski there when I was four', 'User learned to ski in Norway when they were four'],
     ['I would love to visit there again', 'User would love to visit Norway again'],
     ['I bought a wool sweater there', 'User bought a wool sweater in Norway'],
     ['My aunt was a teacher there', "User's aunt was a teacher in Norway"],
@@ -187,7 +188,7 @@ describe('how a statement is written', () => {
 
   it.each([
     ['We went hiking in Nepal together', 'User went hiking in Nepal'],
-    ['I keep a note to remind me to stay calm and be kind', 'User keeps a note to remind User to stay calm'],
+    ['I keep a note to remind me to stay calm and be kind', 'User keeps a note to remind them to stay calm'],
     ['We get together for football on Sundays', 'User gets together for football on Sundays'],
     ['My wife and I cook together', 'User and their wife cook together'],
     ['My grandparents lost their lives in the war', "User's grandparents lost their lives in the war"],
@@ -234,6 +235,7 @@ describe('how a statement is written', () => {
     "Don't go to Malta",
     "Can't believe it",
     'The harbour is my favourite part',
+    'We met on a forum',
     'The harbour has to be my favourite part',
     'Since Wales, my home team, won on Sunday night',
     'I got a few years ago in Rome',

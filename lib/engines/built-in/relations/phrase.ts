@@ -61,7 +61,7 @@ export function renderWords(tree: Tree, indices: readonly number[], isNamed = fa
     tree,
     indices.map((index) => ({
       index,
-      text: thirdPerson(tree, index, { inflect, isNamed, singular: new Set(), isFirst: false }),
+      text: thirdPerson(tree, index, { inflect, isNamed }),
     })),
   );
 }

@@ -1,0 +1,147 @@
+import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
+import { english } from '../english/english';
+import { isWordOfTime } from '../lexicon/names-of-time';
+import type { Changes } from './repair-words';
+import tense from './tense.json';
+import { formOf, type Tree } from './tree';
+import { GROUP, SPEAKER } from './who';
+
+const wordsByVerb = (lists: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(lists).map(([verb, words]) => [verb, new Set(words.split(' '))]));
+
+/** Verbs of habits when what they are done to is anything of its kind: "I knit socks", but not "I hit traffic". */
+const LASTING = new Set(tense.lasting.split(' '));
+/** Those that go without an object. */
+const ALONE = new Set(tense.alone.split(' '));
+/** What a verb is usually, or only once, done to: "set an alarm", "set fire to". */
+const USUAL = wordsByVerb(tense.usual);
+const ONCE = wordsByVerb(tense.once);
+const OFTEN = new RegExp(` (?:${tense.often.replaceAll(' ', '|')}|${tense.oftenPhrases}) `, 'u');
+const PAST = new RegExp(` (?:${tense.pastPhrases}) `, 'u');
+const LANGUAGE = rootOf('language');
+const WHEN = /^(?:when|whenever|if|while|before|after|until|unless)$/;
+
+/** "I put salt on everything", "I put it away": whether a verb whose past looks like its present is meant as one or the other. */
+export function repairTense(tree: Tree): Changes {
+  return new Map(
+    tree.tokens.flatMap(({ xpos }, index) => {
+      if (!isWrittenAlike(tree, index)) return [];
+      const found = isPresent(tree, index) ? 'VBP' : 'VBD';
+      return found === xpos ? [] : [[index, { xpos: found }] as const];
+    }),
+  );
+}
+
+/** A finite verb with the same form in the present and in the past: "put", "read". */
+function isWrittenAlike(tree: Tree, index: number): boolean {
+  const { xpos = '', upos, lemma = '', deprel, head = -1 } = tree.tokens[index] ?? {};
+  // A bare form with a subject, or joined to a past: "I came home and put the kettle on".
+  const isRead =
+    tree.childOf(index, 'nsubj') !== undefined ||
+    (deprel === 'conj' && tree.tokens[finiteOf(tree, head)]?.xpos === 'VBD');
+  return (
+    upos === 'VERB' &&
+    (/^VB[DP]$/.test(xpos) || (xpos === 'VB' && isRead)) &&
+    formOf(tree, index) === lemma &&
+    english().inflect.past(lemma) === lemma &&
+    tree.childOf(index, 'aux', 'mark') === undefined
+  );
+}
+
+function isPresent(tree: Tree, index: number): boolean {
+  const { deprel = '', head = -1, xpos } = tree.tokens[index] ?? {};
+  const isJoined = deprel === 'conj' && tree.childOf(index, 'nsubj') === undefined;
+  const subject = tree.childOf(index, 'nsubj') ?? (isJoined ? tree.childOf(head, 'nsubj') : undefined);
+  // "My dad put up shelves"
+  if (subject !== undefined && !isPlural(tree, subject)) return false;
+  const within = tree.subtreeOf(index);
+  const own = tree.subtreeOf(index, new Set(within.filter((word) => isApart(tree, word, index))));
+  const text = ` ${own.map((word) => formOf(tree, word)).join(' ')} `;
+  if (PAST.test(text) || own.some((word) => isPast(tree, word))) return false;
+  if (deprel === 'acl:relcl') return xpos !== 'VBD';
+  if (OFTEN.test(text) || isAtRate(tree, own) || isOfAnyTime(tree, index)) return true;
+  if (isJoined || deprel === 'advcl') {
+    if (isPast(tree, finiteOf(tree, head))) return false;
+    if (isNow(tree, finiteOf(tree, head)) && !isParticular(tree, index)) return true;
+  }
+  return isUsual(tree, index, own);
+}
+
+/** "I cook and put music on", "books that helped me": has its own tense. */
+const isApart = (tree: Tree, word: number, verb: number) =>
+  tree.tokens[word]?.deprel === 'acl:relcl' ||
+  (tree.tokens[word]?.head === verb && /^(?:conj|parataxis)$/.test(tree.relationOf(word)));
+
+const isPlural = (tree: Tree, subject: number) =>
+  SPEAKER.has(formOf(tree, subject)) ||
+  GROUP.has(formOf(tree, subject)) ||
+  formOf(tree, subject) === 'they' ||
+  /S$/.test(tree.tokens[subject]?.xpos ?? '') ||
+  tree.childOf(subject, 'conj') !== undefined;
+
+const finiteOf = (tree: Tree, index: number) => tree.childrenBy(index, 'aux', 'cop')[0] ?? index;
+const isPast = (tree: Tree, index: number) =>
+  tree.tokens[index]?.xpos === 'VBD' && !isWrittenAlike(tree, index);
+const isNow = (tree: Tree, index: number) =>
+  /^VB[PZ]$/.test(tree.tokens[index]?.xpos ?? '') && !isWrittenAlike(tree, index);
+
+/** "A book a month", not "for a month" or "a month ago". */
+function isAtRate(tree: Tree, own: readonly number[]): boolean {
+  return own.some(
+    (index) =>
+      /^(?:an?|per)$/.test(formOf(tree, index)) &&
+      isWordOfTime(formOf(tree, index + 1)) &&
+      !/^(?:ADP|ADV)$/.test(tree.tokens[index - 1]?.upos ?? '') &&
+      !/^(?:before|after|later)$/.test(formOf(tree, index + 2)),
+  );
+}
+
+/** "I put music on when I cook" */
+function isOfAnyTime(tree: Tree, index: number): boolean {
+  return tree
+    .childrenBy(index, 'advcl')
+    .some(
+      (child) =>
+        isNow(tree, finiteOf(tree, child)) &&
+        tree.childrenBy(child, 'mark', 'advmod').some((word) => WHEN.test(formOf(tree, word))),
+    );
+}
+
+/** One certain thing: "Dune", "it", "my hand". */
+function isParticular(tree: Tree, index: number): boolean {
+  const object = tree.childOf(index, 'obj');
+  return (
+    object !== undefined &&
+    (isName(tree, object) ||
+      tree.tokens[object]?.upos === 'PRON' ||
+      tree.childOf(object, 'nmod:poss') !== undefined)
+  );
+}
+
+const isName = (tree: Tree, index: number) => /^\p{Lu}/u.test(tree.tokens[index]?.form ?? '');
+
+/** What is done is usual: "I knit", "I knit socks", "I cut my own hair", "I put the milk in first". */
+function isUsual(tree: Tree, index: number, own: readonly number[]): boolean {
+  const lemma = tree.tokens[index]?.lemma ?? '';
+  const isOf = (nouns: ReadonlySet<string> | undefined) =>
+    tree
+      .childrenBy(index, 'obj', 'obl:unmarked')
+      .some((child) => nouns?.has(tree.tokens[child]?.lemma ?? '') === true);
+  if (isOf(ONCE.get(lemma))) return false;
+  if (isOf(USUAL.get(lemma))) return true;
+  const object = tree.childOf(index, 'obj');
+  if (object === undefined || formOf(tree, index + 1) === 'about')
+    return ALONE.has(lemma) && !isSaidOf(tree, index);
+  if (!LASTING.has(lemma)) return false;
+  if (isName(tree, object)) return isKindOf(rootOf(tree.tokens[object]?.lemma.toLowerCase() ?? ''), LANGUAGE);
+  if (own.some((word) => formOf(tree, word) === 'first' && tree.tokens[word]?.xpos === 'RB')) return true;
+  if (tree.childrenBy(object, 'amod').some((child) => formOf(tree, child) === 'own')) return true;
+  const isBare = tree.childOf(object, 'det', 'nummod', 'nmod:poss', 'case') === undefined;
+  return isBare && tree.tokens[object]?.upos !== 'PRON';
+}
+
+/** "I read about it", "I read that …", but "I bet it rains". */
+const isSaidOf = (tree: Tree, index: number) =>
+  formOf(tree, index + 1) === 'about' ||
+  tree.childOf(index, 'compound:prt', 'xcomp') !== undefined ||
+  (tree.childOf(index, 'ccomp') !== undefined && formOf(tree, index) !== 'bet');
