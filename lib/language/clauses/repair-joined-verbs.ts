@@ -2,6 +2,7 @@ import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import joinedVerbs from './joined-verbs.json';
 import { type Changes, presentVerb } from './repair-words';
+import { OF_LIFE } from './requests';
 import { formOf, type Tree } from './tree';
 import { SPEAKER } from './who';
 
@@ -16,8 +17,6 @@ const OFTEN_NOUNS = new Set(joinedVerbs.oftenNouns.split(' '));
 const SELDOM_OBJECTS = new Set(joinedVerbs.seldomObjects.split(' '));
 /** Verbs if a quality follows: "stay active". */
 const OF_STATE = new Set(joinedVerbs.ofState.split(' '));
-/** What lasts, and what nobody is asked to do. */
-const OF_LIFE = new Set(joinedVerbs.ofLife.split(' '));
 /** Of these it may be one of several objects: "I like music and dance". */
 const TAKES_ACTIVITIES = /^(?:love|like|enjoy|hate|need|want|prefer|study|teach|do|learn|combine)$/;
 const TIME = /^(?:day|night|evening|morning|weekend|shift|hour)$/;
@@ -261,27 +260,6 @@ function isOpenItem(tree: Tree, index: number): boolean {
 
 function isInfinitive(tree: Tree, index: number): boolean {
   return tree.childrenBy(index, 'mark').some((child) => formOf(tree, child) === 'to');
-}
-
-/** "I work nights so sleep all day" shares its subject; "I'm new here so keep it simple" asks for something. */
-export function repairVerbAfterSo(tree: Tree): Changes {
-  for (const [so] of tree.tokens.entries()) {
-    if (so <= tree.root || formOf(tree, so) !== 'so') continue;
-    let index = so + 1;
-    while (tree.tokens[index]?.upos === 'ADV') index++;
-    const { upos = '', xpos = '', lemma = '' } = tree.tokens[index] ?? {};
-    // "So exhausted from work" is a quality, "so missed my exam" is not.
-    const isVerb = upos === 'VERB' && (/^VB[DPZ]?$/.test(xpos) || tree.childOf(index, 'obj') !== undefined);
-    if (!isVerb || index === tree.root || tree.childOf(index, 'nsubj', 'aux', 'mark') !== undefined) continue;
-    const isBare = /^VBP?$/.test(xpos);
-    const isShared = !isBare || OF_LIFE.has(lemma);
-    const finite = isBare ? 'VBP' : xpos === 'VBZ' ? xpos : 'VBD';
-    return new Map<number, Partial<Token>>([
-      [so, { head: index, deprel: 'cc', upos: 'CCONJ', xpos: 'CC' }],
-      [index, { head: tree.root, deprel: isShared ? 'conj' : 'parataxis', xpos: finite }],
-    ]);
-  }
-  return NONE;
 }
 
 /** "I can go out and visit my gran": after a modal, a verb joined by "and" is bare too. */

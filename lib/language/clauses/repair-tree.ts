@@ -19,7 +19,6 @@ import {
   repairJoinedInfinitive,
   repairJoinedVerb,
   repairListedVerb,
-  repairVerbAfterSo,
 } from './repair-joined-verbs';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import { repairTense } from './repair-tense';
@@ -35,6 +34,7 @@ import {
   repairSharedByAll,
   repairTimeObject,
 } from './repair-words';
+import { repairVerbAfterSo } from './requests';
 import { createTree, formOf, type Tree } from './tree';
 import { GROUP, SPEAKER } from './who';
 

@@ -61,7 +61,7 @@ describe('what was meant or felt', () => {
 
 describe('the time of a statement', () => {
   it.each([
-    ['When I was younger, I was afraid of the dark.', ['User was afraid of the dark when User was younger']],
+    ['When I was younger, I was afraid of the dark.', ['User was afraid of the dark when they were younger']],
     ["For now I'm staying with my aunt in Cork.", ['User is staying with their aunt in Cork for now']],
     ['Back then I was just drawing comics.', ['User was drawing comics back then']],
     ['I was drawing comics.', []],
