@@ -166,7 +166,9 @@ function prevents(tree: Tree, head: number, joined: number): boolean {
 /** "My name is Konrad but call me Kon": a bare verb that does not agree with the subject, or whose "me" would be "myself". */
 function isAsked(tree: Tree, head: number, joined: number): boolean {
   const finiteTag = (index: number) => tree.tokens[tree.childOf(index, 'aux', 'cop') ?? index]?.xpos ?? '';
-  const isOfSpeaker = tree.childrenBy(joined, 'obj', 'iobj').some((child) => formOf(tree, child) === 'me');
+  const isOfSpeaker =
+    tree.childrenBy(joined, 'obj', 'iobj').some((child) => formOf(tree, child) === 'me') &&
+    SPEAKER.has(formOf(tree, tree.childOf(head, 'nsubj') ?? -1));
   return /^VBP?$/.test(finiteTag(joined)) && (finiteTag(head) === 'VBZ' || isOfSpeaker);
 }
 

@@ -85,13 +85,30 @@ export function repairTree(sentence: ParsedSentence): Tree {
   for (const repair of REPAIRS) {
     const changes = repair(tree);
     if (changes.size === 0) continue;
-    repaired = {
-      ...repaired,
-      tokens: repaired.tokens.map((token, index) => ({ ...token, ...changes.get(index) })),
-    };
+    const tokens = repaired.tokens.map((token, index) => ({ ...token, ...changes.get(index) }));
+    if (!isTree(tokens)) continue;
+    repaired = { ...repaired, tokens };
     tree = createTree(repaired);
   }
   return tree;
+}
+
+/** Whether every word leads to the one root. A repair of a sentence that was read very wrongly could make a circle. */
+function isTree(tokens: readonly Token[]): boolean {
+  const leads = new Set([-1]);
+  return (
+    tokens.filter(({ head }) => head < 0).length === 1 &&
+    tokens.every((_, index) => {
+      const path: number[] = [];
+      let at = index;
+      while (!leads.has(at) && path.length <= tokens.length) {
+        path.push(at);
+        at = tokens[at]?.head ?? -1;
+      }
+      for (const word of path) leads.add(word);
+      return path.length <= tokens.length;
+    })
+  );
 }
 
 /** "My sister's wedding is in May", parsed as a sister called Wedding: the noun after a possessive 's is the head. */

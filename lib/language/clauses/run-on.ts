@@ -31,7 +31,7 @@ export function joinedBefore(tree: Tree, verb: number): { head: number; deprel: 
   const subject = tree.childOf(verb, 'nsubj');
   const head = (tree.subtreeOf(subject ?? 0)[0] ?? 0) - 1;
   const { lemma = '', upos } = tree.tokens[head] ?? {};
-  if (subject === undefined) return null;
+  if (subject === undefined || tree.subtreeOf(verb).includes(head)) return null;
   // "Sorry, I mean my cousin lives there"
   if (INTRODUCE.has(lemma) && lemma !== 'mean') return { head, deprel: 'ccomp' };
   const given = tree.childrenBy(verb, 'obj', 'iobj').map((index) => formOf(tree, index));

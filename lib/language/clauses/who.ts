@@ -50,7 +50,9 @@ export function isKinTitle(tree: Tree, index: number): boolean {
 
 /** Without a name or an owner, and neither called upon ("Dad, look") nor what somebody is called ("they call me mum"). */
 function isBareKin(tree: Tree, index: number): boolean {
-  if (!PARENTS.has(formOf(tree, index))) return false;
+  // "My grandad's stew", whichever word the parser gives the owner.
+  if (!PARENTS.has(formOf(tree, index)) || /^(?:PRP\$|DT|JJ)$/.test(tree.tokens[index - 1]?.xpos ?? ''))
+    return false;
   const head = tree.tokens[index]?.head ?? -1;
   const isBare = tree.childrenOf(index).every((child) => /^(?:case|conj|cc)$/.test(tree.relationOf(child)));
   if (!isBare || formOf(tree, index + 1) === ',' || NAMES.test(tree.tokens[head]?.lemma ?? '')) return false;
