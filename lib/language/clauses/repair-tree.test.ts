@@ -134,3 +134,7 @@ describe('a verb after "and"', () => {
     expect(statementsOf(text)).toEqual([expected]);
   });
 });
+
+it('never leaves a word below itself', () => {
+  expect(() => statementsOf('can you archive my x-2')).not.toThrow();
+});

@@ -117,13 +117,14 @@ export function repairMuchAddressed(tree: Tree): Changes {
 
 /** "My family and I", parsed as "my" and a family: the possessive belongs to the noun. */
 export function repairOwned(tree: Tree): Changes {
-  return new Map(
-    tree.tokens.flatMap(({ xpos, deprel }, index) =>
-      xpos === 'PRP$' && deprel !== 'nmod:poss' && tree.tokens[index + 1]?.upos === 'NOUN'
-        ? [[index, { head: index + 1, deprel: 'nmod:poss' }] as const]
-        : [],
-    ),
-  );
+  const found = tree.tokens.flatMap(({ xpos, deprel, head }, index) => {
+    const noun = index + 1;
+    if (xpos !== 'PRP$' || deprel === 'nmod:poss' || tree.tokens[noun]?.upos !== 'NOUN') return [];
+    const owner = [index, { head: noun, deprel: 'nmod:poss' }] as const;
+    // A noun below the possessive takes its place, so that no word is below itself.
+    return tree.subtreeOf(index).includes(noun) ? [owner, [noun, { head, deprel }] as const] : [owner];
+  });
+  return new Map<number, Partial<Token>>(found);
 }
 
 /** "I turn 40 in June", parsed like "turn out", and "six foot four", parsed as two statements: both numbers are measures. */
