@@ -4,15 +4,13 @@ import { isFiller } from './fillers';
 import type { Inflector } from './inflect';
 import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
 import { leadOf, type Person } from './render-lead';
-import { finiteOf, isRepeated, needsName, repeatsOf, verbsOfSpeaker } from './speaker-words';
+import { finiteOf, needsName, repeatsOf, verbsOfSpeaker } from './speaker-words';
 import { firstPerson, isListComma, join, OWNERS, SPEAKER, thirdPerson } from './write-words';
 
 /** A clause as a separate sentence. */
 export interface RenderedClause {
   /** In the third person, about "User": "User lives in York". */
   readonly thirdPerson: string;
-  /** The same with "User" instead of "they" for the person. */
-  readonly named: string;
   /** What follows its verb, or its predicate noun, in the third person: "in York", "a nurse". */
   readonly rest: string;
   /** In the first person, with its subject restored and contractions expanded: "I live in York". */
@@ -21,16 +19,11 @@ export interface RenderedClause {
 
 /** Renders clauses as sentences by the rules of English grammar. @param inflect inflects words */
 export function createClauseRenderer(inflect: Inflector) {
-  return (clause: Clause): RenderedClause => {
-    const named = render(clause, 'third', inflect, isRepeated(clause));
-    const isPlain = isRepeated(clause) === needsName(clause);
-    return {
-      thirdPerson: isPlain ? named : render(clause, 'third', inflect, false),
-      named,
-      rest: restOf(clause, inflect),
-      firstPerson: render(clause, 'first', inflect, false),
-    };
-  };
+  return (clause: Clause): RenderedClause => ({
+    thirdPerson: render(clause, 'third', inflect, needsName(clause)),
+    rest: restOf(clause, inflect),
+    firstPerson: render(clause, 'first', inflect, false),
+  });
 }
 
 function restOf(clause: Clause, inflect: Inflector): string {

@@ -119,7 +119,7 @@ function wordsOfSpeaker({ tree, subject, subjectKind, sharesWith, words }: Claus
 }
 
 /** The person is mentioned twice, or others are called "they". */
-export function isRepeated(clause: Clause): boolean {
+function isRepeated(clause: Clause): boolean {
   const isMeant = (form: string) => SPEAKER.has(form) || THEY.has(form);
   return wordsOfSpeaker(clause)?.some((index) => isMeant(formOf(clause.tree, index))) ?? true;
 }

@@ -8,8 +8,6 @@ export interface Statement extends Piece {
   firstPerson: string;
   /** In the third person, about "User". */
   thirdPerson: string;
-  /** The same with "User" instead of "they" for the person. */
-  named: string;
   /** What follows its verb, in the third person. */
   rest: string;
   clause: Clause;

@@ -30,7 +30,7 @@ export function readStatementFeatures(statement: Statement, judged: Judged, bits
   const wording = new Set<string>();
   addPredicate(wording, statement);
   addWords(wording, statement);
-  const sentence = statement.named.toLowerCase().match(/[\p{L}\p{N}'’-]+|[^\p{L}\p{N}\s]/gu);
+  const sentence = statement.thirdPerson.toLowerCase().match(/[\p{L}\p{N}'’-]+|[^\p{L}\p{N}\s]/gu);
   addSequences(wording, 'said', sentence ?? []);
   return {
     wording: toBuckets(wording, bits),
