@@ -20,7 +20,7 @@ const EARLIER = 6;
 const lineSchema = z.object({ id: z.string(), text: z.string(), previous: z.string().nullable() });
 const chatSchema = z.object({
   id: z.string(),
-  turns: z.array(z.object({ id: z.string(), speaker: z.string(), text: z.string() })),
+  turns: z.array(z.object({ id: z.coerce.string(), speaker: z.string(), text: z.string() })),
 });
 
 /** A message as the engine reads it, with the letters of its statements by their position. */

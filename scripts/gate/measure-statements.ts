@@ -5,17 +5,19 @@ import { type LabelledLine, labelledLines, labelledTurns } from './labelled-line
 /**
  * How many of the labelled statements that are kept today readers found whole and clear alone, faulty, or unclear.
  *
- *   tsx scripts/gate/measure-statements.ts --lines LINES.jsonl[.gz] --chats CHATS.jsonl[.gz]
+ *   tsx scripts/gate/measure-statements.ts --lines LINES.jsonl[.gz] --chats CHATS.jsonl[.gz] …
  */
-const USAGE = 'tsx scripts/gate/measure-statements.ts --lines FILE --chats FILE';
+const USAGE = 'tsx scripts/gate/measure-statements.ts --lines FILE --chats FILE …';
 
-const { values } = parseArgs({ options: { lines: { type: 'string' }, chats: { type: 'string' } } });
-if (!values.lines || !values.chats) {
+const { values } = parseArgs({
+  options: { lines: { type: 'string' }, chats: { type: 'string', multiple: true, default: [] } },
+});
+if (!values.lines || values.chats.length === 0) {
   console.error(USAGE);
   process.exit(2);
 }
 await report('Introductions', labelledLines(values.lines));
-await report('Chats', labelledTurns(values.chats));
+for (const path of values.chats) await report(`Chats of ${path}`, labelledTurns(path));
 
 async function report(name: string, lines: AsyncIterable<LabelledLine>): Promise<void> {
   const found: string[] = [];

@@ -18,12 +18,12 @@ import { packWeights } from './pack-model';
 /**
  * Trains the model that judges statements, and writes its weights.
  *
- *   tsx scripts/gate/train-judge.ts --lines LINES.jsonl[.gz] --chats CHATS.jsonl[.gz] [--out FILE]
+ *   tsx scripts/gate/train-judge.ts --lines LINES.jsonl[.gz] --chats CHATS.jsonl[.gz] … [--out FILE]
  *
  * The labels are readers' (`statement-labels.tsv`, `own-lines.tsv`). The printed figures come from cross-validation in blocks of
  * neighbouring messages; the weights are then fitted on all. The same lines give the same file.
  */
-const USAGE = 'tsx scripts/gate/train-judge.ts --lines FILE --chats FILE [--out FILE]';
+const USAGE = 'tsx scripts/gate/train-judge.ts --lines FILE --chats FILE … [--out FILE]';
 const OUT = 'lib/engines/built-in/extract/judge/judge.weights.json';
 const FOLDS = 5;
 /** The number of messages in a block. */
@@ -44,11 +44,11 @@ interface Labelled {
 const { values } = parseArgs({
   options: {
     lines: { type: 'string' },
-    chats: { type: 'string' },
+    chats: { type: 'string', multiple: true, default: [] },
     out: { type: 'string', default: OUT },
   },
 });
-if (!values.lines || !values.chats) {
+if (!values.lines || values.chats.length === 0) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -57,7 +57,7 @@ const examples: Labelled[] = [];
 let messages = 0;
 await read('own', ownLines());
 await read('lines', labelledLines(values.lines));
-await read('chats', labelledTurns(values.chats));
+for (const path of values.chats) await read('chats', labelledTurns(path));
 const file: JudgeFile = {
   bits: BITS,
   clear: train('clear', ({ letters }) => letters.startsWith('g')),

@@ -19,7 +19,10 @@ export function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause)
     tree.childOf(head, 'case') === undefined;
   // "We met on a forum"
   const isMeeting = tree.tokens[head]?.lemma === 'meet' && tree.childOf(head, 'obj') === undefined;
-  return areMany || isMeeting || clauseWords.some((index) => isOfEachOther(tree, index));
+  // "We all make mistakes": of people in general.
+  const isOfAll =
+    formOf(tree, subject + 1) === 'all' && /^(?:VBP|MD)$/.test(tree.tokens[subject + 2]?.xpos ?? '');
+  return areMany || isMeeting || isOfAll || clauseWords.some((index) => isOfEachOther(tree, index));
 }
 
 function isEachOther(tree: Tree, index: number): boolean {

@@ -2,6 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import complements from '@/lib/language/english/weights/complements.json';
 import { isKin } from '@/lib/language/kin';
+import { ALONE } from './lacks-content';
 import needs from './needs.json';
 
 const TRANSITIVE = new Set(complements.transitive.split(' '));
@@ -73,7 +74,8 @@ const isAtAll = (tree: Tree, index: number): boolean =>
 
 function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   const token = tree.tokens[index];
-  if (!token || !VERBS.has(token.lemma) || !isJudged(tree, index, head)) return false;
+  if (!token || ALONE.has(token.lemma) || !VERBS.has(token.lemma) || !isJudged(tree, index, head))
+    return false;
   // "Go play paintball"
   if (isMotion(token.lemma) && tree.tokens[index + 1]?.xpos === 'VB') return false;
   // "A son named Leo and a daughter named Mia" are two statements.

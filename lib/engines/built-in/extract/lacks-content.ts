@@ -20,6 +20,8 @@ const DONE_TO = words(data.doneTo);
 /** Verbs that do not say what is done without its name; of some, the place tells nothing either. */
 const OF_SOMETHING = words(data.ofSomething);
 const ANYWHERE = words(data.anywhere);
+/** Verbs that say it all: "I was adopted", "my wife is expecting". */
+export const ALONE = words(data.alone);
 const LIKINGS = words('like love enjoy hate');
 /** Nouns that announce what is said in another sentence, however they are described: "great news". */
 const ANNOUNCED = words(data.announced);
@@ -148,7 +150,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
         tree.tokens[child]?.xpos !== 'RP' &&
         !/^(?:up|down|off|out|away|over|on|in|around|back|as|so|then)$/.test(formOf(tree, child)),
     );
-  if (subjectKind === 'self' && isActivity(tree, head)) return false;
+  if (ALONE.has(token.lemma) || (subjectKind === 'self' && isActivity(tree, head))) return false;
   return NEEDS_OBJECT.has(token.lemma) || isPlayed || (subjectKind !== 'own' && !isNegated && !hasManner);
 }
 
@@ -175,12 +177,14 @@ function isOfUnsaid(tree: Tree, verb: number | undefined): boolean {
   );
 }
 
-/** "I paint", "I work out": a hobby or job; "I painted" is not. */
+/** "I paint", "I work out", "I can juggle": a hobby, job or skill; "I painted" is none. */
 function isActivity(tree: Tree, head: number): boolean {
   const token = tree.tokens[head];
   const particle = tree.childOf(head, 'compound:prt');
   const verb = particle === undefined ? token?.lemma : `${token?.lemma}_${formOf(tree, particle)}`;
-  return token?.xpos === 'VBP' && ACTIVITIES.has(verb ?? '') && tree.childOf(head, 'aux') === undefined;
+  const auxiliaries = tree.childrenBy(head, 'aux').map((index) => formOf(tree, index));
+  const isDone = token?.xpos === 'VBP' ? auxiliaries.length === 0 : auxiliaries.join() === 'can';
+  return isDone && ACTIVITIES.has(verb ?? '');
 }
 
 /** "My sister helps me", "my boss called me": it does not say with what, or why. */

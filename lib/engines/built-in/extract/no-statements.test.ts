@@ -116,3 +116,25 @@ describe('a clause that is not said without another', () => {
     expect(contents(text)).toEqual(expected);
   });
 });
+
+describe('what everybody does', () => {
+  it.each([
+    ['We all forget names', []],
+    ['Our health comes first', []],
+    ['We all flew to Malta in May', ['User flew to Malta in May']],
+  ])('is not told of the person: %s', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('a verb that says it all', () => {
+  it.each([
+    ['I was adopted', ['User was adopted']],
+    ['My sister is expecting in May', ["User's sister is expecting in May"]],
+    ['I sleepwalk', ['User sleepwalks']],
+    ['I can juggle', ['User can juggle']],
+    ['I can wait', []],
+  ])('needs no object: %s', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
