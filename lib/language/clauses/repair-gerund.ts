@@ -11,7 +11,12 @@ export function repairGerund(tree: Tree): Changes {
   const { root } = tree;
   const [owned] = subjectsOf(tree, root);
   // "Having kids changed me", parsed as kids who are having changed
-  if (owned !== undefined && tree.relationOf(0) === 'aux' && tree.tokens[0]?.xpos === 'VBG')
+  if (
+    owned !== undefined &&
+    tree.tokens[0]?.head === root &&
+    tree.relationOf(0) === 'aux' &&
+    tree.tokens[0].xpos === 'VBG'
+  )
     return new Map<number, Partial<Token>>([
       [0, { deprel: 'csubj', upos: 'VERB' }],
       [owned, { head: 0, deprel: 'obj' }],
