@@ -117,6 +117,11 @@ describe('a clause that is not said without another', () => {
   });
 });
 
+it('breaks off no statement at people who were taken for a verb', () => {
+  expect(contents('My gaming pals and I also played Uno')).toEqual(['User played Uno']);
+  expect(contents('My sister sings and I dance in a troupe')).toContain("User's sister sings");
+});
+
 describe('what everybody does', () => {
   it.each([
     ['We all forget names', []],
