@@ -2,13 +2,14 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import complements from '@/lib/language/english/weights/complements.json';
 import { isKin } from '@/lib/language/kin';
-import { ALONE } from './lacks-content';
 import needs from './needs.json';
 
 const TRANSITIVE = new Set(complements.transitive.split(' '));
 const VERBS = new Set(complements.verbs.split(' '));
 const ADJECTIVES = new Set(`${complements.adjectives} ${needs.adjectives}`.split(' '));
 
+/** Verbs that say it all: "I was adopted", "my wife is expecting". */
+export const ALONE = new Set(needs.alone.split(' '));
 /** Linking verbs, which need a complement. What one likes, can or learns to do may be named by the verb alone: "I love to travel". */
 const LINKING = /^(?:feel|look|seem|sound|taste|smell|become|get|stay|remain)$/;
 const DEEDS = /^(?:like|love|enjoy|hate|dislike|prefer|miss|learn|teach|know|use|start|stop|go)$/;

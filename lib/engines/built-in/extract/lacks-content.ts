@@ -1,7 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ACTIVITIES } from '@/lib/language/lexicon/activities';
-import { isTime } from './lacks-complement';
+import { ALONE, isTime } from './lacks-complement';
 import data from './needs.json';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -20,8 +20,6 @@ const DONE_TO = words(data.doneTo);
 /** Verbs that do not say what is done without its name; of some, the place tells nothing either. */
 const OF_SOMETHING = words(data.ofSomething);
 const ANYWHERE = words(data.anywhere);
-/** Verbs that say it all: "I was adopted", "my wife is expecting". */
-export const ALONE = words(data.alone);
 const LIKINGS = words('like love enjoy hate');
 /** Nouns that announce what is said in another sentence, however they are described: "great news". */
 const ANNOUNCED = words(data.announced);
