@@ -16,7 +16,10 @@ const NAMED =
 /** Verbs that may follow for the same subject: "lives in York and works nights". Listed, because others can look like nouns … */
 const JOINED =
   /\b(and|but|or) ((?:also |now |then |never |always |often |still )?)(is|has|was|does|lives|works|likes|loves|enjoys|hates|dislikes|prefers|plays|studies|wants|plans|hopes|owns|speaks|teaches|runs|uses|needs|thinks|feels|makes|takes|goes|reads|writes|eats|knows|keeps|attends|weighs|practises|practices|volunteers)\b/g;
-/** … unless the first verb has no object that they could belong to: "sings and dances", "runs a lot and walks". */
+/** … unless an object with an article or owner follows: "is tall and bites your nails" … */
+const JOINED_WITH_OBJECT =
+  /\b((?:and|but|or) (?:also |often |always )?)(\p{Ll}+s)(?= (?:your|an? (?!lot\b|bit\b)|the (?!size\b))\b)/gu;
+/** … or the first verb has no object that they could belong to: "sings and dances", "runs a lot and walks". */
 const JOINED_AT_ONCE =
   /^( (?:\p{Ll}+ly |always |usually |often |also |still |sometimes )*\p{Ll}+s(?: (?:a lot|out|up|around|outdoors|often|regularly|well|too much))* (?:and|or|but) (?:(?:also|then|sometimes|often) )?)(\p{Ll}+s)\b/u;
 /** "Cooks, bakes and hosts dinners" */
@@ -93,6 +96,7 @@ function agreeJoined(predicate: string): string {
       JOINED,
       (_, conjunction: string, adverb: string, verb: string) => `${conjunction} ${adverb}${agree(verb)}`,
     )
+    .replace(JOINED_WITH_OBJECT, (_, before: string, verb: string) => before + agree(verb))
     .replace(JOINED_AT_ONCE, (_, before: string, verb: string) => before + agree(verb))
     .replace(LISTED, (list) => list.replace(/\p{Ll}+s\b/gu, agree));
   return own + predicate.slice(end);
