@@ -9,6 +9,7 @@ describe('as shown to the person', () => {
     ['User never watches TV', 'You never watch TV'],
     ["User and their wife expect User's first child", 'You and your wife expect your first child'],
     ['User freezes peas', 'You freeze peas'],
+    ['User says they are glad that cats like them', 'You say you are glad that cats like them'],
     ['User is tall and bites their nails', 'You are tall and bite your nails'],
     ['User likes cats and dogs a lot', 'You like cats and dogs a lot'],
     ['User lives with cats and dogs the size of ponies', 'You live with cats and dogs the size of ponies'],

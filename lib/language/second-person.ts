@@ -1,3 +1,4 @@
+import { once } from '@/lib/basics/once';
 import { isOther } from './clauses/others';
 import { createTree } from './clauses/tree';
 import { isForeign as isForeignText } from './detect-language';
@@ -113,22 +114,22 @@ function nameYou(content: string): string {
 }
 
 function nameYours(content: string): string {
+  const other = once(() => firstOther(content));
   return content
-    .replace(/\b(?:they|them)\b/g, (word, at: number) => (namesOthers(content, at) ? word : 'you'))
+    .replace(/\b(?:they|them)\b/g, (word, at: number) => (other() < at ? word : 'you'))
     .replace(/\btheir\b/g, 'your')
     .replace(/\btheirs\b/g, 'yours')
     .replace(/\bthemselves\b/g, 'yourself');
 }
 
-/** "User feeds cats because (they are hungry)": whether a pronoun at a position may mean others than the person. */
-function namesOthers(predicate: string, end: number): boolean {
+/** Where somebody or something is named that a later "they" may mean: "cats" in "User feeds cats because they are hungry". */
+function firstOther(predicate: string): number {
   const subject = 'User';
-  return english()
+  const starts = english()
     .parser.parse(subject + predicate)
     .map(createTree)
-    .some((tree) =>
-      tree.tokens.some(({ start }, index) => start < end + subject.length && isOther(tree, index)),
-    );
+    .flatMap((tree) => tree.tokens.filter((_, index) => isOther(tree, index)).map(({ start }) => start));
+  return Math.min(...starts) - subject.length;
 }
 
 function agree(verb: string): string {

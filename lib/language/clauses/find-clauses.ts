@@ -205,7 +205,7 @@ function isAfterthought(tree: Tree, index: number): boolean {
     tree.childOf(index, 'nsubj', 'cc', 'mark') === undefined &&
     /^(?:conj|parataxis|advcl|ccomp)$/.test(tree.relationOf(index)) &&
     // "She cooks, paints and sings"
-    !tree.childrenBy(tree.tokens[index]?.head ?? -1, 'conj').some((item) => item > index && above === 'VBZ')
+    !(above === 'VBZ' && tree.childrenBy(tree.tokens[index]?.head ?? -1, 'conj').some((item) => item > index))
   );
 }
 

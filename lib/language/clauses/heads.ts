@@ -1,6 +1,6 @@
 import { isKin } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
-import { formOf, type Tree } from './tree';
+import { finiteOf, formOf, type Tree } from './tree';
 import { OWNER, SPEAKER } from './who';
 
 /** Most words of a relation with a name: "my older brother Tom". */
@@ -104,7 +104,7 @@ function isRelative(tree: Tree, index: number): boolean {
 
 /** "My best day was when we were ten down and I scored": both say when; "and I live in York" would not. */
 function isOfWhen(tree: Tree, head: number, joined: number): boolean {
-  const [finite = joined] = tree.childrenBy(joined, 'aux', 'cop');
+  const finite = finiteOf(tree, joined);
   const isPast = (index: number) => tree.tokens[index]?.xpos === 'VBD';
   return (
     tree
@@ -153,7 +153,7 @@ function isNeeded(tree: Tree, head: number, joined: number): boolean {
 
 /** "I was going to sell the piano but kept it": alone, what was meant would seem to be open. */
 function prevents(tree: Tree, head: number, joined: number): boolean {
-  const [finite = head] = tree.childrenBy(head, 'aux', 'cop');
+  const finite = finiteOf(tree, head);
   return (
     /^(?:go|plan|want|mean|intend|suppose|hope)$/.test(tree.tokens[head]?.lemma ?? '') &&
     tree.tokens[finite]?.xpos === 'VBD' &&
@@ -165,7 +165,7 @@ function prevents(tree: Tree, head: number, joined: number): boolean {
 
 /** "My name is Konrad but call me Kon": a bare verb that does not agree with the subject, or whose "me" would be "myself". */
 function isAsked(tree: Tree, head: number, joined: number): boolean {
-  const finiteTag = (index: number) => tree.tokens[tree.childOf(index, 'aux', 'cop') ?? index]?.xpos ?? '';
+  const finiteTag = (index: number) => tree.tokens[finiteOf(tree, index)]?.xpos ?? '';
   const isOfSpeaker =
     tree.childrenBy(joined, 'obj', 'iobj').some((child) => formOf(tree, child) === 'me') &&
     SPEAKER.has(formOf(tree, tree.childOf(head, 'nsubj') ?? -1));

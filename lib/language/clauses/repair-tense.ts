@@ -3,7 +3,7 @@ import { english } from '../english/english';
 import { isWordOfTime } from '../lexicon/names-of-time';
 import type { Changes } from './repair-words';
 import tense from './tense.json';
-import { formOf, type Tree } from './tree';
+import { finiteOf, formOf, type Tree } from './tree';
 import { GROUP, SPEAKER } from './who';
 
 const wordsByVerb = (lists: Readonly<Record<string, string>>) =>
@@ -79,7 +79,6 @@ const isPlural = (tree: Tree, subject: number) =>
   /S$/.test(tree.tokens[subject]?.xpos ?? '') ||
   tree.childOf(subject, 'conj') !== undefined;
 
-const finiteOf = (tree: Tree, index: number) => tree.childrenBy(index, 'aux', 'cop')[0] ?? index;
 const isPast = (tree: Tree, index: number) =>
   tree.tokens[index]?.xpos === 'VBD' && !isWrittenAlike(tree, index);
 const isNow = (tree: Tree, index: number) =>

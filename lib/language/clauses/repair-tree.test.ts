@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../english/english';
-import { findClauses } from './find-clauses';
-import { repairTree } from './repair-tree';
-
-const statementsOf = (text: string) => {
-  const { parser, renderClause } = english();
-  return parser
-    .parse(text)
-    .flatMap((sentence) => findClauses(repairTree(sentence)))
-    .map((clause) => renderClause(clause).thirdPerson);
-};
+import { thirdPersonOf } from '../testing/third-person-of';
 
 describe('what is brought', () => {
   it.each([
@@ -17,7 +7,7 @@ describe('what is brought', () => {
     ['Pottery gives me so much joy!', 'Pottery gives User so much joy'],
     ['I love you so much, Joy!', 'User loves you so much'],
   ])('is not addressed in %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -41,14 +31,14 @@ describe('a hyphen', () => {
     ['I part-own a boat', 'User part-owns a boat'],
     ['I work a nine-to-five job', 'User works a nine-to-five job'],
   ])('joins words to one in %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 
   it.each([
     ['I love tea-my sister loves coffee', ['User loves tea', "User's sister loves coffee"]],
     ['I moved to Leeds-I was done with London', ['User moved to Leeds', 'User was done with London']],
   ])('is a pause before another subject in %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual(expected);
+    expect(thirdPersonOf(text)).toEqual(expected);
   });
 });
 
@@ -58,14 +48,14 @@ describe('a verb of taste', () => {
     ['I strongly prefer not to fly', 'User strongly prefers not to fly'],
     ['I only wear linen shirts', 'User only wears linen shirts'],
   ])('is the verb of %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 
   it.each([
     ['I look like my mum', 'User looks like their mum'],
     ['I am more like a cat person', 'User is more like a cat person'],
   ])('is no verb in %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -90,7 +80,7 @@ describe('a clause that was attached wrongly', () => {
     ['One of my cats died', "One of User's cats died"],
     ['I work as a baker because I love bread', 'User works as a baker because they love bread'],
   ])('belongs to the statement in %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -110,7 +100,7 @@ describe('a verb after "and"', () => {
     ['I would like to travel but have no money', ['User would like to travel', 'User has no money']],
     ['I can speak Welsh and live in Cardiff', ['User can speak Welsh', 'User lives in Cardiff']],
   ])('is no noun in %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual(expected);
+    expect(thirdPersonOf(text)).toEqual(expected);
   });
 
   it.each([
@@ -131,7 +121,7 @@ describe('a verb after "and"', () => {
     ['I should read more and watch less tv', 'User should read more and watch less tv'],
     ['I have to get up and start the oven at four', 'User has to get up and start the oven at four'],
   ])('is a noun, or as bare as the one before, in %j', (text, expected) => {
-    expect(statementsOf(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -141,5 +131,5 @@ it.each([
   "where's our b-4",
   "Nora is the best doctor, If my leg was broken I'd get her to treat me.",
 ])('leaves no word below itself in %j', (text) => {
-  expect(() => statementsOf(text)).not.toThrow();
+  expect(() => thirdPersonOf(text)).not.toThrow();
 });

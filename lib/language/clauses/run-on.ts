@@ -65,11 +65,10 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
     tree.tokens[above]?.upos === 'VERB' &&
     (/^(?:'?m|am)$/.test(formOf(tree, subject + 1)) ||
       tree.childrenBy(above, 'obj', 'obl').some((child) => child < subject));
-  const [start = subject] = tree.subtreeOf(subject);
   if (relation === 'parataxis' && joinedBefore(tree, verb) !== null) return null;
   const isReporting =
     /^[cx]comp$/.test(relation) &&
     (INTRODUCE.has(tree.tokens[above]?.lemma ?? '') ||
       (relation === 'ccomp' && !isNew && tree.childOf(verb, 'obj', 'advmod') !== undefined));
-  return isReporting ? null : start;
+  return isReporting ? null : (tree.subtreeOf(subject)[0] ?? null);
 }

@@ -56,3 +56,8 @@ export function createTree({ tokens }: ParsedSentence): Tree {
 export function formOf(tree: Tree, index: number): string {
   return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
 }
+
+/** The finite word of a predicate. */
+export function finiteOf(tree: Tree, predicate: number): number {
+  return tree.childrenBy(predicate, 'aux', 'cop')[0] ?? predicate;
+}

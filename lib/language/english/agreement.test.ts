@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClauses } from '../clauses/find-clauses';
-import { repairTree } from '../clauses/repair-tree';
-import { english } from './english';
-
-const thirdPerson = (text: string) =>
-  english()
-    .parser.parse(text)
-    .flatMap((sentence) => findClauses(repairTree(sentence)))
-    .map((clause) => english().renderClause(clause).thirdPerson);
+import { thirdPersonOf } from '../testing/third-person-of';
 
 describe('a contraction or a possessive', () => {
   it.each([
@@ -71,7 +63,7 @@ describe('a contraction or a possessive', () => {
     ["my cousin's band plays ska", "User's cousin's band plays ska"],
     ["my sister's husband works nights", "User's sister's husband works nights"],
   ])('%j', (text, expected) => {
-    expect(thirdPerson(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -96,7 +88,7 @@ describe('joined verbs agree with the person', () => {
     ["I have to take the bus and don't mind", 'User has to take the bus and does not mind'],
     ["I'm allergic to nuts and don't eat out", 'User is allergic to nuts and does not eat out'],
   ])('%j', (text, expected) => {
-    expect(thirdPerson(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -137,7 +129,7 @@ describe('relatives without an owner are the person’s own, if it is they who a
     ["mum thinks I'm too thin", "User's mum thinks User is too thin"],
     ['I get my freckles from mum', 'User gets their freckles from their mum'],
   ])('%j', (text, expected) => {
-    expect(thirdPerson(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -156,7 +148,7 @@ describe('the speaker as one of a group', () => {
     ['My best friend and I are a couple', 'User and their best friend are a couple'],
     ["I bite my nails when I'm nervous", 'User bites their nails when they are nervous'],
   ])('%j', (text, expected) => {
-    expect(thirdPerson(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });
 
@@ -188,6 +180,6 @@ describe('the person is named once where nobody else is mentioned', () => {
     ["I like being alone when I've had a long day", 'User likes being alone when they have had a long day'],
     ["I feel sick if I don't eat", 'User feels sick if they do not eat'],
   ])('%j', (text, expected) => {
-    expect(thirdPerson(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Clause } from '../clauses/clause';
-import { formOf, type Tree } from '../clauses/tree';
+import { finiteOf, formOf, type Tree } from '../clauses/tree';
 import { isFiller } from './fillers';
 import type { Inflector } from './inflect';
 import { isSetOff, reorder, topOf, withoutLooseEnd } from './order-words';
 import { leadOf, type Person } from './render-lead';
-import { finiteOf, needsName, repeatsOf, verbsOfSpeaker } from './speaker-words';
+import { needsName, repeatsOf, verbsOfSpeaker } from './speaker-words';
 import { firstPerson, isListComma, join, OWNERS, SPEAKER, thirdPerson } from './write-words';
 
 /** A clause as a separate sentence. */

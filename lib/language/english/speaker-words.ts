@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses/clause';
 import { isOther } from '../clauses/others';
-import { formOf, type Tree } from '../clauses/tree';
+import { finiteOf, formOf, type Tree } from '../clauses/tree';
 import { isEmphatic } from './fillers';
 import type { Inflector } from './inflect';
 import { isSingle, SPEAKER, type VerbsOfSpeaker } from './write-words';
@@ -90,11 +90,6 @@ function isPresent(tree: Tree, index: number): boolean {
   return (
     tree.tokens[index]?.xpos === 'VBP' || (formOf(tree, index) === 'do' && tree.relationOf(index) === 'aux')
   );
-}
-
-/** The finite word of a predicate. */
-export function finiteOf(tree: Tree, predicate: number): number {
-  return tree.childrenBy(predicate, 'aux', 'cop')[0] ?? predicate;
 }
 
 /** Words after the first for the speaker, or after "my wife and I" for both, that "they" is clear for. */

@@ -1,4 +1,6 @@
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
+import { isPersonNoun } from '../kin';
+import { ACTIVITIES } from '../lexicon/activities';
 import { NUMBER_WORDS } from '../lexicon/numbers';
 import { wordClass } from '../lexicon/word-classes';
 import type { Analysis } from '../parse/analysis';
@@ -28,12 +30,19 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   finiteVerb('NNPS PROPN', 'VBZ VERB', -200),
   finiteVerb('VBN VERB', 'VBD VERB', -400),
   finiteVerb('NN NOUN', 'VBP VERB', -200),
-  ...['NNS NOUN VBZ VERB', 'JJ ADJ VBD VERB', 'VBN VERB VBD VERB'].map((tags) => ({
-    from: tags.slice(0, tags.lastIndexOf(' VB')),
-    to: tags.slice(tags.lastIndexOf(' VB') + 1),
+  ...(
+    [
+      ['NNS NOUN', 'VBZ VERB'],
+      ['JJ ADJ', 'VBD VERB'],
+      ['VBN VERB', 'VBD VERB'],
+    ] as const
+  ).map(([from, to]) => ({
+    from,
+    to,
     leastGain: gainOfEffect,
     isBorneOut: (sentence: Analysis, index: number) => isPredicate(sentence, index, /^[cn]subj/),
   })),
+  { from: 'VBZ VERB', to: 'NNS NOUN', leastGain: gainOfCompany, isBorneOut: () => true },
   { from: 'VBP VERB', to: 'NN NOUN', leastGain: gainOfOwned, isBorneOut: () => true },
   ...['VB VERB', 'VBP VERB', 'VBD VERB', 'VBN VERB', 'RB ADV', 'JJ ADJ', 'JJR ADJ', 'NNP PROPN'].map(
     (from) => ({
@@ -44,6 +53,15 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
     }),
   ),
 ];
+
+/** "My gaming pals and I played", but "my son cooks and I clean": people whom the speaker joins. */
+function gainOfCompany({ xpos }: Analysis, index: number, forms: readonly string[]): number {
+  const person = (forms[index] ?? '').toLowerCase().replace(/s$/, '');
+  const owner = xpos.lastIndexOf('PRP$', index);
+  const isOwned = owner >= 0 && xpos.slice(owner + 1, index).every((tag) => /^(?:NN|JJ|VBG)$/.test(tag));
+  const isJoined = /^and$/i.test(forms[index + 1] ?? '') && forms[index + 2] === 'I';
+  return isOwned && isJoined && isPersonNoun(person) && !ACTIVITIES.has(person) ? -ALWAYS : NEVER;
+}
 
 const AFFECTING = new Set([...wordClass('affecting')].map(rootOf));
 

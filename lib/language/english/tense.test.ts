@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClauses } from '../clauses/find-clauses';
-import { repairTree } from '../clauses/repair-tree';
-import { english } from './english';
-
-const thirdPerson = (text: string) =>
-  english()
-    .parser.parse(text)
-    .flatMap((sentence) => findClauses(repairTree(sentence)))
-    .map((clause) => english().renderClause(clause).thirdPerson);
+import { thirdPersonOf } from '../testing/third-person-of';
 
 describe('a verb whose past looks like its present', () => {
   it.each([
@@ -93,6 +85,6 @@ describe('a verb whose past looks like its present', () => {
     ['I read about one in a magazine', 'User read about one in a magazine'],
     ['I bet you love it', 'User bets you love it'],
   ])('%j', (text, expected) => {
-    expect(thirdPerson(text)).toEqual([expected]);
+    expect(thirdPersonOf(text)).toEqual([expected]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Acquaintance } from '@/lib/language/antecedents';
-import { formOf } from '@/lib/language/clauses/tree';
+import { finiteOf, formOf } from '@/lib/language/clauses/tree';
 import { parseOwner } from '@/lib/language/comparison/related-person';
 import { subjectOf } from '@/lib/language/questions/match-fact';
 import type { ClauseFacts } from '../relations/clause-facts';
@@ -35,7 +35,7 @@ function calledOff(facts: ClauseFacts): number | undefined {
 function deny({ sentence, tree }: Plan): string {
   const { root } = tree;
   const subject = subjectOf(tree, root) ?? 0;
-  const finite = tree.childrenBy(root, 'aux', 'cop')[0] ?? root;
+  const finite = finiteOf(tree, root);
   const { start = 0, end = 0 } = tree.tokens[finite] ?? {};
   if (formOf(tree, subject) !== 'user' && parseOwner(sentence) === null)
     return `${sentence.slice(0, start)}${tree.tokens[subject]?.xpos === 'NNS' ? 'were' : 'was'} cancelled`;

@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { finiteOf } from '@/lib/language/english/speaker-words';
+import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isPersonNoun } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 /** A statement that is not a complete clause: it begins with a part of another statement, or a required word is missing. */
@@ -21,7 +21,8 @@ export function isFragment(clause: Clause): boolean {
     turnsRound(clause) ||
     beginsUnseen(clause) ||
     joinsParticiple(clause) ||
-    lacksTime(clause)
+    lacksTime(clause) ||
+    lacksVerb(clause)
   );
 }
 
@@ -55,7 +56,7 @@ function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause):
   const isConjunction = (index: number) =>
     tree.relationOf(index) === 'cc' && /^(?:and|or|but)$/.test(formOf(tree, index));
   if (words.some((index) => isConjunction(index) && isConjunction(index + 1))) return true;
-  const [verb = head] = tree.childrenBy(head, 'aux', 'cop');
+  const verb = finiteOf(tree, head);
   let before = verb - 1;
   while (tree.tokens[before]?.upos === 'ADV') before--;
   if (subject !== null && before > subject && words.includes(before) && isConjunction(before)) return true;
@@ -86,7 +87,24 @@ function ownsNext(tree: Tree, index: number): boolean {
   );
 }
 
-const TELLS_WHEN = wordClass('tellsWhen');
+/** "… when my programmer friends": people, where a clause of time needs a verb. */
+function lacksVerb({ tree, head, words }: Clause): boolean {
+  return words.some(
+    (index) =>
+      index !== head &&
+      tree.relationOf(index) === 'advcl' &&
+      tree.tokens[index]?.upos === 'NOUN' &&
+      isPersonNoun(tree.tokens[index].lemma) &&
+      tree.childOf(index, 'cop', 'aux', 'case') === undefined,
+  );
+}
+
+const TELLS_WHEN = new Set([
+  ...wordClass('tellsWhen'),
+  ...wordClass('wordsOfTime'),
+  ...wordClass('weekdays'),
+  ...wordClass('months'),
+]);
 const STANDING = wordClass('standingStates');
 
 /** "I was drawing comics": what went on has a time, unless it is how somebody lived. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '@/lib/language/analyse';
-import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
-import { extractDrafts } from './extract-drafts';
-
-const contents = (text: string) =>
-  extractDrafts({ text: analyse(text), previous: null, speaker: null, kinds: KINDS_BY_PROFILE.full })
-    .map((draft) => draft.content)
-    .sort();
+import { contentsOf } from './testing/contents-of';
 
 describe('what is joined to a statement', () => {
   it.each([
@@ -39,14 +32,14 @@ describe('what is joined to a statement', () => {
     ['My favourite day was when we won, but I hate football now.', ['User dislikes football']],
     ['I play in a band and my sister dances.', ['User plays in a band', "User's sister dances"]],
   ])('%j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 
   it('is dropped if the first part was dropped', () => {
     expect(
-      contents('I went and got myself a new kayak and a kayak paddle to be ready.').join(),
+      contentsOf('I went and got myself a new kayak and a kayak paddle to be ready.').join(),
     ).not.toContain('went and a');
-    expect(contents('I am sugar and gluten free though.')).toEqual(['User is sugar and gluten free']);
+    expect(contentsOf('I am sugar and gluten free though.')).toEqual(['User is sugar and gluten free']);
   });
 });
 
@@ -59,13 +52,13 @@ describe('who somebody is, and where', () => {
     ['My brothers are Tom and Ben.', ["User's brothers are called Tom and Ben"]],
     ['My cat is Mr Whiskers.', ["User's cat is called Mr Whiskers"]],
   ])('%j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 
   it('is not confused with a verb that was tagged as a name', () => {
     const text =
       "That's a really expensive trip to plan, I'm also gonna have to take a lot of time off for it but I think it's worth it.";
-    expect(contents(text).join()).not.toContain('name is');
+    expect(contentsOf(text).join()).not.toContain('name is');
   });
 });
 
@@ -79,7 +72,7 @@ describe('a phrase that introduces a statement', () => {
     ["I'm proud of my daughter.", ['User is proud of their daughter']],
     ['I realised my dream of opening a bakery.', ['User realised their dream of opening a bakery']],
   ])('%j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 });
 
@@ -91,7 +84,7 @@ describe('something that was mentioned before', () => {
     "I'm also open to the possibility of staying here.",
     'I want to make sure I know what I am getting into.',
   ])('is not kept: %j', (text) => {
-    expect(contents(text)).toEqual([]);
+    expect(contentsOf(text)).toEqual([]);
   });
 
   it.each([
@@ -101,7 +94,7 @@ describe('something that was mentioned before', () => {
     ['I study law here in Orlando.', ['User studies law here in Orlando']],
     ['I use the recipe my aunt taught me.', ["User uses the recipe User's aunt taught User"]],
   ])('is kept if everybody knows it or it is named: %j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 });
 
@@ -110,6 +103,6 @@ describe('careless and rare forms', () => {
     ['I gotta leave at six every day.', ['User has to leave at six every day']],
     ['I once dreamt that I was a bear.', ['User once dreamt that they were a bear']],
   ])('%j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 });

@@ -1,8 +1,7 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf } from '@/lib/language/clauses/tree';
+import { finiteOf, formOf } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
-import { finiteOf } from '@/lib/language/english/speaker-words';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';

@@ -1,6 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { finiteOf } from '@/lib/language/english/speaker-words';
+import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import data from './passing.json';
 
 const words = (list: string) => new Set(list.split(' '));

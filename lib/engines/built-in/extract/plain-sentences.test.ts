@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '@/lib/language/analyse';
-import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
-import { extractDrafts } from './extract-drafts';
-
-const contents = (text: string, previous: string | null = null) =>
-  extractDrafts({
-    text: analyse(text),
-    previous: previous === null ? null : analyse(previous),
-    speaker: null,
-    kinds: KINDS_BY_PROFILE.full,
-    assistantName: 'Nova',
-  })
-    .map((draft) => draft.content)
-    .sort();
+import { contentsOf } from './testing/contents-of';
 
 describe('the subject and the tense', () => {
   it.each([
@@ -72,7 +59,7 @@ describe('the subject and the tense', () => {
     ["I've been a vegetarian since 2015", 'User has been a vegetarian since 2015'],
     ["I'm pretty fond of my garden", 'User is pretty fond of their garden'],
   ])('%j', (text, expected) => {
-    expect(contents(text)).toEqual([expected]);
+    expect(contentsOf(text)).toEqual([expected]);
   });
 });
 
@@ -138,11 +125,11 @@ describe('several statements in one sentence', () => {
     ['Ich habe zwei Hunde', ['Ich habe zwei Hunde']],
     ['猫を飼っています', ['猫を飼っています']],
   ])('%j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 
   it('names people who are mentioned in passing', () => {
-    expect(contents('We are a family of four: my wife Una and our sons Cai and Emrys.')).toEqual(
+    expect(contentsOf('We are a family of four: my wife Una and our sons Cai and Emrys.')).toEqual(
       expect.arrayContaining(['User has a wife named Una', 'User has sons named Cai and Emrys']),
     );
   });
@@ -163,17 +150,17 @@ describe('opinions', () => {
     ["I don't know how to swim", 'User does not know how to swim'],
     ['I feel that my boss does not respect me', "User feels that User's boss does not respect User"],
   ])('%j', (text, expected) => {
-    expect(contents(text)).toEqual([expected]);
+    expect(contentsOf(text)).toEqual([expected]);
   });
 
   it('resolves "she", also for in-laws', () => {
-    expect(contents('My mother-in-law is here. She loves opera.')).toContain(
+    expect(contentsOf('My mother-in-law is here. She loves opera.')).toContain(
       "User's mother-in-law loves opera",
     );
   });
 
   it('keeps nothing about how a day went', () => {
-    expect(contents('I had a terrible day today.')).toEqual([]);
+    expect(contentsOf('I had a terrible day today.')).toEqual([]);
   });
 });
 
@@ -183,13 +170,13 @@ describe('a statement about somebody or something unnamed', () => {
     'I am going to visit her in June',
     'My mother has a recipe for these',
   ])('keeps nothing of %j', (text) => {
-    expect(contents(text)).toEqual([]);
+    expect(contentsOf(text)).toEqual([]);
   });
 
   it.each([
     ['My sister loves her job', "User's sister loves her job"],
     ['I drive a van that my uncle gave me', "User drives a van that User's uncle gave User"],
   ])('keeps %j, whose words tell who is meant', (text, expected) => {
-    expect(contents(text)).toEqual([expected]);
+    expect(contentsOf(text)).toEqual([expected]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { finiteOf } from '@/lib/language/english/speaker-words';
+import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import data from './points-at-known.json';
 
 /** "I watched some of the game" after "Are you watching that Lakers game?": only the conversation resolves which one. */

@@ -1,10 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findRunOn } from '@/lib/language/clauses/run-on';
-import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
-import { finiteOf } from '@/lib/language/english/speaker-words';
-import { isPersonNoun } from '@/lib/language/kin';
-import { ACTIVITIES } from '@/lib/language/lexicon/activities';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
 import { isFragment } from './is-fragment';
@@ -217,10 +214,6 @@ function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
   const last = clauseWords.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
   if (last === undefined) return true;
   const token = tree.tokens[last];
-  // "My gaming pals (and I played)", with the pals taken for a verb
-  const isShared = formOf(tree, last + 1) === 'and' && formOf(tree, last + 2) === 'i';
-  const isPeople = token?.xpos === 'VBZ' && isPersonNoun(token.lemma) && !ACTIVITIES.has(token.lemma);
-  if (isShared && isPeople) return true;
   // "My normal shower + …", "near where"
   if (/^[+/&=]$/.test(formOf(tree, last + 1)) || /^W/.test(token?.xpos ?? '')) return true;
   // "The house I live in" is complete, "speaking of" is not.

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '@/lib/language/analyse';
-import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
-import { extractDrafts } from './extract-drafts';
-
-const contents = (text: string) =>
-  extractDrafts({ text: analyse(text), previous: null, speaker: null, kinds: KINDS_BY_PROFILE.full }).map(
-    (draft) => draft.content,
-  );
+import { contentsOf } from './testing/contents-of';
 
 describe('a list', () => {
   it.each([
@@ -29,7 +22,7 @@ describe('a list', () => {
     ],
     ['I have a sister, Ana, and live in Porto.', ['User has a sister, Ana', 'User lives in Porto']],
   ])('stays whole in %j', (text, expected) => {
-    expect(contents(text).sort()).toEqual(expected);
+    expect(contentsOf(text).sort()).toEqual(expected);
   });
 });
 
@@ -51,11 +44,13 @@ describe('what was meant or felt', () => {
     ['We can finally afford a house.', ['User can finally afford a house']],
     ['I can juggle and ride a unicycle.', ['User can juggle and ride a unicycle']],
   ])('is told as it was said in %j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 
   it('is no fact after "like"', () => {
-    expect(contents('I felt so happy and like I got a second chance.').join()).not.toContain('second chance');
+    expect(contentsOf('I felt so happy and like I got a second chance.').join()).not.toContain(
+      'second chance',
+    );
   });
 });
 
@@ -68,7 +63,7 @@ describe('the time of a statement', () => {
     ['I was thinking of moving to Spain.', ['User was thinking of moving to Spain']],
     ['I was working as a chef in Lyon.', ['User was working as a chef in Lyon']],
   ])('is kept, or needed, in %j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 });
 
@@ -79,7 +74,7 @@ describe('what everybody shares', () => {
     ["I'm treasurer of our allotment society.", ['User is treasurer of their allotment society']],
     ['Our old house had a big garden.', ["User's old house had a big garden"]],
   ])('is not the speaker’s in %j', (text, expected) => {
-    expect(contents(text)).toEqual(expected);
+    expect(contentsOf(text)).toEqual(expected);
   });
 });
 
@@ -88,9 +83,9 @@ it.each([
   'I had a setback last week.',
   'I played one with friends two days ago.',
 ])('is not kept where only the conversation shows what is meant: %j', (text) =>
-  expect(contents(text)).toEqual([]),
+  expect(contentsOf(text)).toEqual([]),
 );
 
 it('is kept where "of" is left out', () => {
-  expect(contents('Malta is one my favourite places.')).toEqual(["Malta is one User's favourite places"]);
+  expect(contentsOf('Malta is one my favourite places.')).toEqual(["Malta is one User's favourite places"]);
 });

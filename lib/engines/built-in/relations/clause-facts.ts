@@ -1,7 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { OWNER } from '@/lib/language/clauses/who';
-import { finiteOf } from '@/lib/language/english/speaker-words';
 import { isKin } from '@/lib/language/kin';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';

@@ -1,0 +1,15 @@
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from '../extract-drafts';
+
+/** The sentences that a message becomes, in alphabetical order; `previous` is the assistant's message before it. */
+export const contentsOf = (text: string, previous: string | null = null): string[] =>
+  extractDrafts({
+    text: analyse(text),
+    previous: previous === null ? null : analyse(previous),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    assistantName: 'Nova',
+  })
+    .map(({ content }) => content)
+    .sort();
