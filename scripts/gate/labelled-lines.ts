@@ -14,6 +14,8 @@ import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 const LABELS = 'scripts/gate/statement-labels.tsv';
 /** Our own short messages, which neither of the public files has, labelled in the same way: `text<TAB>start:letters start:letters`. */
 const OWN = 'scripts/gate/own-lines.tsv';
+/** Our own messages with pronouns: `message before, or empty<TAB>text<TAB>pronoun<TAB>which of its occurrences<TAB>what it stands for, or -`. */
+const OWN_PRONOUNS = 'scripts/gate/own-pronouns.tsv';
 /** The messages before one that may resolve its references. */
 const EARLIER = 6;
 
@@ -29,36 +31,61 @@ export interface LabelledLine {
   labels: ReadonlyMap<number, string>;
 }
 
-/** The labelled messages that stand alone, of a file like `gate-train.jsonl.gz`. */
-export async function* labelledLines(path: string): AsyncGenerator<LabelledLine> {
-  const labels = await readLabels();
-  for await (const { id, text, previous } of readLines(path, lineSchema)) {
-    const own = labels.get(id);
-    if (own)
-      yield {
-        labels: own,
-        input: inputOf(text, previous, previous === null ? [] : [{ text: previous, isOwn: false }]),
-      };
-  }
+/** A message as the engine reads it, with its id in `LABELS`. */
+export interface IdentifiedInput {
+  id: string;
+  input: ExtractionInput;
 }
 
-/** The labelled messages of chats, of a file like `recall-realtalk.jsonl.gz`. */
-export async function* labelledTurns(path: string): AsyncGenerator<LabelledLine> {
-  const labels = await readLabels();
+/** The messages that stand alone, of a file like `gate-train.jsonl.gz`. */
+export async function* allLines(path: string): AsyncGenerator<IdentifiedInput> {
+  for await (const { id, text, previous } of readLines(path, lineSchema))
+    yield {
+      id,
+      input: inputOf(text, previous, previous === null ? [] : [{ text: previous, isOwn: false }]),
+    };
+}
+
+/** The messages of chats, of a file like `recall-realtalk.jsonl.gz`. */
+export async function* allTurns(path: string): AsyncGenerator<IdentifiedInput> {
   for await (const { id, turns } of readLines(path, chatSchema))
     for (const [place, turn] of turns.entries()) {
-      const own = labels.get(`${id}/${turn.id}`);
-      if (!own) continue;
       const before = turns.slice(Math.max(0, place - EARLIER), place);
       const previous = before.findLast(({ speaker }) => speaker !== turn.speaker)?.text ?? null;
       const earlier = before.map(({ text, speaker }) => ({ text, isOwn: speaker === turn.speaker }));
-      yield { labels: own, input: inputOf(turn.text, previous, earlier) };
+      yield { id: `${id}/${turn.id}`, input: inputOf(turn.text, previous, earlier) };
     }
+}
+
+/** Those with labels. */
+export const labelledLines = (path: string) => labelledOf(allLines(path));
+export const labelledTurns = (path: string) => labelledOf(allTurns(path));
+
+async function* labelledOf(all: AsyncIterable<IdentifiedInput>): AsyncGenerator<LabelledLine> {
+  const labels = await readLabels();
+  for await (const { id, input } of all) {
+    const own = labels.get(id);
+    if (own) yield { labels: own, input };
+  }
 }
 
 /** Our own labelled messages. */
 export async function* ownLines(): AsyncGenerator<LabelledLine> {
   for (const [text, labels] of await readRows(OWN)) yield { labels, input: inputOf(text, null, []) };
+}
+
+/** Our own messages with pronouns; `phrase` is what it stands for, null for nothing that was named. */
+export async function* ownPronouns() {
+  for (const row of (await readFile(OWN_PRONOUNS, 'utf8')).trim().split('\n')) {
+    const [before = '', text = '', form = '', occurrence = '', phrase = ''] = row.split('\t');
+    const previous = before === '' ? null : before;
+    yield {
+      input: inputOf(text, previous, previous === null ? [] : [{ text: previous, isOwn: false }]),
+      form,
+      occurrence: Number(occurrence),
+      phrase: phrase === '-' ? null : phrase,
+    };
+  }
 }
 
 function inputOf(

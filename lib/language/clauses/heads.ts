@@ -33,6 +33,8 @@ export function headsOf(tree: Tree): Head[] {
         visit(child, isAsked(tree, head, child) ? null : head);
       else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
     }
+    for (const child of tree.childrenBy(head, 'advcl'))
+      if (isConcession(tree, child) && hasOwnSubject(tree, child)) visit(child, null);
     for (const child of [...tree.childrenBy(head, ...LISTED), ...misplaced(tree, head)])
       if (!heads.some((one) => one.head === child) && addsStatement(tree, head, child)) visit(child, head);
   };
@@ -42,6 +44,11 @@ export function headsOf(tree: Tree): Head[] {
   for (const index of tree.tokens.keys())
     if (isMisjoined(tree, index) && !heads.some(({ head }) => head === index)) visit(index, null);
   return heads;
+}
+
+/** "I mainly ski for fun, although I've raced twice": two statements, each true without the other. */
+function isConcession(tree: Tree, index: number): boolean {
+  return tree.childrenBy(index, 'mark').some((mark) => /^(?:al)?though|whereas$/.test(formOf(tree, mark)));
 }
 
 /** "I work in Ghent and my sister lives in York": a separate clause that the parser attached to a noun. */

@@ -1,8 +1,8 @@
 import { isPersonNoun } from '../kin';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate, OPENS } from './heads';
+import { isNoThing } from './no-thing';
 import { findRunOn } from './run-on';
-import { isNoThing } from './things';
 import { createTree, formOf, type Tree } from './tree';
 
 /** Most cuts in one sentence: people do not join more statements than that. */

@@ -12,7 +12,7 @@ import { parseKeyed } from '@/lib/language/list-line';
 import { leadOf } from './lead-of';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
-import { parseStatements } from './statements';
+import { parseAsSaid, parseStatements, type Resolve } from './statements';
 
 /** "29 f from Manila", but "20m from Manila". */
 const AGE_AND_SEX = /^(1[3-9]|[2-9]\d) ?([fFM])(?= (?:from|in) \p{Lu})/u;
@@ -43,8 +43,16 @@ export function parseInTalk(
   input: ExtractionInput,
   earlier: readonly string[] = earlierOf(input),
 ): Statement[] {
+  return parseStatements(input.text, resolverOf(input, earlier), earlier);
+}
+
+/** The statements of a message in which only people are named: "it" and "there" stay. */
+export const parseAsSaidInTalk = (input: ExtractionInput, earlier = earlierOf(input)): Statement[] =>
+  parseAsSaid(input.text, resolverOf(input, earlier));
+
+function resolverOf(input: ExtractionInput, earlier: readonly string[]): Resolve {
   const mentioned: Mentioned = new Map();
-  const resolve = (sentence: string, start: number): string => {
+  return (sentence, start) => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const opening = sentence
@@ -54,5 +62,4 @@ export function parseInTalk(
     const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };
-  return parseStatements(input.text, resolve, input.previous ?? null, earlier);
 }

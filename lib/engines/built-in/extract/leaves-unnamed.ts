@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { isNoThing } from '@/lib/language/clauses/things';
+import { isNoThing } from '@/lib/language/clauses/no-thing';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { WHEN_THEN } from '@/lib/language/english/order-words';
 import { isPersonNoun } from '@/lib/language/kin';

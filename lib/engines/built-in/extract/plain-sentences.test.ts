@@ -89,7 +89,10 @@ describe('several statements in one sentence', () => {
       'My phone number is 07700 900123, call me Ellie.',
       ['User is called Ellie', "User's phone number is 07700 900123"],
     ],
-    ['I keep bees and I write about them every week.', ['User keeps bees']],
+    [
+      'I keep bees and I write about them every week.',
+      ['User keeps bees', 'User writes about bees every week'],
+    ],
     [
       'My mother is a vet. I visit her every Sunday.',
       ['User visits their mother every Sunday', "User's mother is a vet"],
@@ -113,10 +116,7 @@ describe('several statements in one sentence', () => {
     ['I swim every morning, even in winter hahaha', ['User swims every morning, even in winter']],
     ["My friend Ola moved to Bonn, I'm gutted", ["User's friend Ola lives in Bonn"]],
     ["I can't stand it", []],
-    [
-      "My favourite poet used to be Keats but now it's Clare",
-      ["User's favourite poet is Clare", "User's favourite poet used to be Keats"],
-    ],
+    ["My favourite poet used to be Keats but now it's Clare", ["User's favourite poet is Clare"]],
     ['I used to vape but I stopped last spring', ['User used to vape but stopped last spring']],
     ['I used to bite my nails. I gave it up.', ['User used to bite their nails but gave it up']],
     ['My allergy to kiwi is serious', ['User is allergic to kiwi']],

@@ -135,9 +135,9 @@ describe('the parser’s errors are repaired', () => {
   it('resolves "it" across an insertion', () => {
     expect(
       contents(
-        'Last Friday I baked a walnut cake, that I learned to bake from my aunt. It happens to be my favourite cake!',
+        'Last Friday I baked a walnut cake, that I learned to bake from my aunt. It is my favourite cake!',
       ),
-    ).toContain("The walnut cake happens to be User's favourite cake");
+    ).toContain("User's favourite cake is the walnut cake");
   });
 });
 
@@ -188,7 +188,6 @@ describe('a statement that cannot be completed is not kept', () => {
     'My boyfriend would go crazy.',
     'My mum should rest.',
     'I just wanted to check in.',
-    'My favourite is the plum cake. I enjoy it after a swim.',
     'I read a lot of things.',
     'My sister helps me.',
     'I did not do much.',

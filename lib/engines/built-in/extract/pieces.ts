@@ -1,0 +1,65 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
+import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
+import type { Piece } from '@/lib/language/sentences';
+import { QUESTION_WORDS } from './lead-of';
+
+/** The parts of a message that are read as sentences of their own. */
+export const piecesOf = (text: TextAnalysis): Piece[] =>
+  text.parserSentences.flatMap(splitAtGaps).flatMap((sentence) => splitSplices(text, sentence));
+
+/** Wide gaps separate sentences, so that no pattern has to search across them. */
+function splitAtGaps(sentence: Piece): Piece[] {
+  return [...sentence.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map((part) => {
+    const start = sentence.start + part.index;
+    return { text: part[0], start, end: start + part[0].length };
+  });
+}
+
+/** A comma, dash or colon in place of a full stop: "My hometown is Gdansk, my parents live there", "Fun fact: I keep bees". */
+const SPLICE =
+  /(?:,|\s+(?:[-–—]+|lol|lmao|haha|btw|tbh|ngl|rn)(?:\s+(?:and|but|so))?|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:(?:at|in|on|for) \p{L}+|sometimes|often|then|later|eventually) (?:i|we)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|\s+(?=before that,? (?:i|we)\b)|(?<=\p{L}):\s+(?=(?:i|we|my|our|i['’]?m)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
+/** Words that begin a dependent or incomplete part. */
+const LEANS =
+  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;
+
+/** "My name is Kevin, what is your name?": a question after a statement. */
+const ASKS_ON = new RegExp(
+  `[,;]?\\s+(?:and |but |so )?(?=${QUESTION_WORDS}[^.!?]*[?？]+["')\\]]*\\s*$)`,
+  'iu',
+);
+
+/** "During my years in Oslo": without a verb, it belongs to what follows; "short answers please" does not. */
+function isOpen(analysis: TextAnalysis, sentence: Piece, part: string): boolean {
+  if (/\b(?:please|pl[sz])$/i.test(part)) return false;
+  const parsed = analysis.parseWithin(sentence, part);
+  const isVerbOfOwn = ({ xpos, head }: ParsedToken) =>
+    /^(?:VB[DPZ]|MD)$/.test(xpos) || (xpos === 'VB' && head < 0);
+  return parsed.length > 0 && !parsed.some(({ tokens }) => tokens.some(isVerbOfOwn));
+}
+
+function splitSplices(analysis: TextAnalysis, sentence: Piece): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  const asks = ASKS_ON.exec(sentence.text);
+  const splices = [...sentence.text.matchAll(SPLICE), ...(asks ? [asks] : [])].sort(
+    (one, other) => one.index - other.index,
+  );
+  for (const splice of splices) {
+    if (splice.index <= from) continue;
+    const part = sentence.text.slice(from, splice.index).trim();
+    const isAnnounced = splice[0].startsWith(':');
+    if (!isAnnounced && (LEANS.test(part) || isOpen(analysis, sentence, part))) continue;
+    pieces.push(pieceOf(sentence.text, from, splice.index));
+    from = splice.index + splice[0].length;
+  }
+  pieces.push(pieceOf(sentence.text, from, sentence.text.length));
+  return pieces.map(({ text, start, end }) => ({
+    text,
+    start: sentence.start + start,
+    end: sentence.start + end,
+  }));
+}
+
+export function pieceOf(text: string, start: number, end: number): Piece {
+  return { text: text.slice(start, end), start, end };
+}

@@ -1,0 +1,136 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
+import type { Clause } from '@/lib/language/clauses/clause';
+import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { english } from '@/lib/language/english/english';
+import { reword } from '../reword';
+import type { Statement } from '../statement';
+import { createCandidates } from './candidates-before';
+import { findReferent } from './find-referent';
+import { type Pointer, pointersIn } from './pointers';
+import { referentFeatures } from './referent-features';
+
+/** The most pronouns of a message that are looked up. */
+const MOST_NAMED = 12;
+/** Verbs of movement to a place; with any other, something is or happens in it. */
+const MOVES = new Set(
+  'go move travel fly drive head return relocate emigrate immigrate come take bring send walk ride get commute invite trip'.split(
+    ' ',
+  ),
+);
+/** Verbs whose object is a place. */
+const VISITS = new Set('visit explore leave tour reach'.split(' '));
+
+/**
+ * Puts what they stand for in the place of "it", "them", "that" and "there", statement by statement, where it is clear: "It is
+ * one of my favourite places" after "I have been to Italy" is about Italy.
+ *
+ * @param lines what was said before the message, nearest last.
+ */
+export function createNamer(
+  text: TextAnalysis,
+  lines: readonly string[],
+): (statement: Statement) => Statement {
+  const candidatesBefore = createCandidates(text, lines);
+  let left = MOST_NAMED;
+  return (statement) => {
+    // "Hang in there"
+    const isTold = statement.clause.subject === null && statement.clause.sharesWith === null;
+    if (statement.asks || isTold || replacesFormer(text, statement)) return statement;
+    const pointers = pointersIn(statement.clause).slice(0, Math.max(0, left));
+    left -= pointers.length;
+    const referents = pointers.map((pointer) => {
+      const candidates = candidatesBefore(statement, pointer);
+      if (candidates.length === 0) return null;
+      const features = referentFeatures(statement.clause, pointer, candidates, statement.place === 0);
+      const referent = findReferent(features, candidates);
+      // "I bought a plant and water it daily" is clear as it is.
+      const isInside = referent?.back === 0 && statement.clause.words.includes(referent.index);
+      return referent && !isInside ? referent.text : null;
+    });
+    // From the last to the first, so that the positions of those before stay.
+    return pointers.reduceRight((named, pointer, place) => {
+      const referent = referents[place] ?? null;
+      // "The dogs have their own box": named once.
+      const isNamed = referents.indexOf(referent) < place;
+      return referent === null || isNamed ? named : name(text, statement, named, pointer, referent);
+    }, statement);
+  };
+}
+
+/** "I used to like rye, but now it's sourdough": what is liked; "but now it's a museum" is about what was named. */
+function replacesFormer(
+  { text }: TextAnalysis,
+  { start, clause: { tree, head, subject } }: Statement,
+): boolean {
+  return (
+    /\bnow\s+$/i.test(text.slice(0, start)) &&
+    subject !== null &&
+    formOf(tree, subject) === 'it' &&
+    /^(?:NN|VBG)/.test(tree.tokens[head]?.xpos ?? '') &&
+    tree.childOf(head, 'det', 'nmod:poss') === undefined
+  );
+}
+
+function name(
+  text: TextAnalysis,
+  { clause }: Statement,
+  statement: Statement,
+  pointer: Pointer,
+  referent: string,
+): Statement {
+  const { tree, words } = clause;
+  const isSame = (index: number) => formOf(tree, index) === pointer.form;
+  const after = words.filter((index) => index > pointer.index && isSame(index)).length;
+  const written = writtenFor(tree, pointer, referent);
+  const named = replaceLast(statement.firstPerson, pointer, after, written);
+  const reworded = named === null ? null : reword(text, statement, named);
+  const countWords = ({ thirdPerson }: Statement) => thirdPerson.split(' ').length;
+  // "I find it empowering": with a name the last word may be lost.
+  if (reworded && reworded.clause.subject !== null && countWords(reworded) >= countWords(statement))
+    return reworded;
+  const isSubject = pointer.index === clause.subject && statement.clause === clause;
+  return isSubject && !/^(?:my|our)\b/i.test(referent) ? renameSubject(statement, referent) : statement;
+}
+
+/** Replaces a pronoun that is followed by `after` others of its form; null if there are not as many. */
+function replaceLast(
+  sentence: string,
+  { form, sort }: Pointer,
+  after: number,
+  written: string,
+): string | null {
+  // "Over there"
+  const direction = sort === 'place' ? '(?:(?:over|out|up|down|back) )?' : '';
+  const found = [...sentence.matchAll(new RegExp(`(?<![\\p{L}'’])${direction}${form}(?![\\p{L}])`, 'giu'))];
+  const match = found.at(-1 - after);
+  if (!match) return null;
+  const rest = sentence.slice(match.index + match[0].length);
+  const opening = match.index === 0 ? written.charAt(0).toUpperCase() + written.slice(1) : written;
+  return sentence.slice(0, match.index) + opening + rest;
+}
+
+function writtenFor(tree: Tree, { index, sort }: Pointer, referent: string): string {
+  if (sort === 'owner') return /s$/.test(referent) ? `${referent}'` : `${referent}'s`;
+  return sort === 'place' ? `${leadingTo(tree, index)}${referent}` : referent;
+}
+
+/** The preposition of a place, with its space: "to" for "moved there", none for "from there". */
+function leadingTo(tree: Tree, there: number): string {
+  if (tree.childOf(there, 'case') !== undefined || tree.tokens[there - 1]?.upos === 'ADP') return '';
+  // "I've been there", but "I've been there since May"
+  const verb = tree.childOf(there, 'cop') ?? tree.tokens[there]?.head ?? -1;
+  const isLong = tree.tokens.some((_, index) => /^(?:since|for)$/.test(formOf(tree, index)));
+  const lemma = formOf(tree, verb) === 'been' && !isLong ? 'go' : (tree.tokens[verb]?.lemma ?? '');
+  if (VISITS.has(lemma)) return '';
+  return MOVES.has(lemma) ? 'to ' : 'in ';
+}
+
+/** If the sentence is parsed differently with the name in it, only the subject is replaced. */
+function renameSubject(statement: Statement, named: string): Statement {
+  const { clause, parsed } = statement;
+  const tokens = clause.tree.tokens.map((token, index) =>
+    index === clause.subject ? { ...token, form: named, lemma: named, upos: 'NOUN', xpos: 'NN' } : token,
+  );
+  const renamed: Clause = { ...clause, tree: createTree({ ...parsed, tokens }), subjectKind: 'other' };
+  return { ...statement, ...english().renderClause(renamed), clause: renamed, parsed: { ...parsed, tokens } };
+}

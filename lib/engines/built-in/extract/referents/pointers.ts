@@ -1,0 +1,72 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
+
+const WEATHER = wordClass('weatherVerbs');
+const IDIOMS = wordClass('emptyObjectVerbs');
+
+/** A pronoun that may stand for something said before. */
+export interface Pointer {
+  readonly index: number;
+  readonly form: string;
+  readonly sort: 'one' | 'many' | 'owner' | 'deictic' | 'place';
+}
+
+/** The pronouns of a clause that may stand for something said before, in order; "there is" is none, "this café" neither. */
+export function pointersIn({ tree, words }: Clause): Pointer[] {
+  return words.flatMap((index) => {
+    const form = formOf(tree, index);
+    const sort = sortOf(tree, index, form);
+    return sort ? [{ index, form, sort }] : [];
+  });
+}
+
+function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null {
+  switch (form) {
+    case 'it':
+      return tree.tokens[index]?.upos === 'PRON' && !isEmpty(tree, index) ? 'one' : null;
+    case 'they':
+    case 'them':
+      return 'many';
+    case 'its':
+    case 'their':
+      return tree.tokens[index]?.upos === 'PRON' ? 'owner' : null;
+    case 'this':
+    case 'that':
+    case 'these':
+    case 'those':
+      return standsAlone(tree, index) ? 'deictic' : null;
+    case 'there':
+    case 'here':
+      return tree.relationOf(index) !== 'expl' && !isToldAfter(tree, index) ? 'place' : null;
+    default:
+      return null;
+  }
+}
+
+/** "It rains", "I'm losing it" */
+function isEmpty(tree: Tree, index: number): boolean {
+  const { lemma = '', xpos = '' } = tree.tokens[tree.tokens[index]?.head ?? -1] ?? {};
+  return tree.relationOf(index) === 'nsubj' ? WEATHER.has(lemma) : xpos === 'VBG' && IDIOMS.has(lemma);
+}
+
+/** "Here in Oslo", but "there in June". */
+function isToldAfter(tree: Tree, index: number): boolean {
+  return (
+    /^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)) &&
+    !isWordOfTime(tree.tokens[index + 2]?.lemma ?? '')
+  );
+}
+
+function standsAlone(tree: Tree, index: number): boolean {
+  return (
+    tree.tokens[index]?.xpos === 'DT' &&
+    // "Those in need", "that of my aunt"
+    !/^(?:who|in|of|with)$/.test(formOf(tree, index + 1)) &&
+    /^(?:nsubj|obj|obl|nmod|xcomp|root|conj)$/.test(tree.relationOf(index)) &&
+    tree
+      .childrenOf(index)
+      .every((child) => /^(?:case|advmod|punct|cop|aux|nsubj)$/.test(tree.relationOf(child)))
+  );
+}
