@@ -50,7 +50,8 @@ function phrasesAt(tree: Tree, index: number, isHeard: boolean): Candidate[] {
   const { lemma = '', xpos = '', form = '' } = tree.tokens[index] ?? {};
   const noun = lemma.toLowerCase();
   const isPerson = isPersonNoun(noun);
-  if (OUTSIDE.has(tree.relationOf(index)) || (isNoThing(noun) && !isPerson)) return [];
+  if (OUTSIDE.has(tree.relationOf(index)) || (isNoThing(noun) && !isPerson) || isCalled(tree, index))
+    return [];
   const around = tree
     .childrenOf(index)
     // "The same class" is the class.
@@ -70,6 +71,19 @@ function phrasesAt(tree: Tree, index: number, isHeard: boolean): Candidate[] {
     kind: isPet(noun) ? 'animal' : isPerson ? 'person' : 'thing',
   };
   return [one, ...joinedAt(one, words[0] ?? index, isHeard)];
+}
+
+/** "Thanks, Mel!": a name set off, whatever the parser makes of it. */
+function isCalled(tree: Tree, index: number): boolean {
+  return (
+    tree.tokens[index]?.upos === 'PROPN' &&
+    tree.relationOf(index) !== 'conj' &&
+    tree.childrenOf(index).every((child) => /^(?:punct|discourse)$/.test(tree.relationOf(child))) &&
+    (index === 0
+      ? formOf(tree, 1) === '!'
+      : (formOf(tree, index - 1) === ',' || tree.tokens[index - 1]?.upos === 'INTJ') &&
+        /^[,!.?]?$/.test(formOf(tree, index + 1)))
+  );
 }
 
 /** "Oil and candles" */

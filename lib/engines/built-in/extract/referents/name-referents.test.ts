@@ -55,6 +55,7 @@ describe('what a pronoun stands for', () => {
     ['I bought a shed. It rains a lot', 'It rains a lot'],
     ['I have a lathe. I could not sleep because of the noise. That annoys me', 'That annoys User'],
     ['I have a terrier. My boss told long jokes about stocks. I love it', 'User loves it'],
+    ['Thanks, Petra! I framed it last week', 'User framed it last week'],
     ['I love my job. My boss gave me a laptop and a desk. I use it daily', 'User uses it daily'],
   ])('in %j is left open', (text, expected) => {
     expect(thirdPerson(text)).toContain(expected);
