@@ -30,12 +30,11 @@ export function referentFeatures(
 ): ReferentFeatures {
   const { tree } = clause;
   const said = featuresOfClause(tree, pointer);
-  const head = tree.tokens[pointer.index]?.head ?? -1;
+  const asked = askedBy(clause, pointer);
   const isMany = /^th(?:e[mys]|eir|ose)/.test(pointer.form);
   const fitsNumber = (one: Placed) => pointer.sort === 'place' || one.isMany === isMany;
   const fitting = candidates.filter(fitsNumber);
   const nearest = Math.min(...candidates.map(({ back }) => back));
-  const about = contentOf(clause, pointer);
   return {
     none: [...said, `of ${Math.min(6, candidates.length)}`, 'always'].map((feature) => `none ${feature}`),
     each: candidates.map((one) => {
@@ -46,7 +45,7 @@ export function referentFeatures(
         ...said.map((feature) => `${feature} ${number}`),
         ...featuresOfWord(one, pointer, tree, { number, near, rank }),
         ...featuresOfDistance(one, pointer, { number, near, rank, opens }),
-        ...featuresOfMeaning(one, pointer, tree, head, about),
+        ...featuresOfMeaning(one, pointer, asked),
         `${rank} ${near} of ${Math.min(MANY, fitting.filter(({ back }) => back === one.back).length)}`,
         `${rank} of ${Math.min(MANY, fitting.length)}`,
         `again ${mentionsOf(one, candidates)} ${number}`,
@@ -150,23 +149,39 @@ function featuresOfDistance(
   ];
 }
 
+/** What the clause asks of its pronoun's referent. */
+interface Asked {
+  role: string;
+  upos: string;
+  isFavourite: boolean;
+  /** The meaning of the pronoun's verb or predicate, and of the whole statement: vectors of length 1, null without a known word. */
+  verb: ArrayLike<number> | null;
+  about: ArrayLike<number> | null;
+}
+
+function askedBy(clause: Clause, pointer: Pointer): Asked {
+  const { tree } = clause;
+  const { upos = '', lemma = '' } = tree.tokens[tree.tokens[pointer.index]?.head ?? -1] ?? {};
+  return {
+    role: tree.relationOf(pointer.index),
+    upos,
+    isFavourite: isFavouriteOf(tree, pointer.index),
+    verb: wordVectors().directionOf(lemma.toLowerCase()),
+    about: contentOf(clause, pointer),
+  };
+}
+
 /** How near the candidate is in meaning to the pronoun's verb or predicate, and to the whole statement. */
-function featuresOfMeaning(
-  { tree, index }: Placed,
-  { sort, index: pronoun }: Pointer,
-  clause: Tree,
-  head: number,
-  about: readonly number[],
-): string[] {
-  const { lemma: word = '', upos = '' } = tree.tokens[index] ?? {};
-  const like = likeness(word, wordVectors().directionOf((clause.tokens[head]?.lemma ?? '').toLowerCase()));
-  const topic = likeness(word, about);
-  const isJudged = isFavouriteOf(clause, pronoun);
-  const judged = isJudged ? [`favourite like ${like}`, `favourite ${upos} ${tree.relationOf(index)}`] : [];
+function featuresOfMeaning({ tree, index }: Placed, { sort }: Pointer, asked: Asked): string[] {
+  const { lemma = '', upos = '' } = tree.tokens[index] ?? {};
+  const word = wordVectors().directionOf(lemma.toLowerCase());
+  const like = likeness(word, asked.verb);
+  const topic = likeness(word, asked.about);
+  const judged = [`favourite like ${like}`, `favourite ${upos} ${tree.relationOf(index)}`];
   return [
-    ...judged,
+    ...(asked.isFavourite ? judged : []),
     `${sort} like ${like}`,
-    `like ${like} ${clause.relationOf(pronoun)} ${clause.tokens[head]?.upos}`,
+    `like ${like} ${asked.role} ${asked.upos}`,
     `${sort} about ${topic}`,
     `about ${topic} like ${like}`,
   ];
@@ -207,22 +222,21 @@ function pronounsBetween(one: Placed, clause: Tree, pointer: Pointer): number {
   return Math.min(2, [...before, ...after].filter(isPronoun).length);
 }
 
-/** The sum of the vectors of the clause's content words; empty without any. */
-function contentOf({ tree, words }: Clause, pointer: Pointer): number[] {
+/** The direction of the clause's content words together. */
+function contentOf({ tree, words }: Clause, pointer: Pointer): number[] | null {
   const vectors = wordVectors();
   const sum = new Array<number>(vectors.dimensions).fill(0);
   for (const index of words) {
     const { upos = '', lemma = '' } = tree.tokens[index] ?? {};
     if (index !== pointer.index && CONTENT.test(upos)) vectors.add(sum, lemma.toLowerCase(), 1);
   }
-  return sum.some(Boolean) ? sum : [];
+  const length = Math.hypot(...sum);
+  return length === 0 ? null : sum.map((value) => value / length);
 }
 
-/** The cosine in steps; "none" without vectors. */
-function likeness(word: string, other: ArrayLike<number> | null): string {
-  const direction = wordVectors().directionOf(word.toLowerCase());
-  if (!direction || !other || other.length === 0) return 'none';
-  const length = Math.hypot(...Array.from(other));
-  const cosine = direction.reduce((sum, value, axis) => sum + value * (other[axis] ?? 0), 0) / length;
+/** The cosine of two vectors of length 1, in steps. */
+function likeness(one: Float32Array | null, other: ArrayLike<number> | null): string {
+  if (!one || !other) return 'none';
+  const cosine = one.reduce((sum, value, axis) => sum + value * (other[axis] ?? 0), 0);
   return String(Math.max(-1, Math.round(cosine * STEPS)));
 }
