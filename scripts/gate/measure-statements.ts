@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { extractWorthwhile } from '@/lib/engines/built-in/extract/extract-drafts';
+import { readFileOptions } from './file-options';
 import { type LabelledLine, labelledLines, labelledTurns } from './labelled-lines';
 
 /**
@@ -9,15 +9,9 @@ import { type LabelledLine, labelledLines, labelledTurns } from './labelled-line
  */
 const USAGE = 'tsx scripts/gate/measure-statements.ts --lines FILE --chats FILE …';
 
-const { values } = parseArgs({
-  options: { lines: { type: 'string' }, chats: { type: 'string', multiple: true, default: [] } },
-});
-if (!values.lines || values.chats.length === 0) {
-  console.error(USAGE);
-  process.exit(2);
-}
-await report('Introductions', labelledLines(values.lines));
-for (const path of values.chats) await report(`Chats of ${path}`, labelledTurns(path));
+const { lines, chats } = readFileOptions(USAGE);
+await report('Introductions', labelledLines(lines));
+for (const path of chats) await report(`Chats of ${path}`, labelledTurns(path));
 
 async function report(name: string, lines: AsyncIterable<LabelledLine>): Promise<void> {
   const found: string[] = [];

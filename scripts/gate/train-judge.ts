@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { parseInTalk } from '@/lib/engines/built-in/extract/in-talk';
 import type { JudgeFile } from '@/lib/engines/built-in/extract/judge/judge';
 import { score, vectorOf, weightsOf } from '@/lib/engines/built-in/extract/judge/score';
@@ -10,6 +9,7 @@ import {
 import { parseClause } from '@/lib/engines/built-in/extract/parse-clause';
 import { worthOfStatement } from '@/lib/engines/built-in/extract/worthwhile';
 import { parseRelation } from '@/lib/engines/built-in/relations/parse-relation';
+import { readFileOptions } from './file-options';
 import { fitLogistic } from './fit-logistic';
 import { type LabelledLine, labelledLines, labelledTurns, ownLines } from './labelled-lines';
 import { areaUnderCurve } from './measure-worth';
@@ -41,29 +41,19 @@ interface Labelled {
   letters: string;
 }
 
-const { values } = parseArgs({
-  options: {
-    lines: { type: 'string' },
-    chats: { type: 'string', multiple: true, default: [] },
-    out: { type: 'string', default: OUT },
-  },
-});
-if (!values.lines || values.chats.length === 0) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { lines, chats, out = OUT } = readFileOptions(USAGE);
 
 const examples: Labelled[] = [];
 let messages = 0;
 await read('own', ownLines());
-await read('lines', labelledLines(values.lines));
-for (const path of values.chats) await read('chats', labelledTurns(path));
+await read('lines', labelledLines(lines));
+for (const path of chats) await read('chats', labelledTurns(path));
 const file: JudgeFile = {
   bits: BITS,
   clear: train('clear', ({ letters }) => letters.startsWith('g')),
   keep: train('keep', ({ letters }) => letters.endsWith('k')),
 };
-await writeFile(values.out, `${JSON.stringify(file)}\n`);
+await writeFile(out, `${JSON.stringify(file)}\n`);
 console.log(`Learned from ${examples.length} statements.`);
 
 async function read(source: Source, lines: AsyncIterable<LabelledLine>): Promise<void> {

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { earlierOf, parseAsSaidInTalk } from '@/lib/engines/built-in/extract/in-talk';
 import { createCandidates, type Placed } from '@/lib/engines/built-in/extract/referents/candidates-before';
 import {
@@ -11,6 +10,7 @@ import {
 import { type Pointer, pointersIn } from '@/lib/engines/built-in/extract/referents/pointers';
 import { referentFeatures } from '@/lib/engines/built-in/extract/referents/referent-features';
 import type { Statement } from '@/lib/engines/built-in/extract/statement';
+import { readFileOptions } from './file-options';
 import { type Choice, fitChoice } from './fit-choice';
 import { allLines, allTurns, type IdentifiedInput, ownPronouns } from './labelled-lines';
 import { packWeights } from './pack-model';
@@ -39,17 +39,7 @@ interface Labelled extends Choice {
   candidates: readonly Placed[];
 }
 
-const { values } = parseArgs({
-  options: {
-    lines: { type: 'string' },
-    chats: { type: 'string', multiple: true, default: [] },
-    out: { type: 'string', default: OUT },
-  },
-});
-if (!values.lines || values.chats.length === 0) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { lines, chats, out = OUT } = readFileOptions(USAGE);
 
 const labels = new Map(
   (await readFile(LABELS, 'utf8'))
@@ -64,11 +54,11 @@ const labelledMessages = new Set([...labels.keys()].map((key) => key.split(' ')[
 const examples: Labelled[] = [];
 let messages = 0;
 await readOwn();
-await read(allLines(values.lines));
-for (const path of values.chats) await read(allTurns(path));
+await read(allLines(lines));
+for (const path of chats) await read(allTurns(path));
 report();
 const file: ReferentsFile = { bits: BITS, weights: packWeights(fitChoice(examples, 2 ** BITS)) };
-await writeFile(values.out, `${JSON.stringify(file)}\n`);
+await writeFile(out, `${JSON.stringify(file)}\n`);
 console.log(`Learned from ${examples.length} pronouns.`);
 
 async function read(lines: AsyncIterable<IdentifiedInput>): Promise<void> {
