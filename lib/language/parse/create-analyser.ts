@@ -17,6 +17,8 @@ export type Analyser = (forms: readonly string[], allowance?: Allowance) => Anal
 
 /** The artificial root has no label. */
 const ANY = Uint8Array.of();
+/** Words from which on a sentence is searched with half the beam: run-ons and lists, whose trees a wider one hardly betters. */
+const LONG_SENTENCE = 80;
 /** The label of the one word without a head. */
 export const ROOT = 'root';
 
@@ -39,7 +41,7 @@ export function createAnalyser(
   const tagger = createTagger(tagWeights, model.tags.length, clusters, { allowed });
   const rules = closedClasses && allowed && createLabelRules(closedClasses, model, allowed);
   const scorer = createStateScorer(createWeights(model.parseWeights, PARSE_BITS));
-  const options = { labels: model.labels.length, root: model.labels.indexOf(ROOT), width: model.beam };
+  const options = { labels: model.labels.length, root: model.labels.indexOf(ROOT) };
   const single = Uint8Array.from(model.labels, (label) => Number(once.includes(label)));
   const names = model.tags.map((tag) => {
     const [xpos = '', upos = ''] = tag.split(' ');
@@ -57,6 +59,7 @@ export function createAnalyser(
       (forms, tags) =>
         searchTree(describeSentence(forms, tags, clusters), scorer, {
           ...options,
+          width: forms.length > LONG_SENTENCE ? Math.ceil(model.beam / 2) : model.beam,
           ...constraint,
           allowed: rules && [ANY, ...forms.map((form, index) => rules.allowed(form, tags[index] ?? 0))],
         }),
