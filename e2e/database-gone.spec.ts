@@ -61,7 +61,7 @@ test('pages that were open while the database was down are updated once it is ba
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   const page = await openAs(browser, app.url, person);
-  const events = '**/api/events';
+  const events = '**/api/events*';
   await page.context().route(events, (route) => route.fulfill({ status: 503, body: '{}' }));
   const refused = page.waitForResponse(events);
   await page.goto('/profile');

@@ -8,7 +8,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const me = await readMe();
   if (!me) return children;
   return (
-    <AppShell me={me} engine={nameEngine(me.isAdmin)}>
+    <AppShell me={me} engine={nameEngine(me.isAdmin)} renderedAt={Date.now()}>
       {children}
     </AppShell>
   );

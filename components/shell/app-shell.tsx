@@ -23,8 +23,16 @@ const CommandPalette = dynamic(() => import('./command-palette').then((module) =
   ssr: false,
 });
 
+interface AppShellProps {
+  me: Me;
+  engine: EngineStatus;
+  /** In ms of Unix time, by the server's clock. */
+  renderedAt: number;
+  children: ReactNode;
+}
+
 /** The frame of every page for a signed-in person: conversations at the left, the page beside them. */
-export function AppShell(props: { me: Me; engine: EngineStatus; children: ReactNode }) {
+export function AppShell(props: AppShellProps) {
   const t = useTranslations('shell');
   const { data: me } = useQuery({ ...meQuery, initialData: props.me });
   // The engine's status is known from the first paint on, since a banner that appears later would move the page.
@@ -34,7 +42,9 @@ export function AppShell(props: { me: Me; engine: EngineStatus; children: ReactN
   const [sidebarOn, setSidebarOn] = useState<string | null>(null);
   const isIncognito = pathname === '/incognito';
   const { isOpen: isPaletteOpen, setOpen: setPaletteOpen } = usePalette();
-  useLiveUpdates(me.id);
+  // Rendering again does not fetch again what the page shows.
+  const [renderedAt] = useState(props.renderedAt);
+  useLiveUpdates(me.id, renderedAt);
   useNotifyWaiting();
 
   const shell = useMemo(

@@ -12,19 +12,25 @@ export interface LiveListener {
   onReconnect(): void;
 }
 
+export interface LiveOptions {
+  personId: string;
+  /** When the server rendered the page, in ms of Unix time: what has changed since may not be shown. */
+  since: number;
+}
+
 /**
  * The live channel, one per browser rather than per tab (design §9): the tab that holds the lock listens to the server
  * and forwards what it receives. Without locks (an insecure origin) each tab listens for itself.
  *
  * @returns a function that stops listening.
  */
-export function listenToLiveEvents(personId: string, listener: LiveListener): () => void {
+export function listenToLiveEvents({ personId, since }: LiveOptions, listener: LiveListener): () => void {
   const name = `keepsake-live-${personId}`;
   const hangUp = new AbortController();
   const others = new BroadcastChannel(name);
   others.onmessage = ({ data }) => (data === BACK ? listener.onReconnect() : hear(data, listener));
   hangUp.signal.addEventListener('abort', () => others.close());
-  const lead = () => listenToServer(listener, others, hangUp.signal);
+  const lead = () => listenToServer(`${PATH}?since=${since}`, listener, others, hangUp.signal);
   if (navigator.locks) {
     // Rejects when aborted while waiting for the lock; nothing to do then.
     navigator.locks.request(name, { signal: hangUp.signal }, lead).catch(() => {});
@@ -35,6 +41,7 @@ export function listenToLiveEvents(personId: string, listener: LiveListener): ()
 }
 
 function listenToServer(
+  url: string,
   listener: LiveListener,
   others: BroadcastChannel,
   signal: AbortSignal,
@@ -45,7 +52,7 @@ function listenToServer(
     let broke = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      const source = new EventSource(PATH);
+      const source = new EventSource(url);
       source.onmessage = ({ data }) => {
         const parsed = parseJson(data);
         if (hear(parsed, listener)) others.postMessage(parsed);

@@ -4,18 +4,25 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '@/lib/contracts/api/chat';
 import { keys } from './keys';
-import { listenToLiveEvents } from './live-events';
+import { type LiveOptions, listenToLiveEvents } from './live-events';
 
-/** Keeps the open page up to date: each event refetches what it names. */
-export function useLiveUpdates(personId: string): void {
+/**
+ * Keeps the open page up to date: each event refetches what it names.
+ *
+ * @param since see {@link LiveOptions}.
+ */
+export function useLiveUpdates(personId: string, since: number): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      listenToLiveEvents(personId, {
-        onEvent: (event) => void refresh(client, event),
-        onReconnect: () => void client.invalidateQueries(),
-      }),
-    [client, personId],
+      listenToLiveEvents(
+        { personId, since },
+        {
+          onEvent: (event) => void refresh(client, event),
+          onReconnect: () => void client.invalidateQueries(),
+        },
+      ),
+    [client, personId, since],
   );
 }
 

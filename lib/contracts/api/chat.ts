@@ -76,6 +76,9 @@ export const engineStatusSchema = z.object({
 });
 export type EngineStatus = z.infer<typeof engineStatusSchema>;
 
+/** `GET /api/events`: since when the page may have missed events, in ms of Unix time by the server's clock. */
+export const liveQuerySchema = z.object({ since: z.coerce.number().int().min(0).optional() });
+
 /** `GET /api/events`: server-sent events, one channel per browser. Ids only; the browser then requests what it shows. */
 export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn'), conversationId: z.uuid(), turnId: z.uuid(), status: z.string() }),
@@ -84,7 +87,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), noticeId: z.uuid() }),
   /** A forgetting can no longer be undone: its words are gone, including from the chats if that was requested. */
   z.object({ type: z.literal('purged') }),
-  /** The server may have missed events of others: anything may have changed. */
+  /** Events may have been missed, by this page or by its server: anything may have changed. */
   z.object({ type: z.literal('missed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;

@@ -1,16 +1,27 @@
+import type { LiveEvent } from '@/lib/contracts/api/chat';
 import type { LiveChannel } from '../live';
 
 /** Keeps proxies from closing a quiet channel. */
 const HEARTBEAT_MS = 20_000;
 
-/** A person's live channel as server-sent events. */
-export function liveResponse(live: LiveChannel, userId: string, signal: AbortSignal): Response {
+/**
+ * A person's live channel as server-sent events.
+ *
+ * @param since see {@link LiveChannel.subscribe}.
+ */
+export function liveResponse(
+  live: LiveChannel,
+  userId: string,
+  signal: AbortSignal,
+  since?: number,
+): Response {
   const encoder = new TextEncoder();
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const unsubscribe = live.subscribe(userId, (event) => send(`data: ${JSON.stringify(event)}\n\n`));
+      const sendEvent = (event: LiveEvent) => send(`data: ${JSON.stringify(event)}\n\n`);
+      const unsubscribe = live.subscribe(userId, sendEvent, since);
       const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
       close = () => {
         unsubscribe();
