@@ -76,7 +76,7 @@ function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile[
   const fitTo = (given: readonly Labelled[]) =>
     fitLogistic(
       given.map((example) => ({
-        vector: vectorOf(example.features),
+        vector: vectorOf(example.features, BITS),
         isTrue: isTrue(example),
         weight: WEIGHTS[example.source],
       })),
@@ -86,7 +86,7 @@ function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile[
     const weights = fitTo(examples.filter(({ block }) => block % FOLDS !== fold));
     return examples
       .filter(({ block }) => block % FOLDS === fold)
-      .map((example) => ({ example, probability: score(weights, example.features) }));
+      .map((example) => ({ example, probability: score(weights, example.features, BITS) }));
   }).flat();
   for (const source of ['own', 'lines', 'chats'] as const) {
     const ofSource = held.filter(({ example }) => example.source === source);

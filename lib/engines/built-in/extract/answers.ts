@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { restoreSubject, withoutManner } from './left-out-subject';
 import { normaliseWording } from './normalise-wording';
 import { splitAtStops } from './split-at-stops';
 
@@ -118,6 +119,8 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   if (SAME.test(spoken)) return agree(previous, span);
   const question = lastQuestion(previous);
   if (!question) return null;
+  // "Really like Spanish food" is a statement of its own.
+  if (restoreSubject(spoken) !== null) return null;
   const asked = parseQuestion(question);
   const firstPerson = asked && complete(asked, spoken);
   return firstPerson ? { firstPerson: normaliseWording(firstPerson), span } : null;
@@ -187,7 +190,7 @@ function complete(asked: Asked, answer: string): string | null {
   }
   // "I am a jazz fan", "I have a boyfriend" say more than what was asked for.
   const isMore = /^i (?:am\b|\w+ (?:an?|my|the) )/i.test(answer);
-  const value = repeated(pointed(yes && isMore ? answer : rest || answer));
+  const value = repeated(withoutManner(pointed(yes && isMore ? answer : rest || answer)));
   if (
     !asked.completes ||
     HAS_OWN_STATEMENT.test(value) ||

@@ -18,6 +18,28 @@ const contents = (text: string, rest: Partial<ExtractionInput> = {}) =>
     .sort();
 const answer = (previous: string, text: string) => contents(text, { previous: analyse(previous) });
 
+describe('an answer without its subject', () => {
+  it.each([
+    [
+      'Do you have a favourite place for brunch?',
+      'Really like Spanish food haha',
+      ['User likes Spanish food'],
+    ],
+    ['What music do you like?', 'Mostly just listen to jazz', ['User mostly listens to jazz']],
+    ['Where are you from?', 'Actually grew up in Leeds', ['User grew up in Leeds']],
+    ['Tea or coffee?', 'Definitely prefer tea', ['User prefers tea']],
+    ['Do you have any pets?', 'Still have my old tortoise', ['User still has their old tortoise']],
+    ['What do you drink?', 'Usually tea', ['User drinks tea']],
+    ['What do you like?', 'Mostly cats', ['User likes cats']],
+    ['What do you play?', 'Only the oboe', ['User plays only the oboe']],
+    ['What do you have in the garden?', 'Really tall trees', []],
+    ['How do I get the stain out?', 'Never use hot water', []],
+    ['How was it?', 'Really good', []],
+  ])('%s %s', (previous, text, expected) => {
+    expect(answer(previous, text)).toEqual(expected);
+  });
+});
+
 describe('answers', () => {
   it.each([
     ['Do you have pets?', 'Two dogs.', 'User has two dogs'],

@@ -10,6 +10,7 @@ import { completeFragment } from '@/lib/language/english/complete-fragment';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { parseKeyed } from '@/lib/language/list-line';
 import { leadOf } from './lead-of';
+import { restoreSubject } from './left-out-subject';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
 import { parseAsSaid, parseStatements, type Resolve } from './statements';
@@ -58,7 +59,9 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[]): Resolve
     const opening = sentence
       .slice(leadOf(sentence))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`);
-    const whole = completeFragment(opening, start === 0 && !asksOfOthers(input));
+    const isAnswer = start === 0 && !asksOfOthers(input);
+    const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;
+    const whole = completeFragment(answered ?? opening, isAnswer);
     const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };

@@ -35,5 +35,5 @@ const load = once(() => {
 export function judgeStatement(statement: Statement, judged: Judged): Judgement {
   const { bits, clear, keep } = load();
   const features = readStatementFeatures(statement, judged, bits);
-  return { clear: score(clear, features), keep: score(keep, features) };
+  return { clear: score(clear, features, bits), keep: score(keep, features, bits) };
 }

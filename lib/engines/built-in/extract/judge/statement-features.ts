@@ -1,4 +1,5 @@
 import { toBuckets } from '../../decide/gate/features';
+import { wordVectors } from '../../embeddings/word-vectors/load-word-vectors';
 import type { Reading } from '../reading';
 import type { Statement } from '../statement';
 
@@ -13,12 +14,14 @@ const LONGEST = 3;
 /** Counts from here on are the same. */
 const MANY = 3;
 
-/** Hashed features of a statement. */
+/** Features of a statement. */
 export interface StatementFeatures {
-  /** Its words, its tree, and the sentence about "User" that it becomes. */
+  /** Its words, its tree, and the sentence about "User" that it becomes; hashed. */
   readonly wording: Int32Array;
-  /** The words around it, how it was read, and its size. */
+  /** The words around it, how it was read, and its size; hashed. */
   readonly context: Int32Array;
+  /** The direction of its words together, of length 1; zeros if none is known. */
+  readonly meaning: readonly number[];
 }
 
 /**
@@ -35,7 +38,16 @@ export function readStatementFeatures(statement: Statement, judged: Judged, bits
   return {
     wording: toBuckets(wording, bits),
     context: toBuckets(contextOf(statement, judged), bits),
+    meaning: meaningOf(sentence ?? []),
   };
+}
+
+function meaningOf(words: readonly string[]): number[] {
+  const vectors = wordVectors();
+  const sum = new Array<number>(vectors.dimensions).fill(0);
+  for (const word of words) if (word !== 'user') vectors.add(sum, word, 1);
+  const length = Math.hypot(...sum);
+  return length === 0 ? sum : sum.map((value) => value / length);
 }
 
 /** The verb or predicate noun, and what depends on it. */
