@@ -60,10 +60,10 @@ export function worthOfStatement(
 }
 
 /** Below this, readers rarely find it whole and clear. */
-const LEAST_CLEAR = 0.4;
+const LEAST_CLEAR = 0.3;
 /** The minimum probability that they find it so and would keep it, alone and beside one that is surely kept. */
-const LEAST = 0.34;
-const LEAST_BESIDE = 0.06;
+const LEAST = 0.28;
+const LEAST_BESIDE = 0.05;
 /** What somebody always does lasts. */
 const LEAST_OF_HABITS = 0.2;
 /** So do skills and tastes, which are told in so many short ways that the model has seen few of them. */
