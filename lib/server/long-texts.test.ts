@@ -77,4 +77,19 @@ describe('the longest accepted message', () => {
     },
     60_000,
   );
+
+  it('is read in time as an answer without its subject', async () => {
+    const text = 'usually go to the market with my aunt and '
+      .repeat(1000)
+      .slice(0, MAX_MESSAGE_LENGTH)
+      .trim();
+    const keep = () =>
+      considerTurn(
+        { ...engines, detectors, clock: { now: () => reference } },
+        { next: randomUUID },
+        turnInput({ text, previous: 'What do you like to do at weekends?' }),
+        { profile: 'full' },
+      );
+    expect(await leastThreadTime(keep, CEILING_MS)).toBeLessThanOrEqual(CEILING_MS);
+  });
 });

@@ -86,7 +86,7 @@ function train(name: string, isTrue: (example: Labelled) => boolean): JudgeFile[
     const weights = fitTo(examples.filter(({ block }) => block % FOLDS !== fold));
     return examples
       .filter(({ block }) => block % FOLDS === fold)
-      .map((example) => ({ example, probability: score(weights, example.features, BITS) }));
+      .map((example) => ({ example, probability: score(weights, vectorOf(example.features, BITS)) }));
   }).flat();
   for (const source of ['own', 'lines', 'chats'] as const) {
     const ofSource = held.filter(({ example }) => example.source === source);

@@ -119,11 +119,12 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   if (SAME.test(spoken)) return agree(previous, span);
   const question = lastQuestion(previous);
   if (!question) return null;
-  // "Really like Spanish food" is a statement of its own.
-  if (restoreSubject(spoken) !== null) return null;
   const asked = parseQuestion(question);
   const firstPerson = asked && complete(asked, spoken);
-  return firstPerson ? { firstPerson: normaliseWording(firstPerson), span } : null;
+  // "Really like Spanish food" is a statement of its own.
+  return firstPerson && restoreSubject(spoken) === null
+    ? { firstPerson: normaliseWording(firstPerson), span }
+    : null;
 }
 
 function lastQuestion(previous: TextAnalysis): string | null {

@@ -6,6 +6,8 @@ const TASTES = wordClass('tastes');
 /** How often or how much, before a verb whose subject is left out. */
 const MANNER =
   /^(?:(?:really|usually|mostly|mainly|always|never|sometimes|often|normally|generally|typically|rarely|hardly|definitely|actually|absolutely|personally|currently|still|also|only|just|kinda|kind of),? )+(?=\p{L})/iu;
+/** How many characters show whether a verb follows. */
+const LOOKED_AT = 120;
 /** Those that say nothing more beside a thing that is named. */
 const HOW_OFTEN = /^(?:(?:usually|mostly|mainly|normally|generally|typically|just),? )+(?=\p{L})/iu;
 
@@ -15,10 +17,10 @@ const HOW_OFTEN = /^(?:(?:usually|mostly|mainly|normally|generally|typically|jus
  */
 export function restoreSubject(answer: string): string | null {
   const manner = MANNER.exec(answer)?.[0];
-  if (manner === undefined) return null;
+  if (manner === undefined || manner.length > LOOKED_AT) return null;
   const tokenAt = (text: string, start: number) =>
     english()
-      .parser.parse(text)
+      .parser.parse(text.slice(0, start + LOOKED_AT))
       .flatMap(({ tokens }) => tokens)
       .find((token) => token.start >= start);
   const whole = `I ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;

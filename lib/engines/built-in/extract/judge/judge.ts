@@ -2,7 +2,7 @@ import { once } from '@/lib/basics/once';
 import { type Packed, unpackWeights } from '../../decide/gate/weights-file';
 import type { Statement } from '../statement';
 import file from './judge.weights.json';
-import { score, weightsOf } from './score';
+import { score, vectorOf, weightsOf } from './score';
 import { type Judged, readStatementFeatures } from './statement-features';
 
 /** The model as stored: a logistic regression for each question. */
@@ -34,6 +34,6 @@ const load = once(() => {
  */
 export function judgeStatement(statement: Statement, judged: Judged): Judgement {
   const { bits, clear, keep } = load();
-  const features = readStatementFeatures(statement, judged, bits);
-  return { clear: score(clear, features, bits), keep: score(keep, features, bits) };
+  const vector = vectorOf(readStatementFeatures(statement, judged, bits), bits);
+  return { clear: score(clear, vector), keep: score(keep, vector) };
 }
