@@ -8,6 +8,7 @@ import { parseStance } from '../decide/agreement';
 import { worthOf } from '../decide/gate/worth';
 import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
+import { findMentioned } from '../relations/find-mentioned';
 import { findNamed } from '../relations/find-named';
 import { parseRelation } from '../relations/parse-relation';
 import { type Answer, parseAnswer } from './answers';
@@ -20,6 +21,7 @@ import { parseAskedName } from './parse-name';
 import { parseOpinion } from './parse-opinion';
 import { passesWithDay } from './passing';
 import { recallsNamed } from './points-at-known';
+import { findPresupposed, type Presupposed } from './presupposed';
 import type { ExtractionInput, Reading } from './reading';
 import { type Checks, createChecks, readsBack } from './reads-back';
 import { refuseClause } from './refuse';
@@ -31,6 +33,7 @@ import {
   type Found,
   isStructured,
   mostWorthwhile,
+  selectPresupposed,
   selectWorthwhile,
   type Way,
   withScope,
@@ -42,6 +45,8 @@ const NAMED_BACK = 2000;
 
 /** The most drafts of one message. */
 const MOST_DRAFTS = 12;
+/** The most parts of one message that are read again by themselves. */
+const MOST_PRESUPPOSED = 6;
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
 
@@ -89,7 +94,7 @@ function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean 
  * and other people's words are excluded.
  */
 export function extractDrafts(input: ExtractionInput): Draft[] {
-  return distinct(parseMessage(input));
+  return distinct(parseMessage(input).found);
 }
 
 /** The statements that a careful reader would keep (`decide/gate`); temporary ones are restricted to the conversation. */
@@ -97,8 +102,29 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
   // A change in somebody's life is worth keeping, however briefly it is stated.
   const isChange = ({ draft: { span } }: Found) =>
     changes.some((change) => change.span.includes(span) || span.includes(change.span));
-  const worthwhile = selectWorthwhile(parseMessage(input), isChange);
-  return distinct(mostWorthwhile(worthwhile).map((one) => ({ ...one, draft: withScope(one) })));
+  const { found, statements } = parseMessage(input);
+  const worthwhile = selectWorthwhile(found, isChange);
+  const kept = new Set(worthwhile.map(({ statement }) => statement));
+  const left = statements.filter((statement) => !kept.has(statement));
+  const all = [
+    ...worthwhile,
+    ...left.flatMap(findPresupposed).slice(0, MOST_PRESUPPOSED).flatMap(readPresupposed),
+  ];
+  return distinct(mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one) })));
+
+  /** Read as if it were said alone. */
+  function readPresupposed({ text, sentence }: Presupposed): Found[] {
+    const said = input.text.text;
+    const earlier = [
+      ...earlierOf(input),
+      said.slice(Math.max(0, sentence.start - NAMED_BACK), sentence.start),
+    ];
+    const parsed = parseMessage({ ...input, text: analyse(text), previous: null, earlier });
+    return selectPresupposed(parsed.found).map((one) => ({
+      ...one,
+      draft: said.includes(one.draft.span) ? one.draft : { ...one.draft, span: sentence.text },
+    }));
+  }
 }
 
 function distinct(found: readonly Found[]): Draft[] {
@@ -110,11 +136,17 @@ function distinct(found: readonly Found[]): Draft[] {
   return [...drafts.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MOST_DRAFTS);
 }
 
-function parseMessage(input: ExtractionInput): Found[] {
-  return parseStatementsOf(input).filter(({ draft }) => input.kinds.includes(draft.kind));
+interface ParsedMessage {
+  found: Found[];
+  statements: Statement[];
 }
 
-function parseStatementsOf(input: ExtractionInput): Found[] {
+function parseMessage(input: ExtractionInput): ParsedMessage {
+  const { found, statements } = parseStatementsOf(input);
+  return { found: found.filter(({ draft }) => input.kinds.includes(draft.kind)), statements };
+}
+
+function parseStatementsOf(input: ExtractionInput): ParsedMessage {
   const previous = input.previous ?? null;
   const found: Found[] = [];
   const checks = createChecks();
@@ -127,7 +159,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     const draft = toDraft(reading, { firstPerson, span }, input, checks);
     if (!draft) return false;
     const judgement = current && judgeStatement(current, { ...reading, worth });
-    found.push({ draft, way, worth, judgement, passes });
+    found.push({ draft, statement: current, way, worth, judgement, passes });
     return true;
   };
   if (answer) {
@@ -143,7 +175,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
       previous,
     };
     const worth = given ? worthOf(given).keep : 0;
-    found.push({ draft: answer, way: 'answer', worth, judgement: null, passes: false });
+    found.push({ draft: answer, statement: null, way: 'answer', worth, judgement: null, passes: false });
   }
   const earlier = earlierOf(input);
   const foreign = input.text.sentences.filter(
@@ -169,7 +201,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
       parseStatement(statement, input, keep, { earlier: before, checks });
     isTaken = goesOn;
   }
-  return found;
+  return { found, statements };
 }
 
 function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep, talk: Talk): void {
@@ -180,7 +212,10 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
   if (keep(extractStance(statement, input.participants ?? []), 'pattern', statement.firstPerson, text))
     return;
   if (isFirst && !statement.asks)
-    for (const named of findNamed(statement.clause.tree))
+    for (const named of [
+      ...findNamed(statement.clause.tree),
+      ...findMentioned(statement.clause.tree, input.known ?? []),
+    ])
       keep(named, 'possession', sentence.text, sentence.text);
   const firstPerson = normaliseWording(statement.firstPerson);
   const refusal = refuseClause({ firstPerson, asks: statement.asks }, input.assistantName);
@@ -241,7 +276,9 @@ function extractStance(clause: Statement, participants: readonly string[]): Read
 
 /** "My daughter Mia turned six" already includes her name. */
 function isCoveredElsewhere({ draft }: Found, found: readonly Found[]): boolean {
-  const names = draft.content.replace(/^.* named /, '').match(/\p{Lu}[\p{L}'-]+/gu) ?? [];
+  const names = draft.content.match(/(?<= named .*)\p{Lu}[\p{L}'-]+/gu) ?? [
+    draft.triple.object.replace(/^.* /, ''),
+  ];
   return found.some(
     (other) => other.way !== 'possession' && names.every((name) => other.draft.content.includes(name)),
   );

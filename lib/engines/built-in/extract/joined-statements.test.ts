@@ -43,6 +43,19 @@ describe('what is joined to a statement', () => {
   });
 });
 
+describe('a question or a remark after a comma', () => {
+  it.each([
+    ['I have two kids, you?', ['User has two kids']],
+    ['I live in Porto, u?', ['User lives in Porto']],
+    ['I play the cello,do you play anything?', ['User plays the cello']],
+    ["I'm a scout leader, that's their uncle's thing.", ['User is a scout leader']],
+    ['I grew up in a village, that was ages ago.', ['User grew up in a village']],
+    ['I think you, too?', []],
+  ])('%j', (text, expected) => {
+    expect(contentsOf(text)).toEqual(expected);
+  });
+});
+
 describe('who somebody is, and where', () => {
   it.each([
     ['My sister is in Leeds.', ["User's sister is in Leeds"]],

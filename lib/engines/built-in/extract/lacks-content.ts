@@ -20,6 +20,7 @@ const DONE_TO = words(data.doneTo);
 /** Verbs that do not say what is done without its name; of some, the place tells nothing either. */
 const OF_SOMETHING = words(data.ofSomething);
 const ANYWHERE = words(data.anywhere);
+const RARELY = /^(?:never|rarely|seldom|hardly|barely)$/;
 const LIKINGS = words('like love enjoy hate');
 /** Nouns that announce what is said in another sentence, however they are described: "great news". */
 const ANNOUNCED = words(data.announced);
@@ -140,7 +141,10 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
     tree.subtreeOf(subject).length > 1;
   if (isOnlyToSpeaker(tree, token.lemma, added)) return true;
   if (added.length > 0 || hasCompany) return false;
-  const isNegated = clauseWords.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
+  const has = (forms: RegExp) => clauseWords.some((index) => forms.test(formOf(tree, index)));
+  // "I rarely read", "I never eat": of any.
+  if (isSelf && token.xpos === 'VBP' && has(RARELY)) return false;
+  const isNegated = has(/^(?:n't|nt|not|never|no)$/);
   const hasManner = tree
     .childrenBy(head, 'advmod')
     .some(
@@ -236,7 +240,8 @@ export function isAboutTalk({ tree, head, subject, subjectKind }: Clause): boole
   if (subjectKind !== 'self' || subject === null) return false;
   const lemma = tree.tokens[head]?.lemma ?? '';
   const clauseWords = tree.childOf(head, 'xcomp');
-  if (/^(?:say|mention|mean|guess)$/.test(lemma)) return true;
+  // "I've been meaning to learn Welsh"
+  if (/^(?:say|mention|guess)$/.test(lemma) || (lemma === 'mean' && clauseWords === undefined)) return true;
   if (
     lemma === 'go' &&
     clauseWords !== undefined &&

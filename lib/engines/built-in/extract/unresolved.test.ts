@@ -67,7 +67,7 @@ describe('what only the conversation names', () => {
     'I bought the red kimono.',
     'I want to see the shrines.',
     // Than what.
-    'My sister is more patient.',
+    'My mother is more patient.',
     'My new job pays better.',
     'I cook better.',
     // "It" is neither its verb nor people.
@@ -150,7 +150,7 @@ describe('a part of a statement', () => {
     'I do, but using my money to move',
     "Hopefully I don't stay sick for too long",
     "If you're hungry we can do a kebab.",
-    'Hopefully both our cats will get better soon.',
+    'Hopefully both our parents will get better soon.',
     'Ive only ever worked with cats/learn about them in school',
     'I hope so, lots of food because my friends and I like to eat out',
   ])('%j leaves nothing', (text) => {

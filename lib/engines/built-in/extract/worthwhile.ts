@@ -20,6 +20,8 @@ export type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion';
 /** A draft before it is weighed. */
 export interface Found {
   draft: Draft;
+  /** What it was found in; null for an answer. */
+  statement: Statement | null;
   way: Way;
   /** The probability that a careful reader keeps the sentence. */
   worth: number;
@@ -104,6 +106,17 @@ const MOST_AROUND = 3;
 export function selectWorthwhile(found: readonly Found[], isChange: (one: Found) => boolean): Found[] {
   const best = Math.max(0, ...found.map((one) => (isChange(one) ? 1 : one.worth)));
   return found.filter((one) => isChange(one) || isWorthwhile(one, best));
+}
+
+/** What a sentence takes for granted is mostly said in passing. */
+const LEAST_PRESUPPOSED = 0.42;
+
+/** Those of a part of a sentence that a careful reader would keep. */
+export function selectPresupposed(found: readonly Found[]): Found[] {
+  return selectWorthwhile(found, () => false).filter(
+    (one) =>
+      !one.passes && (one.way !== 'general' || isTaste(one.draft) || memoryValue(one) >= LEAST_PRESUPPOSED),
+  );
 }
 
 /** A job found or lost, a child, a contest: kept however briefly it is told. */

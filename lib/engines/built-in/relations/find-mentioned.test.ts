@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from '../extract/extract-drafts';
+
+const extract = (text: string, known: string[] = []) =>
+  extractDrafts({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full, known });
+const contents = (text: string, known?: string[]) => extract(text, known).map(({ content }) => content);
+
+describe('somebody who is mentioned in passing', () => {
+  it.each([
+    ['My brother usually helps me.', 'User has a brother'],
+    ['This is my rabbit.', 'User has a rabbit'],
+    ["Here's a photo of our three huskies!", 'User has three huskies'],
+    ['My younger sister said the same.', 'User has a younger sister'],
+    ['That was for my two stepsons.', 'User has two stepsons'],
+    ['The flatmate of mine? No, my flatmate is fine.', 'User has a flatmate'],
+    ['It was fun for my kids.', 'User has kids'],
+    ['They are my twin brothers.', 'User has twin brothers'],
+  ])('"%s" tells that "%s"', (text, content) => {
+    expect(contents(text)).toContain(content);
+  });
+
+  it('rests on the words that mention them', () => {
+    const [draft] = extract('My brother usually helps me.');
+    expect(draft).toMatchObject({
+      span: 'My brother usually helps me.',
+      category: 'relationship',
+      triple: { predicate: 'has_family', object: 'a brother' },
+    });
+  });
+
+  it.each([
+    'My mother is like that.',
+    'My late husband was like that.',
+    'Our dog died, it is so sad.',
+    'I miss my horse.',
+    'My future wife would like it.',
+    'My lab partner did it.',
+    'The car is my baby.',
+    'When I was small my cat did it too.',
+    "My friend's husband is like that.",
+    'My ex-girlfriend did it.',
+    'He fried my fish.',
+    'Is my sister there?',
+    'Your wife is there.',
+  ])('"%s" tells of nobody who belongs to the person', (text) => {
+    expect(contents(text).filter((content) => content.startsWith('User has'))).toEqual([]);
+  });
+
+  it('tells nothing beside a statement that mentions them', () => {
+    expect(contents('My sister teaches maths in Bath.')).toEqual(["User's sister teaches maths in Bath"]);
+  });
+
+  it.each([
+    ['My sister is like that.', "User's sister is called Ines"],
+    ['My kids are like that.', "User's daughter Mia is four"],
+    ['My pets are like that.', 'User has a parrot'],
+    ['My dogs are like that.', 'User has two dogs'],
+  ])('"%s" is no news where "%s" is known', (text, known) => {
+    expect(contents(text, [known])).toEqual([]);
+    expect(contents(text, ['User lives in Leeds'])).toHaveLength(1);
+  });
+});
