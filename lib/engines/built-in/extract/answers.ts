@@ -77,11 +77,11 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   ],
   [
     /\bwhat(?:'s| is| are) your favou?rite ([a-z ]{2,30}?)(?= to \w+|\?|$)/i,
-    (value, match) => `my favourite ${match[1]} is ${value}`,
+    (value, [, kind = '']) => `my favourite ${kind} ${/[^s]s$/.test(kind) ? 'are' : 'is'} ${value}`,
   ],
   [
     /\bdo you have (?:an?|any) favou?rite ([a-z ]{2,30}?)s?(?: to \w+| as well| too)?\s*\?/i,
-    (value, match) => `my favourite ${match[1]} is ${value}`,
+    (value, [, kind = '']) => `my favourite ${kind} ${/[^s]s$/.test(kind) ? 'are' : 'is'} ${value}`,
   ],
   [
     /\bwhat (?:are|is) your hobb(?:y|ies)\b|\bwhat do you (?:like|love|enjoy)(?: to do)?\b(?! (?:most|best|about)\b)|\bwhat do you do (?:for fun|in your (?:free|spare) time)\b|\bany hobbies\b/i,
@@ -191,7 +191,7 @@ function complete(asked: Asked, answer: string): string | null {
   }
   // "I am a jazz fan", "I have a boyfriend" say more than what was asked for.
   const isMore = /^i (?:am\b|\w+ (?:an?|my|the) )/i.test(answer);
-  const value = repeated(withoutManner(pointed(yes && isMore ? answer : rest || answer)));
+  const value = repeated(withoutManner(unpadded(pointed(yes && isMore ? answer : rest || answer))));
   if (
     !asked.completes ||
     HAS_OWN_STATEMENT.test(value) ||
@@ -207,6 +207,12 @@ function complete(asked: Asked, answer: string): string | null {
 
 /** "It's a poodle, her name is Bo" names a poodle; the rest is read as a separate statement. */
 const pointed = (answer: string): string => answer.replace(/^(?:it|that|they)(?:'s| is|'re| are) /i, '');
+
+/** "Like teal, navy, things like that" */
+const unpadded = (answer: string): string =>
+  answer
+    .replace(/^like,? (?=\S+,)/i, '')
+    .replace(/,? (?:and |or )?(?:(?:things|stuff) like that|stuff|so on)$/i, '');
 
 /** "Pizza, definitely pizza" counts once. */
 const repeated = (answer: string): string =>

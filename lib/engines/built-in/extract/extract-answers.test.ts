@@ -25,6 +25,11 @@ describe('an answer without its subject', () => {
       'Really like Spanish food haha',
       ['User likes Spanish food'],
     ],
+    [
+      'What are your favourite colours?',
+      'Like teal, dark red, navy, things like that',
+      ["User's favourite colours are teal, dark red, navy"],
+    ],
     ['What music do you like?', 'Mostly just listen to jazz', ['User mostly listens to jazz']],
     ['Where are you from?', 'Actually grew up in Leeds', ['User grew up in Leeds']],
     ['Tea or coffee?', 'Definitely prefer tea', ['User prefers tea']],

@@ -43,7 +43,7 @@ describe('what is joined to a statement', () => {
   });
 });
 
-describe('a question or a remark after a comma', () => {
+describe('what looks like a question, a request or a reference', () => {
   it.each([
     ['I have two kids, you?', ['User has two kids']],
     ['I live in Porto, u?', ['User lives in Porto']],
@@ -51,6 +51,13 @@ describe('a question or a remark after a comma', () => {
     ["I'm a scout leader, that's their uncle's thing.", ['User is a scout leader']],
     ['I grew up in a village, that was ages ago.', ['User grew up in a village']],
     ['I think you, too?', []],
+    [
+      'Being Sikh matters more to me than to my father.',
+      ["Being Sikh matters more to User than to User's father"],
+    ],
+    ['Open-plan offices make me miserable.', ['Open-plan offices make User miserable']],
+    ['I saw that Hitchcock film with my sister.', ['User saw that Hitchcock film with their sister']],
+    ['I saw that film with my mother.', []],
   ])('%j', (text, expected) => {
     expect(contentsOf(text)).toEqual(expected);
   });

@@ -255,6 +255,10 @@ function pointsAtTalk({ tree, words: clauseWords }: Clause): boolean {
 const TIMES =
   /^(?:second|minute|hour|day|night|evening|morning|afternoon|week|weekend|month|year|season|spring|summer|autumn|fall|winter|semester|term|quarter|decade|century|time|moment|point|age|holiday|vacation|break|christmas|easter|thanksgiving|eve|\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
 
+/** "That Batman film" */
+const isNamed = (tree: Tree, determiner: number, noun: number): boolean =>
+  tree.tokens.slice(determiner + 1, noun).some(({ form }) => /^\p{Lu}\p{Ll}/u.test(form));
+
 /** "I'm reading this book", "that picture": it does not say which. "This café called Dot" includes the name. */
 function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index, position) => {
@@ -274,6 +278,7 @@ function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
       /^(?:this|that|these|those)$/.test(formOf(tree, index)) &&
       tree.relationOf(index) === 'det' &&
       !TIMES.test((tree.tokens[noun]?.lemma ?? '').toLowerCase()) &&
+      !isNamed(tree, index, noun) &&
       !tree
         .childrenBy(noun, 'acl', 'nmod', 'appos')
         // "This café called Dot" is new; "that feeling of summer", "those songs she sang" were mentioned.

@@ -137,6 +137,8 @@ function isInverted({ tree, head, subject, words: clauseWords }: Clause): boolea
   if (subject === null) return false;
   const first = Math.min(...tree.subtreeOf(subject));
   const finite = finiteOf(tree, head);
+  // "One memory is when I visited a lighthouse", "being Sikh matters"
+  if (formOf(tree, finite + 1) === 'when' || tree.tokens[finite]?.xpos === 'VBG') return false;
   const isBefore = finite < first && (tree.tokens[finite]?.upos === 'AUX' || finite !== head);
   if (isBefore) return true;
   return (

@@ -7,7 +7,7 @@ const HEDGED =
 /** A plan may be expressed as a wish; a favourite may be named with "would". */
 const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
 const REQUEST =
-  /^(?:please|pls|kindly|tell|give|show|write|explain|translate|help|make|create|find|send|set|turn|list|summari[sz]e|describe|suggest|recommend|generate|draw|open|call|book|schedule|remind|calculate|convert|check|correct|fix|search|add|let|let's|go|try|keep|have (?:a|fun)|take care|enjoy|imagine|be|stay|check out|look|listen|wait|stop|do not|remember|forget|enjoy)\b(?! (?:is|are|was)\b)|^(?:I|we) (?:would|'d) (?:like|love) (?:you\b|to (?:know|ask|hear))|^I (?:want|need) (?:you|to (?:know|ask)|your|help\b|some help|advice)|^my question\b|^(?:can|could|would|will) (?:you|we|I)\b/i;
+  /^(?:please|pls|kindly|tell|give|show|write|explain|translate|help|make|create|find|send|set|turn|list|summari[sz]e|describe|suggest|recommend|generate|draw|open|call|book|schedule|remind|calculate|convert|check|correct|fix|search|add|let|let's|go|try|keep|have (?:a|fun)|take care|enjoy|imagine|be|stay|check out|look|listen|wait|stop|do not|remember|forget|enjoy)\b(?!-| (?:is|are|was)\b)|^(?:I|we) (?:would|'d) (?:like|love) (?:you\b|to (?:know|ask|hear))|^I (?:want|need) (?:you|to (?:know|ask)|your|help\b|some help|advice)|^my question\b|^(?:can|could|would|will) (?:you|we|I)\b/i;
 const QUESTION_START =
   /^(?:do|does|did|can|could|would|will|is|are|am|was|were|(?:what|where|when|how|why)(?! (?:I|my|we|our)\b|(?: \p{L}+){1,3} (?:me|us)\b.* (?:is|are) )|who|whom|whose|which|should|shall|have you|has|any)\b(?! .*\bis my favourite)/iu;
 /** What people say about the conversation itself, or only out of politeness. */
