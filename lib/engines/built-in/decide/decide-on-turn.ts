@@ -50,7 +50,8 @@ function takeBack({ content, triple }: Draft): Retraction {
   return { ...claimOfAll(content), object: triple.object, positive: null };
 }
 
-function extractionOf({ input, text, previous, acquaintance }: OpenTurn): ExtractionInput {
+/** The turn as the extractor reads it. */
+export function extractionOf({ input, text, previous, acquaintance }: OpenTurn): ExtractionInput {
   const { message, setting, kinds } = input;
   return {
     text,

@@ -43,6 +43,13 @@ describe('the gatekeeper keeps', () => {
     ['a story', 'When I was a kid, I broke my arm falling from a tree.', 'experience'],
     ['a relative', 'My younger sister lives in Porto.', 'relationship'],
     ['a pet', 'We have two dogs at home.', 'relationship'],
+    [
+      'somebody in a request',
+      'Suggest a gift for my 8-year-old daughter who loves dinosaurs.',
+      'relationship',
+    ],
+    ['somebody in a question', 'What shall I cook for my flatmate?', 'relationship'],
+    ['a reason in a question', "What can I cook since I'm allergic to nuts?", 'personal_fact'],
     ['a skill', 'I can play the piano.', 'skill'],
     ['what is always or never so', 'I never work on Sundays.', 'habit'],
     ['an address for mail', 'My email is sarah@example.org.', 'personal_fact'],

@@ -5,8 +5,10 @@ import { type EmptyKind, emptyKindOf } from '@/lib/language/sentence-kinds';
 import { isSmallTalk } from '@/lib/language/small-talk';
 import type { Piece } from '@/lib/memory/analysed-text';
 import type { SettingsConflict } from '@/lib/memory/ports';
+import { takesForGranted } from '../extract/extract-drafts';
 import type { OpenTurn } from '../open-turn';
 import { parseStance } from './agreement';
+import { extractionOf } from './decide-on-turn';
 import { givesName } from './naming';
 import { parseRoleplay } from './roleplay';
 import { findSettingsMatch } from './settings-match';
@@ -28,6 +30,8 @@ export type PreGateVerdict = SettledVerdict | { settled: false };
  * 8): of what careful readers keep, less than one message in a hundred scores lower.
  */
 const SURELY_NOTHING = 0.02;
+
+const OWN = /\b(?:my|our|i|im)\b/i;
 
 const EMPTY_KINDS: Record<EmptyKind, string> = {
   question: 'The person asked a question.',
@@ -83,12 +87,17 @@ function settleEmpty(turn: OpenTurn): PreGateVerdict {
   );
   const kinds = sentences.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;
-  if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
+  if (kind && !kinds.includes(null))
+    return mentionsOwn(turn) ? { settled: false } : reject(kind, EMPTY_KINDS[kind]);
   if (turn.changes) return { settled: false };
   if (turn.introduced.looksEnglish && turn.worth < SURELY_NOTHING)
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
 }
+
+/** "Suggest a gift for my wife", "As a vegan, what can I eat?": the rest is no fact, but this is. */
+const mentionsOwn = (turn: OpenTurn): boolean =>
+  OWN.test(turn.text.text) && takesForGranted(extractionOf(turn));
 
 function takesSide({ text, input }: OpenTurn): boolean {
   return text.gateSentences.some((sentence) => parseStance(sentence, input.setting.participants) !== null);

@@ -153,7 +153,7 @@ describe('what it refuses', () => {
     "What's my favorite color?",
     'What are you doing?',
     'Send me a photo.',
-    'Can you write a poem about my dog?',
+    'Can you write a poem about my village?',
     'I would like you to write a poem.',
     'I want to know how glue works',
     'Please book a table for two',

@@ -1,6 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
-import { analyse, type TextAnalysis } from '@/lib/language/analyse';
+import { analyse } from '@/lib/language/analyse';
 import { isForeign, splitForeign } from '@/lib/language/multilingual/parse-statement';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Change } from '../changes/parse-change';
@@ -11,7 +11,7 @@ import { CONFIDENCE } from '../relations/confidence';
 import { findMentioned } from '../relations/find-mentioned';
 import { findNamed } from '../relations/find-named';
 import { parseRelation } from '../relations/parse-relation';
-import { type Answer, parseAnswer } from './answers';
+import { draftAnswer } from './draft-answer';
 import { parseForeign } from './foreign';
 import { earlierOf, parseInTalk } from './in-talk';
 import { judgeStatement } from './judge/judge';
@@ -21,7 +21,7 @@ import { parseAskedName } from './parse-name';
 import { parseOpinion } from './parse-opinion';
 import { passesWithDay } from './passing';
 import { recallsNamed } from './points-at-known';
-import { findPresupposed, type Presupposed } from './presupposed';
+import { findPresupposed } from './presupposed';
 import type { ExtractionInput, Reading } from './reading';
 import { type Checks, createChecks, readsBack } from './reads-back';
 import { refuseClause } from './refuse';
@@ -61,34 +61,6 @@ type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: strin
 /** "Keep them in a notebook" is incomplete without the message before it. */
 const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
-/** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null for any other message. */
-export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): Draft | null {
-  const answer = parseAnswer(input.text, input.previous ?? null);
-  if (!answer || isNoAnswer(input.text, answer)) return null;
-  if (refuseClause({ firstPerson: answer.firstPerson, asks: false })) return null;
-  const [statement] = parseStatements(analyse(answer.firstPerson));
-  if (!statement || incompleteBecause(statement)) return null;
-  const draft = toDraft(parseRelation(statement) ?? parseClause(statement), answer, input, checks);
-  return draft && input.kinds.includes(draft.kind) ? draft : null;
-}
-
-/** "Today, I cooked" only says when, "The pie looks great" is a statement of its own: neither is an answer. */
-function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean {
-  const end = text.text.indexOf(span) + span.length;
-  const [first] = text.parserSentences;
-  const tokens = first ? (text.parse(first)[0]?.tokens ?? []) : [];
-  const last = tokens.findLastIndex((token) => token.start + (first?.start ?? 0) < end);
-  const own = tokens.slice(0, last + 1);
-  const isTaken = firstPerson.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
-  return (
-    // "Play and sing", "always reading": no thing is named.
-    /^VBP?$/.test(own[0]?.xpos ?? '') ||
-    (firstPerson.startsWith('I work as') && own.slice(0, 2).some(({ xpos }) => xpos === 'VBG')) ||
-    own.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel)) ||
-    (isTaken && own.some(({ upos, deprel }) => upos !== 'PRON' && /^nsubj/.test(deprel)))
-  );
-}
-
 /**
  * The person's statements about themselves, each with the words it rests on, best first. Hedges, wishes, questions, requests
  * and other people's words are excluded.
@@ -106,25 +78,31 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
   const worthwhile = selectWorthwhile(found, isChange);
   const kept = new Set(worthwhile.map(({ statement }) => statement));
   const left = statements.filter((statement) => !kept.has(statement));
-  const all = [
-    ...worthwhile,
-    ...left.flatMap(findPresupposed).slice(0, MOST_PRESUPPOSED).flatMap(readPresupposed),
-  ];
+  const all = [...worthwhile, ...readPresupposed(left, input)];
   return distinct(mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one) })));
+}
 
-  /** Read as if it were said alone. */
-  function readPresupposed({ text, sentence }: Presupposed): Found[] {
-    const said = input.text.text;
-    const earlier = [
-      ...earlierOf(input),
-      said.slice(Math.max(0, sentence.start - NAMED_BACK), sentence.start),
-    ];
-    const parsed = parseMessage({ ...input, text: analyse(text), previous: null, earlier });
-    return selectPresupposed(parsed.found).map((one) => ({
-      ...one,
-      draft: said.includes(one.draft.span) ? one.draft : { ...one.draft, span: sentence.text },
-    }));
-  }
+/** Whether a message takes something about the person for granted: "Suggest a gift for my wife". */
+export function takesForGranted(input: ExtractionInput): boolean {
+  const { found, statements } = parseMessage(input);
+  return found.some(({ way }) => way === 'possession') || readPresupposed(statements, input).length > 0;
+}
+
+/** What these statements take for granted, read as if it were said alone. */
+function readPresupposed(statements: readonly Statement[], input: ExtractionInput): Found[] {
+  const said = input.text.text;
+  return statements
+    .flatMap(findPresupposed)
+    .slice(0, MOST_PRESUPPOSED)
+    .flatMap(({ text, sentence }) => {
+      const before = said.slice(Math.max(0, sentence.start - NAMED_BACK), sentence.start);
+      const earlier = [...earlierOf(input), before];
+      const { found } = parseMessage({ ...input, text: analyse(text), previous: null, earlier });
+      return selectPresupposed(found).map((one) => ({
+        ...one,
+        draft: said.includes(one.draft.span) ? one.draft : { ...one.draft, span: sentence.text },
+      }));
+    });
 }
 
 function distinct(found: readonly Found[]): Draft[] {
@@ -211,12 +189,13 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
   if (named && (!OWN_START.test(statement.firstPerson) || parseAskedName(text))) return;
   if (keep(extractStance(statement, input.participants ?? []), 'pattern', statement.firstPerson, text))
     return;
-  if (isFirst && !statement.asks)
-    for (const named of [
-      ...findNamed(statement.clause.tree),
-      ...findMentioned(statement.clause.tree, input.known ?? []),
-    ])
-      keep(named, 'possession', sentence.text, sentence.text);
+  if (isFirst) {
+    const { tree } = statement.clause;
+    const isAsked = statement.asks || /[?？]\s*$/.test(sentence.text);
+    const mentioned = findMentioned(tree, { isAsked, known: input.known ?? [] });
+    for (const one of [...(isAsked ? [] : findNamed(tree)), ...mentioned])
+      keep(one, 'possession', sentence.text, sentence.text);
+  }
   const firstPerson = normaliseWording(statement.firstPerson);
   const refusal = refuseClause({ firstPerson, asks: statement.asks }, input.assistantName);
   if (refusal !== null) return;

@@ -126,6 +126,8 @@ function isWorthwhile(found: Found, best: number): boolean {
   const { draft, way, worth, judgement } = found;
   const { predicate } = draft.triple;
   if (predicate === 'name' || SIDES.has(predicate)) return true;
+  // Whoever asks for a gift for their wife has one, however little else the message is worth.
+  if (way === 'possession') return true;
   if (isStructured(predicate) || isLifeEvent(found) || way === 'answer')
     return worth >= LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return worth >= LEAST_OF_OPINIONS;

@@ -21,6 +21,25 @@ describe('somebody who is mentioned in passing', () => {
     expect(contents(text)).toContain(content);
   });
 
+  it.each([
+    ['Write a poem about my two cats.', 'User has two cats'],
+    ['What should I get my 12 year old son?', 'User has a 12 year old son'],
+    ['Help me plan a trip for my wife.', 'User has a wife'],
+    ['Suggest a toy for my 8-year-old niece who loves Lego.', 'User has an 8-year-old niece who loves Lego'],
+  ])('"%s" asks, and tells that "%s"', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+
+  it.each([
+    'Who is my sister?',
+    'How old is my dog?',
+    'Where does my brother work?',
+    'What do you know about my wife?',
+    "When is my daughter's birthday?",
+  ])('"%s" asks about them', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
   it('rests on the words that mention them', () => {
     const [draft] = extract('My brother usually helps me.');
     expect(draft).toMatchObject({

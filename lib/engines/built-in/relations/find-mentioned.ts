@@ -25,26 +25,47 @@ const LONG_AGO =
   /\b(?:used to|as an? (?:kid|child|boy|girl)|when i was|growing up|childhood|back then|ago|someday|one day|(?:19|20)\d\d)\b/i;
 /** "Younger sister" says more; "lovely sister" does not. */
 const RELATIVE = /^(?:younger|older|elder|little|big|baby|twin|half|step|foster)$/;
+/** "8-year-old", or its parts. */
+const AGE = /^(?:-|years?|months?|weeks?|old|\d+[- ](?:year|month|week)s?[- ]old)$/;
+/** The most words that describe somebody. */
+const LONGEST = 8;
 /** "This is my dog", but "the car is my baby". */
 const SHOWN = /^(?:this|that|these|those|here|there|s?he|they|it|who)$/;
+
+/** Whoever asks what is known of somebody tells nothing about them. */
+const ASKS_MEMORY = /^(?:know|remember|tell|say|mention|recall|forget|call|name)$/;
+
+/** How somebody was mentioned. */
+export interface Mentioning {
+  /** In a question: "What shall I give my wife?" mentions her, "Who is my wife?" asks about her. */
+  isAsked: boolean;
+  /** Sentences in the memory: whoever they mention is no news. */
+  known: readonly string[];
+}
 
 /**
  * The family, animals and flatmates that somebody mentions as theirs in passing: "I went out with my wife" tells that they have
  * a wife. What everybody has is left out, as is what may be over.
- *
- * @param known sentences in the memory: whoever they mention is no news.
  */
-export function findMentioned(tree: Tree, known: readonly string[]): Reading[] {
+export function findMentioned(tree: Tree, { isAsked, known }: Mentioning): Reading[] {
   const words = tree.tokens.flatMap(({ lemma, form }) => `${lemma} ${form}`.toLowerCase().split(' '));
-  if (words.some((word) => PARTED.has(word))) return [];
+  if (words.some((word) => PARTED.has(word) || (isAsked && ASKS_MEMORY.test(word)))) return [];
   const isLongAgo = LONG_AGO.test(tree.tokens.map(({ form }) => form).join(' '));
   return tree.tokens.flatMap((_, index) => {
     const one = somebodyAt(tree, index);
     if (!one || one.of || one.name !== '' || !isTold(one) || (isLongAgo && !isFamilyForLife(one.noun)))
       return [];
-    if (!isOwn(tree, index, one) || known.some((sentence) => mentions(sentence, one.noun))) return [];
+    if (!isOwn(tree, index, one) || (isAsked && isAskedAbout(tree, index))) return [];
+    if (known.some((sentence) => mentions(sentence, one.noun))) return [];
     return [readingOf(tree, one)];
   });
+}
+
+/** "How old is my dog?", "Where does my brother work?" */
+function isAskedAbout(tree: Tree, index: number): boolean {
+  for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1)
+    if (/^(?:nsubj|root)$/.test(tree.relationOf(at))) return at === index || tree.relationOf(at) === 'nsubj';
+  return false;
 }
 
 const isTold = ({ noun }: Somebody): boolean =>
@@ -59,7 +80,10 @@ function isOwn(tree: Tree, index: number, { indices, noun }: Somebody): boolean 
   const [owner = 0, ...rest] = indices;
   if (formOf(tree, owner) === 'our' && !isPet(noun) && !ONE_OF[0]?.has(noun)) return false;
   const before = rest.slice(0, -1);
-  if (before.some((word) => UNREAL.has(formOf(tree, word)))) return false;
+  // "8-year-old"
+  const isAge = (word: number) =>
+    tree.childrenOf(word).some((child) => /^(?:year|month|week)$/.test(tree.tokens[child]?.lemma ?? ''));
+  if (before.some((word) => UNREAL.has(formOf(tree, word)) && !isAge(word))) return false;
   const isOfSort = (word: number) =>
     tree.relationOf(word) === 'compound' && !RELATIVE.test(formOf(tree, word));
   if (!isPet(noun) && before.some(isOfSort)) return false;
@@ -68,6 +92,18 @@ function isOwn(tree: Tree, index: number, { indices, noun }: Somebody): boolean 
     tree.childOf(index, 'cop') === undefined || subject === undefined || SHOWN.test(formOf(tree, subject))
   );
 }
+
+/** "Who loves dinosaurs": what tells more about them, and needs nobody else. */
+function describedBy(tree: Tree, index: number): string[] {
+  const relative = tree.childrenBy(index, 'acl:relcl').find((child) => isWho(tree, child));
+  const words = relative === undefined ? [] : tree.subtreeOf(relative);
+  const isClear = words.every((word) => tree.tokens[word]?.upos !== 'PRON' || formOf(tree, word) === 'who');
+  const said = words.filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
+  return words.length <= LONGEST && isClear ? said.map((word) => tree.tokens[word]?.form ?? '') : [];
+}
+
+const isWho = (tree: Tree, predicate: number): boolean =>
+  formOf(tree, tree.childOf(predicate, 'nsubj') ?? -1) === 'who';
 
 /** Whether a sentence mentions such a one: "User's daughter is called Mia" mentions a kid. */
 function mentions(sentence: string, noun: string): boolean {
@@ -80,12 +116,22 @@ function mentions(sentence: string, noun: string): boolean {
   return words.some(isSame);
 }
 
-function readingOf(tree: Tree, { noun, isPlural, indices }: Somebody): Reading {
+function readingOf(tree: Tree, one: Somebody): Reading {
+  const { noun, isPlural, indices } = one;
+  const index = indices.at(-1) ?? 0;
   const before = indices
     .slice(1, -1)
-    .filter((word) => tree.relationOf(word) === 'nummod' || RELATIVE.test(formOf(tree, word)));
-  const called = [...before, indices.at(-1) ?? 0].map((word) => formOf(tree, word)).join(' ');
-  const article = isPlural ? '' : /^[aeiou]/.test(called) ? 'an ' : 'a ';
+    .flatMap((word) => tree.subtreeOf(word))
+    .filter(
+      (word) =>
+        tree.tokens[word]?.upos === 'NUM' ||
+        RELATIVE.test(formOf(tree, word)) ||
+        AGE.test(formOf(tree, word)),
+    );
+  const called = [...[...before, index].map((word) => formOf(tree, word)), ...describedBy(tree, index)]
+    .join(' ')
+    .replace(/ (?=['’,-])|(?<=-) /g, '');
+  const article = isPlural ? '' : /^(?:[aeiou]|8|11|18)/.test(called) ? 'an ' : 'a ';
   return {
     predicate: isPet(noun) ? 'has_pet' : isFamily(noun) ? 'has_family' : 'has',
     object: `${article}${called}`,
