@@ -139,6 +139,10 @@ async function respond(
   return isFirst ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;
 }
 
+/** "I have two kids, you?", "And you?": a question returned for politeness, to which a machine has no answer. */
+const RETURNED =
+  /(?:^|,\s*|\s+)(?:(?:and|or|so) )?(?:(?:what|how) about (?:you|yours(?:elf)?)|(?:(?<=^|,\s*|and )(?:you|u|yourself|yours))|wbu|hbu)\s*\?+\s*$/i;
+
 /** A question, in English or another language. */
 const asks = (sentence: string): boolean => isQuestion(sentence) || QUESTION.test(sentence);
 
@@ -180,7 +184,7 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 /** The answers to the questions and requests in a message; null if there are none. */
 function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, before: Asking): Reply | null {
   const nothing = plain(t('plain.nothingKnown'));
-  const pieces = ownPieces(text);
+  const pieces = ownPieces(text).flatMap((piece) => piece.replace(RETURNED, '') || []);
   const lack = deps.lack ?? 'lack.noModel';
   if (!text.isEnglish) {
     const itself = pieces.map((piece) =>

@@ -116,3 +116,20 @@ describe('a message that states and asks', () => {
     expect(await answer(message)).toEqual({ text: 'I don’t know that about you.', used: [] });
   });
 });
+
+describe('a question that is only returned', () => {
+  it.each([
+    'I have two kids, you?',
+    'I play the cello, how about you?',
+    'I live in Oslo. And you?',
+    'I work in a bank, hbu?',
+  ])('is no question about the person: %s', async (message) => {
+    const { text } = await answer(message);
+    expect(text).not.toMatch(/know that|cannot/);
+    expect(text).toMatch(/kids|cello|Oslo|bank/);
+  });
+
+  it('does not hide another question', async () => {
+    expect((await answer('Where do I live? And you?', ['User lives in Oslo'])).text).toContain('Oslo');
+  });
+});
