@@ -28,7 +28,10 @@ test.afterAll(async () => {
 
 const say = (text: string) => sayIn(page, text);
 
-const askedOfMemory = () => model.requests.filter(({ task }) => task === 'decide-and-extract').length;
+const memoryRequests = () => model.requests.filter(({ task }) => task === 'decide-and-extract');
+const askedOfMemory = () => memoryRequests().length;
+/** On a busy machine an answer may be late, and the same is asked again. */
+const distinctlyAsked = () => new Set(memoryRequests().map(({ body }) => JSON.stringify(body))).size;
 
 test('small talk is answered by the model and costs the memory no call', async () => {
   const message = await say('Hello there!');
@@ -54,7 +57,7 @@ test('the model reads a role and a request, and never sees a secret', async () =
   await sendIn(page, 'Remember my password is hunter2!');
   await expect(page.getByText(/appears to contain a password/).first()).toBeVisible();
   // The role, and the meaning of the command's words; the secret was refused before.
-  await expect.poll(askedOfMemory).toBe(3);
+  await expect.poll(distinctlyAsked).toBe(3);
   expect(JSON.stringify(model.requests)).not.toContain('hunter2');
 });
 

@@ -6,8 +6,8 @@ import { readDetail } from '@/lib/server/transfer/imports/imports';
 import { importMade, MESSAGES_EACH } from './import';
 import { readImported, stageMade } from './made-import';
 
-/** Fifty messages of the person: long enough to be killed in the middle, twice. */
-const CHATS = 5;
+/** Forty messages of the person: long enough to be killed in the middle, twice. */
+const CHATS = 4;
 const TURNS = (CHATS * MESSAGES_EACH) / 2;
 
 async function importUndisturbed() {

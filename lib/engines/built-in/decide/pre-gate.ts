@@ -90,7 +90,7 @@ function settleEmpty(turn: OpenTurn): PreGateVerdict {
   if (kind && !kinds.includes(null))
     return mentionsOwn(turn) ? { settled: false } : reject(kind, EMPTY_KINDS[kind]);
   if (turn.changes) return { settled: false };
-  if (turn.introduced.looksEnglish && turn.worth < SURELY_NOTHING)
+  if (turn.introduced.looksEnglish && turn.worth < SURELY_NOTHING && !mentionsOwn(turn))
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
 }

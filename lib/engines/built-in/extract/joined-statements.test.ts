@@ -6,6 +6,7 @@ describe('what is joined to a statement', () => {
     ["I'm a baker but stay active.", ['User is a baker', 'User stays active']],
     ['I am a city person and love to row.', ['User is a city person', 'User loves to row']],
     ['We usually hit the market on Sundays.', ['User usually hits the market on Sundays']],
+    ['I have ADHD and struggle to focus.', ['User has ADHD', 'User struggles to focus']],
     ["I'm into old maps and the history of roads.", ['User is into old maps and the history of roads']],
     ['I like to row and swim.', ['User likes to row and swim']],
     ['I hit a deer yesterday.', ['User hit a deer yesterday']],
