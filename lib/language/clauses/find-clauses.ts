@@ -96,7 +96,12 @@ function parseClause(
       outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
-    if ((AROUND.has(relation) || relation === 'parataxis') && !isDetail(tree, child)) outside.add(child);
+    if (
+      (AROUND.has(relation) || relation === 'parataxis') &&
+      !isDetail(tree, child) &&
+      !isAmount(tree, child)
+    )
+      outside.add(child);
     // A leading "and" or "but" connects to the previous text.
     if (relation === 'cc' && child < firstOf(tree, head, subject)) outside.add(child);
   }
@@ -145,6 +150,10 @@ function isDetail(tree: Tree, index: number): boolean {
   const isSpecific = SPECIFIES.test(form) && formOf(tree, (first ?? 0) - 1) === ',' && first !== index;
   return (DETAILS.has(form) || isSpecific) && !isPredicate(tree, index);
 }
+
+/** "I've completed 75 % of it": right after the verb. */
+const isAmount = (tree: Tree, index: number): boolean =>
+  tree.tokens[index]?.form === '%' && tree.subtreeOf(index)[0] === (tree.tokens[index]?.head ?? -1) + 1;
 
 /** "…, so nothing is in its place": a conclusion is a separate statement. */
 function isConclusion(tree: Tree, index: number): boolean {

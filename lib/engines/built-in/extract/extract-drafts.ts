@@ -192,7 +192,7 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
   if (isFirst) {
     const { tree } = statement.clause;
     const isAsked = statement.asks || /[?？]\s*$/.test(sentence.text);
-    const mentioned = findMentioned(tree, { isAsked, known: input.known ?? [] });
+    const mentioned = findMentioned(tree, { said: sentence.text, isAsked, known: input.known ?? [] });
     for (const one of [...(isAsked ? [] : findNamed(tree)), ...mentioned])
       keep(one, 'possession', sentence.text, sentence.text);
   }

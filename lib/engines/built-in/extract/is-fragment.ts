@@ -3,6 +3,9 @@ import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isPersonNoun } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
+const EFFECTS = wordClass('effects');
+const COLLECTIVES = wordClass('collectives');
+
 /** A statement that is not a complete clause: it begins with a part of another statement, or a required word is missing. */
 export function isFragment(clause: Clause): boolean {
   return (
@@ -22,8 +25,28 @@ export function isFragment(clause: Clause): boolean {
     beginsUnseen(clause) ||
     joinsParticiple(clause) ||
     lacksTime(clause) ||
-    lacksVerb(clause)
+    lacksVerb(clause) ||
+    isNounTwice(clause) ||
+    tellsOfEffect(clause)
   );
+}
+
+/** "My gym membership card", "my family play football", read as what the gym or the play does; but "my sister dance ballet". */
+function isNounTwice({ tree, head, subject }: Clause): boolean {
+  const { xpos = '', lemma = '' } = tree.tokens[subject ?? -1] ?? {};
+  const isGroup = (noun: string) => isPersonNoun(noun) || COLLECTIVES.has(noun);
+  const isMisread =
+    tree.tokens[head + 1]?.xpos === 'NN' ||
+    tree.childrenBy(subject ?? -1, 'compound').some((index) => isGroup(tree.tokens[index]?.lemma ?? ''));
+  const isBeside = xpos === 'NN' && tree.tokens[head]?.xpos === 'VBP' && head === (subject ?? 0) + 1;
+  return isBeside && isMisread && !isGroup(lemma);
+}
+
+/** "Challenging but fun": so is what was mentioned, not the speaker. */
+function tellsOfEffect({ tree, head, subject, sharesWith }: Clause): boolean {
+  const { xpos = '', lemma = '' } = tree.tokens[head] ?? {};
+  const isOpen = subject === null && sharesWith === null && tree.childOf(head, 'obj') === undefined;
+  return isOpen && xpos === 'VBG' && EFFECTS.has(lemma);
 }
 
 /** "My school not to live", "I'm live in York": there is no finite verb. */

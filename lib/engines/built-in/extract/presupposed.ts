@@ -12,6 +12,7 @@ const FACTUAL = wordClass('factualMarks');
 const FACTUAL_OF_PAST = wordClass('factualMarksOfPast');
 /** "If I moved because …": nothing within it is asserted, nor what others think. */
 const SUPPOSES = /^(?:if|unless|whether|lest)$/;
+/** Before "because", these deny the reason. */
 const DENIES = /^(?:not|n't|just|only|simply)$/;
 /** Verbs of knowing and telling: "Did I tell you I got engaged?", "I'm glad I studied law". */
 const KNOWS = wordClass('factiveVerbs');

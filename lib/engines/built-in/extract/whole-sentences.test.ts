@@ -190,6 +190,8 @@ describe('a statement that cannot be completed is not kept', () => {
     'I just wanted to check in.',
     'I read a lot of things.',
     'My mother helps me.',
+    'Here is a keepsake - my gym membership card.',
+    'Challenging but fun, always admired musicians.',
     'I did not do much.',
     'Here are the puppies I met on the beach.',
     'We work well together.',

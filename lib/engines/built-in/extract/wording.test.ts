@@ -15,6 +15,7 @@ function contents(text: string, previous?: string): string[] {
 describe('how a statement is written', () => {
   it.each([
     // Asides at an end or a beginning
+    ["I've completed 75% of my thesis", 'User has completed 75% of their thesis'],
     ['I play the cello at weekends, by the way', 'User plays the cello at weekends'],
     ['I finally passed my driving test thankfully', 'User finally passed their driving test'],
     ['My brother runs a bakery, funnily enough', "User's brother runs a bakery"],

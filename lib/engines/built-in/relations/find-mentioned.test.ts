@@ -60,11 +60,23 @@ describe('somebody who is mentioned in passing', () => {
     'When I was small my cat did it too.',
     "My friend's husband is like that.",
     'My ex-girlfriend did it.',
+    'This is for our kids.',
     'He fried my fish.',
     'Is my sister there?',
     'Your wife is there.',
   ])('"%s" tells of nobody who belongs to the person', (text) => {
     expect(contents(text).filter((content) => content.startsWith('User has'))).toEqual([]);
+  });
+
+  it('tells nothing of those whom only the question before mentions', () => {
+    const previous = analyse('Dogs bring so much joy. Do your pets do that too?');
+    const drafts = extractDrafts({
+      text: analyse('They sure do!'),
+      previous,
+      speaker: null,
+      kinds: KINDS_BY_PROFILE.full,
+    });
+    expect(drafts).toEqual([]);
   });
 
   it('tells nothing beside a statement that mentions them', () => {
@@ -79,5 +91,13 @@ describe('somebody who is mentioned in passing', () => {
   ])('"%s" is no news where "%s" is known', (text, known) => {
     expect(contents(text, [known])).toEqual([]);
     expect(contents(text, ['User lives in Leeds'])).toHaveLength(1);
+  });
+
+  it.each([
+    ['My sister is like that.', 'User has a brother'],
+    ['My daughter is like that.', 'User has kids'],
+    ['My cat is like that.', 'User has a dog'],
+  ])('"%s" is news where only "%s" is known', (text, known) => {
+    expect(contents(text, [known])).toHaveLength(1);
   });
 });

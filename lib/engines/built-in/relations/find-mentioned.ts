@@ -12,9 +12,16 @@ const EVERYBODYS = setOf(kin.everybodys);
 const AT_HOME = setOf(kin.atHome);
 /** "I fried my fish." */
 const EATEN = setOf(kin.eaten);
-/** One word for several others: whose daughter is known has kids. */
-const ONE_OF: readonly ReadonlySet<string>[] = [setOf(kin.kids), setOf(kin.siblings), setOf(kin.partners)];
-const PETS_WORDS = /^pets?$/;
+const KIDS = setOf(kin.kids);
+const PARTNERS = setOf(kin.partners);
+const SIBLINGS = setOf(kin.siblings);
+/** Words for any of several others: whose daughter is known has kids. */
+const ANY_OF: readonly (readonly [RegExp, (word: string) => boolean])[] = [
+  [/^(?:kid|child)$/, (word) => KIDS.has(word)],
+  [/^sibling$/, (word) => SIBLINGS.has(word)],
+  [/^(?:partner|spouse)$/, (word) => PARTNERS.has(word)],
+  [/^pet$/, isPet],
+];
 
 /** Words for what is over, or not there yet: "my late wife", "my future husband". */
 const UNREAL = wordClass('unreal');
@@ -37,6 +44,8 @@ const ASKS_MEMORY = /^(?:know|remember|tell|say|mention|recall|forget|call|name)
 
 /** How somebody was mentioned. */
 export interface Mentioning {
+  /** The sentence as written: "they" may be read as "my pets", but mentions nobody. */
+  said: string;
   /** In a question: "What shall I give my wife?" mentions her, "Who is my wife?" asks about her. */
   isAsked: boolean;
   /** Sentences in the memory: whoever they mention is no news. */
@@ -47,14 +56,17 @@ export interface Mentioning {
  * The family, animals and flatmates that somebody mentions as theirs in passing: "I went out with my wife" tells that they have
  * a wife. What everybody has is left out, as is what may be over.
  */
-export function findMentioned(tree: Tree, { isAsked, known }: Mentioning): Reading[] {
+export function findMentioned(tree: Tree, { said, isAsked, known }: Mentioning): Reading[] {
   const words = tree.tokens.flatMap(({ lemma, form }) => `${lemma} ${form}`.toLowerCase().split(' '));
   if (words.some((word) => PARTED.has(word) || (isAsked && ASKS_MEMORY.test(word)))) return [];
+  const own = wordsOf(said);
+  const isSaid = (index = -1) => own.includes(formOf(tree, index));
   const isLongAgo = LONG_AGO.test(tree.tokens.map(({ form }) => form).join(' '));
   return tree.tokens.flatMap((_, index) => {
     const one = somebodyAt(tree, index);
     if (!one || one.of || one.name !== '' || !isTold(one) || (isLongAgo && !isFamilyForLife(one.noun)))
       return [];
+    if (!isSaid(one.indices[0]) || !isSaid(one.indices.at(-1))) return [];
     if (!isOwn(tree, index, one) || (isAsked && isAskedAbout(tree, index))) return [];
     if (known.some((sentence) => mentions(sentence, one.noun))) return [];
     return [readingOf(tree, one)];
@@ -72,13 +84,14 @@ const isTold = ({ noun }: Somebody): boolean =>
   (isFamily(noun) && !EVERYBODYS.has(noun)) || (isPet(noun) && !EATEN.has(noun)) || AT_HOME.has(noun);
 
 /** A brother remains one. */
-const isFamilyForLife = (noun: string): boolean => isFamily(noun) && !setOf(kin.partners).has(noun);
+const isFamilyForLife = (noun: string): boolean => isFamily(noun) && !PARTNERS.has(noun);
 
 /** Not "my lab partner", "my late wife", "my first dog", "the car is my baby". */
-function isOwn(tree: Tree, index: number, { indices, noun }: Somebody): boolean {
+function isOwn(tree: Tree, index: number, { indices, noun, isPlural }: Somebody): boolean {
   if (/^(?:vocative|compound|discourse)$/.test(tree.relationOf(index))) return false;
   const [owner = 0, ...rest] = indices;
-  if (formOf(tree, owner) === 'our' && !isPet(noun) && !ONE_OF[0]?.has(noun)) return false;
+  // "Our kids need better schools" may be everybody's.
+  if (formOf(tree, owner) === 'our' && !isPet(noun) && (isPlural || !KIDS.has(noun))) return false;
   const before = rest.slice(0, -1);
   // "8-year-old"
   const isAge = (word: number) =>
@@ -107,14 +120,13 @@ const isWho = (tree: Tree, predicate: number): boolean =>
 
 /** Whether a sentence mentions such a one: "User's daughter is called Mia" mentions a kid. */
 function mentions(sentence: string, noun: string): boolean {
-  const words = sentence.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
   const isSame = (word: string) =>
-    word === noun ||
-    word === `${noun}s` ||
-    ONE_OF.some((group) => group.has(noun) && group.has(word)) ||
-    (PETS_WORDS.test(noun) && isPet(word));
-  return words.some(isSame);
+    word === noun || word === `${noun}s` || ANY_OF.some(([any, isOne]) => any.test(noun) && isOne(word));
+  return wordsOf(sentence).some(isSame);
 }
+
+const wordsOf = (sentence: string): string[] =>
+  sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:-\p{L}+)*/gu) ?? [];
 
 function readingOf(tree: Tree, one: Somebody): Reading {
   const { noun, isPlural, indices } = one;
