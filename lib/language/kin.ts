@@ -32,6 +32,19 @@ export const isWoman = (word: string): boolean => WOMEN_WORDS.has(word);
 export const isMan = (word: string): boolean => MEN_WORDS.has(word);
 /** Current and former partners. */
 export const isPartner = (word: string): boolean => PARTNER_WORDS.has(word);
+const KID_WORDS = new Set(wordsOf(kin.kids));
+const SIBLING_WORDS = new Set(wordsOf(kin.siblings));
+const EVERYBODYS_WORDS = new Set(wordsOf(kin.everybodys));
+const HOME_WORDS = new Set(wordsOf(kin.atHome));
+const EATEN_WORDS = new Set(wordsOf(kin.eaten));
+export const isKid = (word: string): boolean => KID_WORDS.has(word);
+export const isSibling = (word: string): boolean => SIBLING_WORDS.has(word);
+/** Nobody tells that they have a mother or an aunt by mentioning her. */
+export const isEverybodys = (word: string): boolean => EVERYBODYS_WORDS.has(word);
+/** Who shares a home: "flatmate". */
+export const isAtHome = (word: string): boolean => HOME_WORDS.has(word);
+/** Animals that are also food: "I fried my fish." */
+export const isEaten = (word: string): boolean => EATEN_WORDS.has(word);
 /** A person or animal in somebody's life. */
 export const isKin = (word: string): boolean => PEOPLE.has(word) || PET_WORDS.has(word);
 

@@ -76,7 +76,9 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
     changes.some((change) => change.span.includes(span) || span.includes(change.span));
   const { found, statements } = parseMessage(input);
   const worthwhile = selectWorthwhile(found, isChange);
-  const kept = new Set(worthwhile.map(({ statement }) => statement));
+  // Whom a sentence mentions says nothing of its reasons.
+  const whole = worthwhile.filter(({ way }) => way !== 'possession');
+  const kept = new Set(whole.map(({ statement }) => statement));
   const left = statements.filter((statement) => !kept.has(statement));
   const all = [...worthwhile, ...readPresupposed(left, input)];
   return distinct(mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one) })));

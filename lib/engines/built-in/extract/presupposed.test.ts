@@ -48,6 +48,13 @@ describe('what a sentence takes for granted', () => {
     expect(contents(text)).toEqual([]);
   });
 
+  it('tells a reason beside whom the sentence mentions', () => {
+    expect(contents("It's hard for my wife because I'm allergic to nuts.").sort()).toEqual([
+      'User has a wife',
+      'User is allergic to nuts',
+    ]);
+  });
+
   it('tells a reason once, in the statement that it belongs to', () => {
     expect(contents('I never eat satay because I am allergic to nuts.')).toEqual([
       'User never eats satay because User is allergic to nuts',

@@ -1,25 +1,24 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { isFamily, isPet } from '@/lib/language/kin';
-import kin from '@/lib/language/lexicon/kin.json';
+import {
+  isAtHome,
+  isEaten,
+  isEverybodys,
+  isFamily,
+  isKid,
+  isPartner,
+  isPet,
+  isSibling,
+} from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Reading } from '../extract/reading';
 import { type Somebody, somebodyAt } from './clause-facts';
 import { CONFIDENCE } from './confidence';
 
-const setOf = (list: string) => new Set(list.split(' ').map((word) => word.replaceAll('_', ' ')));
-/** Nobody tells that they have a mother or an aunt by mentioning her. */
-const EVERYBODYS = setOf(kin.everybodys);
-const AT_HOME = setOf(kin.atHome);
-/** "I fried my fish." */
-const EATEN = setOf(kin.eaten);
-const KIDS = setOf(kin.kids);
-const PARTNERS = setOf(kin.partners);
-const SIBLINGS = setOf(kin.siblings);
 /** Words for any of several others: whose daughter is known has kids. */
 const ANY_OF: readonly (readonly [RegExp, (word: string) => boolean])[] = [
-  [/^(?:kid|child)$/, (word) => KIDS.has(word)],
-  [/^sibling$/, (word) => SIBLINGS.has(word)],
-  [/^(?:partner|spouse)$/, (word) => PARTNERS.has(word)],
+  [/^(?:kid|child)$/, isKid],
+  [/^sibling$/, isSibling],
+  [/^(?:partner|spouse)$/, isPartner],
   [/^pet$/, isPet],
 ];
 
@@ -81,17 +80,17 @@ function isAskedAbout(tree: Tree, index: number): boolean {
 }
 
 const isTold = ({ noun }: Somebody): boolean =>
-  (isFamily(noun) && !EVERYBODYS.has(noun)) || (isPet(noun) && !EATEN.has(noun)) || AT_HOME.has(noun);
+  (isFamily(noun) && !isEverybodys(noun)) || (isPet(noun) && !isEaten(noun)) || isAtHome(noun);
 
 /** A brother remains one. */
-const isFamilyForLife = (noun: string): boolean => isFamily(noun) && !PARTNERS.has(noun);
+const isFamilyForLife = (noun: string): boolean => isFamily(noun) && !isPartner(noun);
 
 /** Not "my lab partner", "my late wife", "my first dog", "the car is my baby". */
 function isOwn(tree: Tree, index: number, { indices, noun, isPlural }: Somebody): boolean {
   if (/^(?:vocative|compound|discourse)$/.test(tree.relationOf(index))) return false;
   const [owner = 0, ...rest] = indices;
   // "Our kids need better schools" may be everybody's.
-  if (formOf(tree, owner) === 'our' && !isPet(noun) && (isPlural || !KIDS.has(noun))) return false;
+  if (formOf(tree, owner) === 'our' && !isPet(noun) && (isPlural || !isKid(noun))) return false;
   const before = rest.slice(0, -1);
   // "8-year-old"
   const isAge = (word: number) =>
