@@ -25,6 +25,9 @@ export interface OpenTurn {
   readonly correction: Correction | null;
 }
 
+/** How far back somebody else's message is still answered, in messages. */
+const MOST_IN_A_ROW = 3;
+
 export function openTurn(input: AnalysedTurn): OpenTurn {
   const text = analysisOf(input.text);
   const acquaintance = {
@@ -35,11 +38,12 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
     const introducedText = introducePeople(text.text, acquaintance);
     return introducedText === text.text ? text : analyse(introducedText);
   });
-  const last = input.previous.at(-1);
+  // The person's own messages in between ask and propose nothing: an answer may take several.
+  const last = input.previous
+    .slice(-MOST_IN_A_ROW)
+    .findLast(({ role, author }) => role === 'assistant' || author !== input.message.author);
   const isAssistants = last?.role === 'assistant';
-  // The person's own previous message asks and proposes nothing.
-  const isOthers = isAssistants || (last !== undefined && last.author !== input.message.author);
-  const previous = last && isOthers ? analyse(last.text) : null;
+  const previous = last ? analyse(last.text) : null;
   const before = isAssistants ? previous : null;
   const worth = once(() => worthOfText(introduced(), before));
   const changes = once(() => parseChange(text, acquaintance));

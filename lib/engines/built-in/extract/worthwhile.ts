@@ -81,22 +81,24 @@ const LEAST_OF_OPINIONS = 0.7;
 /** What has rules of its own, and what was asked for, is kept unless it surely means nothing. */
 const LEAST_OF_WHAT_IS_KNOWN = 0.1;
 
-/** Above this, an event of today is more than temporary. */
-const MORE_THAN_TODAY = 0.85;
+/** Above this, what happened today is worth more than the day. */
+const MORE_THAN_TODAY = 0.36;
 
 const TODAY =
-  /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|at the moment|later (?:on|today)|just now|in a (?:bit|minute|moment|while))\b/i;
+  /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|at the moment|later (?:today|on(?! in\b))|just now|in a (?:bit|minute|moment|while))\b/i;
 
-/** A temporary statement is restricted to the conversation. */
+/** What passes with the day is restricted to the conversation; whom it mentions is not. */
 export function withScope(found: Found): Draft {
-  const { draft, worth, passes } = found;
+  const { draft, passes, way } = found;
+  if (way === 'possession') return draft;
+  const isPlan = draft.category === 'goal';
   const isToday =
     TODAY.test(draft.span) &&
-    worth < MORE_THAN_TODAY &&
     !isLifeEvent(found) &&
-    (draft.category === 'goal' || !isStructured(draft.triple.predicate)) &&
+    (isPlan || !isStructured(draft.triple.predicate)) &&
     draft.category !== 'habit';
-  return passes || isToday ? { ...draft, scope: 'session' } : draft;
+  const isMore = memoryValue(found) >= MORE_THAN_TODAY && !(isPlan && isToday);
+  return (passes || isToday) && !isMore ? { ...draft, scope: 'session' } : draft;
 }
 
 /** The most other words in a sentence with a single statement: a full stop, a greeting. */
