@@ -2,16 +2,14 @@ import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse } from '@/lib/language/analyse';
 import { isForeign, splitForeign } from '@/lib/language/multilingual/parse-statement';
-import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Change } from '../changes/parse-change';
 import { parseStance } from '../decide/agreement';
-import { worthOf } from '../decide/gate/worth';
 import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
 import { findMentioned } from '../relations/find-mentioned';
 import { findNamed } from '../relations/find-named';
 import { parseRelation } from '../relations/parse-relation';
-import { draftAnswer } from './draft-answer';
+import { draftAnswer } from './answers/draft-answer';
 import { parseForeign } from './foreign';
 import { earlierOf, parseInTalk } from './in-talk';
 import { judgeStatement } from './judge/judge';
@@ -143,19 +141,10 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
     return true;
   };
   if (answer) {
-    const start = input.text.text.indexOf(answer.span);
-    const end = start + answer.span.length;
-    const [sentence] = input.text.parse({ text: answer.span, start, end });
-    const count = input.text.parserSentences.length;
-    const given = sentence && {
-      sentence: moveSentence(sentence, start),
-      text: input.text.text,
-      index: 0,
-      count,
-      previous,
-    };
-    const worth = given ? worthOf(given).keep : 0;
-    found.push({ draft: answer, statement: null, way: 'answer', worth, judgement: null, passes: false });
+    const { draft, reading, statement } = answer;
+    const worth = worthOfStatement(statement, answer.answer.firstPerson, null);
+    const judgement = judgeStatement(statement, { ...reading, worth });
+    found.push({ draft, statement: null, way: 'answer', worth, judgement, passes: false });
   }
   const earlier = earlierOf(input);
   const foreign = input.text.sentences.filter(
@@ -177,7 +166,7 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
       ...earlier,
       input.text.text.slice(Math.max(0, statement.start - NAMED_BACK), statement.start),
     ];
-    if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
+    if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.draft.span)))
       parseStatement(statement, input, keep, { earlier: before, checks });
     isTaken = goesOn;
   }
@@ -265,9 +254,22 @@ function isCoveredElsewhere({ draft }: Found, found: readonly Found[]): boolean 
   );
 }
 
+/** "Yes, I have a parrot" tells more than that there are pets. */
+function isToldBeside({ draft }: Found, found: readonly Found[]): boolean {
+  const { predicate } = draft.triple;
+  return (
+    predicate.startsWith('has_') &&
+    found.some((other) => other.draft !== draft && other.draft.triple.predicate === predicate)
+  );
+}
+
 /** Opinions are kept only if the message says nothing about the person themselves. */
 function select(read: readonly Found[]): Found[] {
-  const found = read.filter((one) => one.way !== 'possession' || !isCoveredElsewhere(one, read));
+  const found = read.filter(
+    (one) =>
+      !(one.way === 'possession' && isCoveredElsewhere(one, read)) &&
+      !(one.way === 'answer' && isToldBeside(one, read)),
+  );
   const own = found.filter(({ way }) => way !== 'opinion');
   const clear = own.filter(({ draft }) => !POINTS_BACK.test(draft.triple.object));
   if (own.length > 0) return clear.length > 0 ? clear : own;

@@ -20,12 +20,12 @@ export type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion';
 /** A draft before it is weighed. */
 export interface Found {
   draft: Draft;
-  /** What it was found in; null for an answer. */
+  /** What it was found in; null for an answer and for a foreign sentence. */
   statement: Statement | null;
   way: Way;
   /** The probability that a careful reader keeps the sentence. */
   worth: number;
-  /** What readers would say of it; null for an answer, whose sentence is made from the question. */
+  /** What readers would say of it; null for a foreign sentence. */
   judgement: Judgement | null;
   /** It is temporary (`passing`). */
   passes: boolean;
@@ -130,8 +130,7 @@ function isWorthwhile(found: Found, best: number): boolean {
   if (predicate === 'name' || SIDES.has(predicate)) return true;
   // Whoever asks for a gift for their wife has one, however little else the message is worth.
   if (way === 'possession') return true;
-  if (isStructured(predicate) || isLifeEvent(found) || way === 'answer')
-    return worth >= LEAST_OF_WHAT_IS_KNOWN;
+  if (isStructured(predicate) || isLifeEvent(found)) return worth >= LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return worth >= LEAST_OF_OPINIONS;
   if (isTaste(draft)) return memoryValue(found) >= LEAST_OF_TASTES;
   if (draft.category === 'skill') return memoryValue(found) >= LEAST_OF_SKILLS;

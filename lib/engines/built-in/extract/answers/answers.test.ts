@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
-import { extractDrafts } from './extract-drafts';
-import type { ExtractionInput } from './reading';
+import { extractDrafts } from '../extract-drafts';
+import type { ExtractionInput } from '../reading';
 
 const extract = (text: string, rest: Partial<ExtractionInput> = {}) =>
   extractDrafts({
@@ -83,6 +83,63 @@ describe('answers', () => {
     ['What do you love most about camping?', "It's a chance to be together."],
     ['I love helping with code!', 'Great!'],
     ['I love rowing now. I wish for rain!', 'Me too'],
+  ])('%j %j states nothing', (previous, text) => {
+    expect(answer(previous, text)).toEqual([]);
+  });
+});
+
+describe('an answer completed by the words of the question', () => {
+  it.each([
+    ['Do you like to knit?', 'Yes', 'User likes to knit'],
+    ['Have you ever been to Iceland?', 'No, never.', 'User has never been to Iceland'],
+    ['Did you break your arm climbing?', 'I sure did.', 'User broke their arm climbing'],
+    ['Any siblings?', 'None.', 'User does not have siblings'],
+    ['Any kids?', 'Two boys.', 'User has two boys'],
+    ['You have kids?', 'Yes, three', 'User has three kids'],
+    ['Do you have any tattoos?', 'One on my arm', 'User has one tattoo on their arm'],
+    ['Do you play any instruments?', 'Just the ukulele.', 'User plays the ukulele'],
+    ['Are you on any sports teams?', 'Yes, the rowing team.', 'User is on the rowing team'],
+    ['Do you prefer tea or coffee?', 'Tea', 'User prefers Tea'],
+    ['Do you like dogs?', 'Love them!', 'User loves dogs'],
+    ['Would you like to visit Japan someday?', 'I would love to!', 'User would like to visit Japan'],
+    ['Are you married?', 'Not yet', 'User is not married'],
+    [
+      'Do you have kids?',
+      'No, I am far too worried that the cat would be jealous',
+      'User does not have kids',
+    ],
+    ['Do you ever go skiing?', 'Every winter!', 'User goes skiing every winter'],
+    ['Do you speak Spanish?', 'A little', 'User speaks Spanish a little'],
+    ['How often do you go to the gym?', 'Twice a week', 'User goes to the gym twice a week'],
+    ['How many languages do you speak?', '3 fluently', 'User speaks 3 languages fluently'],
+    ['How long have you been writing for?', 'Over 20 years', 'User has been writing for over 20 years'],
+    ['How old is your son?', '7', "User's son is 7"],
+    ['Who do you live with?', 'My grandparents', 'User lives with their grandparents'],
+    ['Where did you go to school?', 'Michigan State', 'User went to school at Michigan State'],
+    ['What did you major in?', 'Psychology', 'User majored in Psychology'],
+    ['What time do you get up?', 'Around 5 am', 'User gets up around 5 am'],
+    ['What else do you like to do?', 'Playing softball', 'User likes playing softball'],
+    ['Is your sister older than you?', 'Yes', "User's sister is older than User"],
+    ['Do you have a favourite band?', "I'd have to say Blur", "User's favourite band is Blur"],
+    ['Do you have any pets?', 'Yes! I have a parrot.', 'User has a parrot'],
+  ])('%j %j', (previous, text, content) => {
+    expect(answer(previous, text)).toEqual([content]);
+  });
+
+  it.each([
+    ['Do you have any questions?', 'Just one'],
+    ['Do you have a minute?', 'Yes'],
+    ['Would you like some tips?', 'Yes please'],
+    ['Can you tell me more?', 'Sure'],
+    ['Do you want me to continue?', 'Yes'],
+    ['Any special requests?', 'Sure!'],
+    ['Do they have kids?', 'Two'],
+    ['When is it due?', 'Friday'],
+    ['How many do you have?', '10'],
+    ["What didn't you like about it?", 'The noise'],
+    ['When you get home, what do you eat?', "It's funny, being a cook"],
+    ['When are you getting married?', 'Congratulations!'],
+    ['Do you like the second version?', 'Yes'],
   ])('%j %j states nothing', (previous, text) => {
     expect(answer(previous, text)).toEqual([]);
   });

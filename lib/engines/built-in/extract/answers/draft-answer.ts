@@ -1,24 +1,34 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import { parseRelation } from '../relations/parse-relation';
-import { type Answer, parseAnswer } from './answers';
-import { parseClause } from './parse-clause';
-import type { ExtractionInput } from './reading';
-import { type Checks, createChecks } from './reads-back';
-import { refuseClause } from './refuse';
-import { incompleteBecause } from './refuse-statement';
-import { parseStatements } from './statements';
-import { toDraft } from './to-draft';
+import { parseRelation } from '../../relations/parse-relation';
+import { parseClause } from '../parse-clause';
+import type { ExtractionInput, Reading } from '../reading';
+import { type Checks, createChecks } from '../reads-back';
+import { refuseClause } from '../refuse';
+import { incompleteBecause } from '../refuse-statement';
+import type { Statement } from '../statement';
+import { parseStatements } from '../statements';
+import { toDraft } from '../to-draft';
+import { type Answer, parseAnswer } from './parse-answer';
+
+/** A draft with the statement that it is made from. */
+interface DraftedAnswer {
+  draft: Draft;
+  reading: Reading;
+  statement: Statement;
+  answer: Answer;
+}
 
 /** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null for any other message. */
-export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): Draft | null {
+export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): DraftedAnswer | null {
   const answer = parseAnswer(input.text, input.previous ?? null);
   if (!answer || isNoAnswer(input.text, answer)) return null;
   if (refuseClause({ firstPerson: answer.firstPerson, asks: false })) return null;
   const [statement] = parseStatements(analyse(answer.firstPerson));
   if (!statement || incompleteBecause(statement)) return null;
-  const draft = toDraft(parseRelation(statement) ?? parseClause(statement), answer, input, checks);
-  return draft && input.kinds.includes(draft.kind) ? draft : null;
+  const reading = parseRelation(statement) ?? parseClause(statement);
+  const draft = toDraft(reading, answer, input, checks);
+  return draft && input.kinds.includes(draft.kind) ? { draft, reading, statement, answer } : null;
 }
 
 /** "Today, I cooked" only says when, "The pie looks great" is a statement of its own: neither is an answer. */
@@ -31,7 +41,7 @@ function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean 
   const isTaken = firstPerson.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
   return (
     // "Play and sing", "always reading": no thing is named.
-    /^VBP?$/.test(own[0]?.xpos ?? '') ||
+    (isTaken && /^(?:VB[PZ]?|MD)$/.test(own[0]?.xpos ?? '')) ||
     (firstPerson.startsWith('I work as') && own.slice(0, 2).some(({ xpos }) => xpos === 'VBG')) ||
     own.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel)) ||
     (isTaken && own.some(({ upos, deprel }) => upos !== 'PRON' && /^nsubj/.test(deprel)))
