@@ -29,10 +29,13 @@ import {
   repairGotTo,
   repairHasToBe,
   repairMuchAddressed,
+  repairNowAndThen,
   repairNumber,
   repairOwned,
+  repairSeldom,
   repairSharedByAll,
   repairTimeObject,
+  repairTimeSubject,
 } from './repair-words';
 import { repairVerbAfterSo } from './requests';
 import { createTree, formOf, type Tree } from './tree';
@@ -42,6 +45,7 @@ type Token = ParsedSentence['tokens'][number];
 
 /** Known errors of the parser; each repair returns the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
+  repairNowAndThen,
   repairNumber,
   repairOwned,
   repairSharedByAll,
@@ -61,6 +65,8 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairJoinedBase,
   repairAfterModal,
   repairVerbAfterSo,
+  repairSeldom,
+  repairTimeSubject,
   repairTimeObject,
   repairGotTo,
   repairHasToBe,

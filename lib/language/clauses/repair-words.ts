@@ -23,6 +23,54 @@ export function newRoot(
 /** A finite verb of the present, for a word that was taken for another. */
 export const presentVerb = (lemma: string): Partial<Token> => ({ upos: 'VERB', xpos: 'VBP', lemma });
 
+/** "I seldom travel": the adverb was taken for the verb. */
+export function repairSeldom(tree: Tree): Changes {
+  const { root } = tree;
+  const verb = root + 1;
+  if (formOf(tree, root) !== 'seldom' || tree.tokens[verb]?.head !== root) return new Map();
+  const moved = tree.childrenOf(root).filter((index) => index !== verb);
+  return new Map<number, Partial<Token>>([
+    ...moved.map((index) => [index, { head: verb }] as const),
+    [root, { upos: 'ADV', xpos: 'RB', lemma: 'seldom', head: verb, deprel: 'advmod' }],
+    [verb, { ...presentVerb(tree.tokens[verb]?.lemma ?? ''), head: -1, deprel: 'root' }],
+  ]);
+}
+
+/** "Every now and then", "every now and again" is one adverb. */
+export function repairNowAndThen(tree: Tree): Changes {
+  const every = tree.tokens.findIndex((_, index) =>
+    /^every now and (?:then|again)$/.test([0, 1, 2, 3].map((after) => formOf(tree, index + after)).join(' ')),
+  );
+  if (every < 0) return new Map();
+  const own = [every, every + 1, every + 2, every + 3];
+  const above = own.map((index) => tree.tokens[index]?.head ?? -1).find((head) => !own.includes(head)) ?? -1;
+  if (above < 0) return new Map();
+  const fixed = own.slice(1).map((index) => [index, { head: every, deprel: 'fixed', upos: 'ADV' }] as const);
+  const others = tree.tokens.flatMap(({ head }, index) =>
+    own.includes(head) && !own.includes(index) ? [[index, { head: above }] as const] : [],
+  );
+  return new Map<number, Partial<Token>>([
+    ...others,
+    ...fixed,
+    [every, { head: above, deprel: 'advmod', upos: 'ADV', xpos: 'RB' }],
+  ]);
+}
+
+/** "Next week is my birthday": the time is the subject. */
+export function repairTimeSubject(tree: Tree): Changes {
+  const { root } = tree;
+  const verb = tree.childOf(root, 'cop');
+  const [time] = tree.childrenBy(root, 'obl:unmarked');
+  if (
+    verb === undefined ||
+    time === undefined ||
+    time !== verb - 1 ||
+    tree.childOf(root, 'nsubj') !== undefined
+  )
+    return new Map();
+  return new Map([[time, { deprel: 'nsubj' }]]);
+}
+
 /** "What I love every day", "I swim every chance I get": the day is a time, not the object. */
 export function repairTimeObject(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ lemma, deprel }, index) => {

@@ -78,11 +78,12 @@ function isDegree(tree: Tree, index: number): boolean {
   );
 }
 
-/** "Just" of "just in case", "not just", "only just". */
+/** "Just" of "just in case", "not just", "only just", "just not". */
 function isWithin(tree: Tree, index: number): boolean {
   return (
     formOf(tree, index) === 'just' &&
     (/^(?:not|n't|nt|only)$/.test(formOf(tree, index - 1)) ||
+      formOf(tree, index + 1) === 'not' ||
       (formOf(tree, index + 1) === 'in' && formOf(tree, index + 2) === 'case'))
   );
 }

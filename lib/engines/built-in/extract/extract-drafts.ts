@@ -215,7 +215,9 @@ function becauseOfTalk(statement: Statement, { earlier, checks }: Talk): Incompl
 
 /** Short but complete: "I'm 34", "My favourite song is Let It Be". */
 function isPlain(incomplete: Incomplete, { predicate }: Reading): boolean {
-  return isStructured(predicate) && (incomplete === 'thin' || incomplete === 'breaks_off');
+  // "I used to be" is not.
+  const isWhole = incomplete === 'thin' || (incomplete === 'breaks_off' && predicate !== 'used_to');
+  return isStructured(predicate) && isWhole;
 }
 
 /** "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe": the second part completes the first. */

@@ -30,7 +30,7 @@ export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subject, subjectKind } = clause;
   // "My wife and I argued": with whom is enough.
   const hasCompany = subject !== null && subjectKind === 'together' && tree.subtreeOf(subject).length > 1;
-  if (lacksObject(clause)) return true;
+  if (lacksObject(clause) || lacksThought(clause)) return true;
   return words.some((index) => {
     const token = tree.tokens[index];
     if (token?.upos === 'VERB') return !hasCompany && isVerbAlone(clause, index);
@@ -41,6 +41,17 @@ export function lacksComplement(clause: Clause): boolean {
       isAdjectiveAlone(tree, index, words)
     );
   });
+}
+
+/** "I think kayaking, hiking (and a picnic are enough)": what is thought of them was cut off. */
+function lacksThought({ tree, head, words }: Clause): boolean {
+  return (
+    /^(?:think|guess|suppose|reckon)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    tree.childOf(head, 'ccomp', 'parataxis') === undefined &&
+    tree
+      .childrenBy(head, 'obj', 'xcomp')
+      .some((child) => words.includes(child) && /^(?:NN|VBG)/.test(tree.tokens[child]?.xpos ?? ''))
+  );
 }
 
 /** "I got a few years ago in Rome", from "the tea I got …": what was got is said before. */

@@ -28,6 +28,12 @@ export function leavesUnnamed(clause: Clause): boolean {
   );
 }
 
+/** "To Lisbon" */
+const isNamedPlace = (tree: Tree, index: number): boolean =>
+  tree.tokens[index]?.upos === 'PROPN' &&
+  tree.relationOf(index) === 'obl' &&
+  tree.childrenBy(index, 'case').some((child) => /^(?:to|in|at)$/.test(formOf(tree, child)));
+
 /** A destination: in "to the theatre to see them", "them" is not the theatre. */
 function isPlaceGoneTo(tree: Tree, index: number): boolean {
   return (
@@ -48,11 +54,15 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   const isThere = tree
     .childrenBy(head, 'advcl')
     .some((child) => clauseWords.includes(child) && /^(?:there|here)$/.test(formOf(tree, child)));
-  // "The possibility of staying here", but "here in Orlando"
+  // "The possibility of staying here", but "here in Orlando"; "go to Lisbon and look at the tiles there"
   const isHere = clauseWords.some(
     (index) =>
       /^t?here$/.test(formOf(tree, index)) &&
       tree.relationOf(index) === 'advmod' &&
+      !(
+        formOf(tree, index) === 'there' &&
+        clauseWords.some((word) => word < index && isNamedPlace(tree, word))
+      ) &&
       !/^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)),
   );
   if (isThere || isHere) return true;

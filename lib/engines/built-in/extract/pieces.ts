@@ -5,7 +5,17 @@ import { QUESTION_WORDS } from './lead-of';
 
 /** The parts of a message that are read as sentences of their own. */
 export const piecesOf = (text: TextAnalysis): Piece[] =>
-  text.parserSentences.flatMap(splitAtGaps).flatMap((sentence) => splitSplices(text, sentence));
+  text.parserSentences
+    .flatMap(splitAtGaps)
+    .map(withoutBrackets)
+    .flatMap((sentence) => splitSplices(text, sentence));
+
+/** "(I grew up in Wales)" */
+function withoutBrackets(sentence: Piece): Piece {
+  const inner = /^\(([^()]+)\)[\s.!,]*$/.exec(sentence.text)?.[1];
+  if (inner === undefined) return sentence;
+  return { text: inner, start: sentence.start + 1, end: sentence.start + 1 + inner.length };
+}
 
 /** Wide gaps separate sentences, so that no pattern has to search across them. */
 function splitAtGaps(sentence: Piece): Piece[] {

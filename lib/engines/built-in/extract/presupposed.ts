@@ -137,9 +137,9 @@ function sliceAt(tree: Tree, index: number, resolved: string): string | null {
   return resolved.slice(first.start, last.end);
 }
 
-/** "As a nurse I see this every day"; told as past, it may be over. */
+/** "As a nurse I see this every day", "being a nurse, …"; told as past, it may be over. */
 function roleOf(tree: Tree, first: number, resolved: string): string | null {
-  if (formOf(tree, first) !== 'as' || !/^an?$/.test(formOf(tree, first + 1))) return null;
+  if (!/^(?:as|being)$/.test(formOf(tree, first)) || !/^an?$/.test(formOf(tree, first + 1))) return null;
   const noun = tree.tokens[first]?.head ?? -1;
   const said = tree.tokens[noun];
   const above = tree.tokens[said?.head ?? -1];

@@ -70,6 +70,10 @@ function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
+    // "I hope to be one day", "just after I moved to Riga, (my cat died)"
+    /\b(?:hopes?|wants?|plans?|wish(?:es)?|used|going|tr(?:y|ies|ying)|needs?|likes?|ha(?:ve|s)|how|who|where|what) to be(?: (?:some ?day|one day|too|again|soon))?$| (?:right|just|long|shortly|soon) (?:before|after)$/.test(
+      unquoted,
+    ) ||
     // "I do- Oscar", "obsessed with the way (they sing)", "how simple (it is)", "some (ideas) to help"
     /\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}/u.test(unquoted) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
@@ -211,9 +215,14 @@ function isPurpose({ clause: { tree, head }, sentence, start }: Statement): bool
   );
 }
 
+const isOrSo = (tree: Tree, index: number): boolean =>
+  formOf(tree, index) === 'or' && formOf(tree, index + 1) === 'so';
+
 function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
-  // "…, so" introduces the next statement and is dropped.
-  const last = clauseWords.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
+  // "…, so" introduces the next statement and is dropped; "every week or so" is complete.
+  const last = clauseWords.findLast(
+    (index) => !/^(?:,|so|too)$/.test(formOf(tree, index)) && !isOrSo(tree, index),
+  );
   if (last === undefined) return true;
   const token = tree.tokens[last];
   // "My normal shower + …", "near where"
