@@ -46,6 +46,9 @@ const ADVERBS =
 export function repairLiking(tree: Tree): Changes {
   const { root } = tree;
   const liked = root + 1;
+  // "Love being a dad": not a love that is a dad.
+  if (LIKINGS.test(formOf(tree, 0)) && tree.tokens[0]?.deprel === 'nsubj' && formOf(tree, 1) === 'being')
+    return newRoot(tree, 0, 'xcomp', (index) => tree.relationOf(index) === 'punct');
   if (LIKINGS.test(tree.tokens[root]?.lemma ?? '') && formOf(tree, liked) === 'being') {
     const state = liked + 1;
     return tree.tokens[state]?.xpos === 'RB' && tree.relationOf(state) === 'advmod'

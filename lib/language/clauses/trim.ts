@@ -7,8 +7,9 @@ export const DETAILS = wordClass('introduceDetail');
 /** "Usually I work late": said of the whole statement, where they do not end it. */
 const OF_HABIT = new Set('usually mostly mainly'.split(' '));
 
-/** "A pacifist, sort of", "I don't drink, never have" */
-const ADDED = /, (?:(?:sort|kind) of|more or less|(?:never|always) (?:have|did|do|was|am|will|would))$/;
+/** "A pacifist, sort of", "I don't drink, never have", "I booked a flight, should (I go?)" */
+const ADDED =
+  /, (?:should|could|would|(?:sort|kind) of|more or less|(?:never|always) (?:have|did|do|was|am|will|would))$/;
 
 /** Removes punctuation and conjunctions at both ends, and what introduces a detail. */
 export function trim(tree: Tree, words: readonly number[]): number[] {

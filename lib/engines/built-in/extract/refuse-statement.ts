@@ -70,6 +70,10 @@ function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
+    // "(A market) I went to a few weeks ago", "(the club) I am part of and be a friend"
+    / (?:to|at|of|with) (?:an?|two|three|four|five|\d+|a few|a couple of) (?:few )?(?:day|week|month|year)s? ago\b| (?:of|to|for|with|at|from|into) and (?!from\b|fro\b|including\b)/.test(
+      unquoted,
+    ) ||
     // "I hope to be one day", "just after I moved to Riga, (my cat died)"
     /\b(?:hopes?|wants?|plans?|wish(?:es)?|used|going|tr(?:y|ies|ying)|needs?|likes?|ha(?:ve|s)|how|who|where|what) to be(?: (?:some ?day|one day|too|again|soon))?$| (?:right|just|long|shortly|soon) (?:before|after)$/.test(
       unquoted,

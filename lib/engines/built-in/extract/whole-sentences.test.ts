@@ -106,6 +106,11 @@ describe('the parser’s errors are repaired', () => {
 
   it.each([
     "I'm interested to find out more about it.",
+    'I hope to be someday.',
+    'I used to be.',
+    'Right before I went to study medicine in Riga, he lent me his books.',
+    'I think kayaking, hiking and maybe a picnic is enough for one day.',
+    'One memory for me was this street market I went to a few weeks ago.',
     'I like to play em on Sundays.',
     'The only thing I miss about it is the food.',
     'I finished the course I mentioned before.',

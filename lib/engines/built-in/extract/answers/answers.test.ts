@@ -133,6 +133,7 @@ describe('an answer completed by the words of the question', () => {
     ['Can you tell me more?', 'Sure'],
     ['Do you want me to continue?', 'Yes'],
     ['Any special requests?', 'Sure!'],
+    ['Do you have any favourite moments from the Oscars, Kate?', 'Certainly!'],
     ['Do they have kids?', 'Two'],
     ['When is it due?', 'Friday'],
     ['How many do you have?', '10'],

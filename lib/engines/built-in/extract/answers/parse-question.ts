@@ -22,6 +22,8 @@ export interface Confirmation {
 /** They add nothing to what is asked. */
 const SOFT =
   /^(?:ever|also|still|really|actually|currently|usually|normally|often|too|yourself|though|then|either|someday|now|maybe|perhaps|much|anyway|just)$/;
+/** "…, Kate?" */
+const CALLED = /, ?\p{Lu}[\p{L}'-]+ ?\?$/u;
 const SOFT_END =
   /,? (?:too|at all|yourself|as well|by chance|though|then|or (?:not|anything|something)|some ?day|one day)\s*\?$/i;
 /** "Any pets?", "ever been to Malta?" */
@@ -33,7 +35,7 @@ const SHORTENED: readonly [RegExp, string][] = [
 ];
 /** What the person answers to these is no statement about them, or says nothing without what was talked of. */
 const NOT_OF_LIFE =
-  /\b(?:me|us|mind|know|think|mean|agree|remember|hear|heard|guess|any(?:thing|one|body|where)|something|questions?|requests?|requirements?|preferences?|recommendations?|suggestions?|ideas?|concerns?|tips|specific|particular|minute|moment|time|else)\b/i;
+  /\b(?:me|us|mind|know|think|mean|agree|remember|hear|heard|guess|any(?:thing|one|body|where)|something|questions?|requests?|requirements?|preferences?|recommendations?|suggestions?|ideas?|concerns?|tips|specific|particular|similar|favou?rites?|minute|moment|time|else)\b/i;
 const COUNTED =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|several|a (?:few|couple(?: of)?))\b/i;
 
@@ -45,7 +47,7 @@ const PREPOSITION_OF_VERB = new Map([
 
 /** Parses a question about the person or what is theirs. Null for any other. */
 export function parseQuestion(question: string): Question | null {
-  const asked = question.slice(leadOf(question)).replace(SOFT_END, '?');
+  const asked = question.slice(leadOf(question)).replace(CALLED, '?').replace(SOFT_END, '?');
   const short = SHORTENED.find(([opens]) => opens.test(asked));
   const whole = short ? asked.replace(short[0], short[1]) : asked;
   const parsed = english().parser.parse(whole).at(-1);
@@ -171,9 +173,15 @@ function createSentence(tree: Tree, subject: number, left: ReadonlySet<number>):
 }
 
 const said = (tree: Tree, index: number): string => {
-  const { form = '', upos } = tree.tokens[index] ?? {};
+  const { form = '', upos, deprel } = tree.tokens[index] ?? {};
   const word = form.toLowerCase();
-  if (upos === 'PUNCT' || upos === 'INTJ' || (index === 0 && /^(?:so|and|but|then)$/.test(word))) return '';
+  if (
+    upos === 'PUNCT' ||
+    upos === 'INTJ' ||
+    deprel === 'vocative' ||
+    (index === 0 && /^(?:so|and|but|then)$/.test(word))
+  )
+    return '';
   if (/^(?:any|some)$/.test(word) || (SOFT.test(word) && upos === 'ADV')) return '';
   if (word === 'you') return /^nsubj/.test(tree.relationOf(index)) ? 'I' : 'me';
   if (/^(?:are|['’]re)$/.test(word) && formOf(tree, index - 1) === 'you') return 'am';
