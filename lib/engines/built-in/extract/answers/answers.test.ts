@@ -90,6 +90,8 @@ describe('answers', () => {
 
 describe('an answer completed by the words of the question', () => {
   it.each([
+    ['Which day is the exam?', 'Friday', "User's exam is on Friday"],
+    ['What is your cat called?', 'Milo', "User's cat is called Milo"],
     ['Do you like to knit?', 'Yes', 'User likes to knit'],
     ['Have you ever been to Iceland?', 'No, never.', 'User has never been to Iceland'],
     ['Did you break your arm climbing?', 'I sure did.', 'User broke their arm climbing'],

@@ -2,7 +2,7 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import { restoreSubject, withoutManner } from '../left-out-subject';
 import { normaliseWording } from '../normalise-wording';
 import { splitAtStops } from '../split-at-stops';
-import { type Confirmation, parseQuestion, type Question } from './parse-question';
+import { type Confirmation, dated, parseQuestion, type Question } from './parse-question';
 
 /** An elliptic answer with the statement that it expresses. */
 export interface Answer {
@@ -68,6 +68,11 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   [
     /\b(?:what|which|where|who)\b[^?]{0,30}? are you (?:originally |currently )?(from|in|into|at|on)(?: originally)?\s*\?/i,
     (value, [, where = '']) => `I am ${where} ${value.replace(/^(?:from|in|into|at|on) /i, '')}`,
+  ],
+  // What the engine itself asks back.
+  [
+    /\b(?:when|(?:which|what) day) is the ([a-z ]+?)\s*\?/i,
+    (value, [, event = '']) => `my ${event} is ${dated(value)}`,
   ],
   [LEISURE, (value) => `I like ${activity(value)}`],
   [

@@ -283,7 +283,7 @@ function placed(value: string, verb: string): string {
 }
 
 /** "Friday" → "on Friday", "May" → "in May", "6 am" → "at 6 am". */
-function dated(value: string): string {
+export function dated(value: string): string {
   if (
     /^(?:on|in|at|by|around|about|next|this|last|every|tomorrow|today|tonight|the (?:day|week|month) after)\b/i.test(
       value,
