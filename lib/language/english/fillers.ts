@@ -25,6 +25,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   )
     return true;
   if (!token || index === head || isGlued(tree, index)) return false;
+  // "My SO", "but also"
+  if (token.form === 'SO' || (token.form === 'also' && formOf(tree, index - 1) === 'but')) return false;
   // "A café called Just Tea"
   if (/^(?:called|named)$/.test(formOf(tree, index - 1))) return false;
   // "My sister, for example, lives in Turin"

@@ -7,7 +7,7 @@ const LEAD =
 
 /** Comments on a whole sentence that never begin a statement. */
 const INTERJECTION =
-  /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|right now|now(?! that\b)|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
+  /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|best of all|most of all|first of all|above all|right now|now(?! that\b)|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
 
 /** "As for sports, I swim": the topic is mentioned again. */
 const TOPIC = /^(?:(?:and|but|so) )?as (?:for|to|regards) [^,.!?]{1,40}, (?=\p{L})/iu;

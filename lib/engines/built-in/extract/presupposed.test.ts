@@ -39,6 +39,7 @@ describe('what a sentence takes for granted', () => {
     'He thinks it is because I hate Bath.',
     'As long as I have my garden, that is fine.',
     'It was as though I knew them.',
+    'He keeps telling me I am a hoarder.',
     'As a child I saw this every day.',
     'As a reminder, I put this here.',
     'As a nurse she sees this every day.',

@@ -106,7 +106,9 @@ const isMark = (form: string): boolean =>
 function isKnown(tree: Tree, index: number): boolean {
   const governor = tree.tokens[index]?.head ?? -1;
   const mark = markOf(tree, index);
-  const subject = tree.childOf(governor, 'nsubj');
+  // "My sister keeps telling me I'm a hoarder"
+  const above = tree.relationOf(governor) === 'xcomp' ? (tree.tokens[governor]?.head ?? -1) : governor;
+  const subject = tree.childOf(governor, 'nsubj') ?? tree.childOf(above, 'nsubj');
   const isOfOthers = subject !== undefined && !/^(?:i|we|you)$/.test(formOf(tree, subject));
   return (
     KNOWS.has(tree.tokens[governor]?.lemma ?? '') &&

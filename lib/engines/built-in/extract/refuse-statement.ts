@@ -44,7 +44,7 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (subjectKind === 'pronoun') return 'points_elsewhere';
   if (leavesUnnamed(clause)) return 'points_elsewhere';
   if (lacksContent(clause)) return 'points_elsewhere';
-  if (isConditional(clause) || isPurpose(statement)) return 'conditional';
+  if (isConditional(clause) || losesCondition(statement) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
   if (breaksOff(clause)) return 'breaks_off';
@@ -199,6 +199,11 @@ function isConditional(clause: Clause): boolean {
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
   );
 }
+
+/** "If I ever leave my job, I need …": true only so, but told without it. */
+const losesCondition = ({ clause: { tree, words }, thirdPerson }: Statement): boolean =>
+  words.some((index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark') &&
+  !/\b(?:if|unless)\b/i.test(thirdPerson);
 
 /** "We can play cards": what could be done; but "we can't afford it", "we can finally rest". */
 function isProposal({ tree, head, subject }: Clause): boolean {

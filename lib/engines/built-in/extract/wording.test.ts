@@ -24,7 +24,7 @@ describe('how a statement is written', () => {
     ['I start early so hopefully', 'User starts early'],
     ['I visit my uncle at least once a month', 'User visits their uncle at least once a month'],
     ['I bring my own lunch just in case', 'User brings their own lunch just in case'],
-    ['I own not just bees but also goats', 'User owns not just bees but goats'],
+    ['I own not just bees but also goats', 'User owns not just bees but also goats'],
     ['I work too much to have a dog', 'User works too much to have a dog'],
     ['Last summer I hiked in Chile, for instance', 'User hiked in Chile last summer'],
     ['I have, for example, a pet snake', 'User has a pet snake'],

@@ -61,7 +61,6 @@ export function parseQuestion(question: string): Question | null {
 /** "Would you like some tea?"; but "would you like to see Japan one day?" */
 const OFFERS = /^(?:would|will|could|shall) you\b/i;
 const WISHES = /\b(?:ever|some ?day|one day)\b/i;
-
 /** "You", "your sister" */
 function isPersons(tree: Tree, index: number): boolean {
   return (
@@ -86,7 +85,9 @@ function readQuestion(tree: Tree, subject: number): Question | null {
   const isOpen = tree.tokens.some((_, index) => formOf(tree, index) === 'or');
   const slot = slotOf(tree, subject);
   return {
-    confirms: isOpen ? null : ({ negation, verb }) => sentence({ negation, verb }),
+    confirms: isOpen
+      ? null
+      : ({ negation, verb }) => sentence({ negation, verb }).replace(negation ? /$/ : / yet\b/, ''),
     completes:
       slot === null
         ? null
@@ -236,6 +237,8 @@ function completion(
   }
   if (!/^(?:what|which|who|whom|where)$/.test(word)) return null;
   if (isStranded) return (value) => sentence({ after: { word: last, value } }).replace(TWICE, '$1');
+  // "What do you like most about it?" – "The colours"
+  if (tree.tokens.some((_, index) => /^(?:most|best|least|about)$/.test(formOf(tree, index)))) return null;
   if (verb < 0) return atEnd;
   const particle = tree.childOf(verb, 'compound:prt');
   return (value) => sentence({ after: { word: particle ?? verb, value } });
