@@ -14,6 +14,7 @@ describe('comparing two statements', () => {
     ['User visited Japan', 'User visited Japan in 2023', 'detail'],
     ['User is learning Python', 'User is learning Python programming', 'detail'],
     ['User likes jazz', 'User likes jazz and blues', 'detail'],
+    ['User plays an instrument', 'User plays the violin', 'detail'],
   ])('%s / %s: more detail', (known, next, expected) => expect(relation(known, next)).toBe(expected));
 
   it.each([
@@ -34,6 +35,11 @@ describe('comparing two statements', () => {
     ['User likes cats', 'User dislikes cats', 'contradicts'],
     ['User eats meat', 'User does not eat meat', 'contradicts'],
     ['User likes cats', 'User likes dogs', 'different'],
+    ['User loves music', 'User loves jazz', 'different'],
+    ['User loves jazz', 'User loves music', 'different'],
+    ['User loves animals', 'User loves dogs', 'different'],
+    ['User loves tea', 'User loves drinking', 'different'],
+    ['User hates sports', 'User hates tennis', 'different'],
     ["User's mother is a teacher", "User's father is a teacher", 'different'],
   ])('%s / %s: %s', (known, next, expected) => expect(relation(known, next)).toBe(expected));
 

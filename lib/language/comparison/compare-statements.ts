@@ -2,7 +2,8 @@ import type { Comparison, Statement } from '@/lib/memory/language-port';
 import { type Alignment, alignTerms } from './align-terms';
 import { type AnalysedStatement, analyseStatement, type Term } from './analyse-statement';
 import { findConflicts } from './find-conflicts';
-import { isDislike } from './relation-class';
+import { isKindOf } from './lexicon/relate-words';
+import { isDislike, relationClassOf } from './relation-class';
 import { scoreLikeness } from './score-likeness';
 
 /** Share of weight that each side must cover to say the same. */
@@ -44,8 +45,9 @@ export function compareStatements(known: Statement, next: Statement): Comparison
     return { relation: 'contradicts', score };
   if (conflicts.count > 0 || subjectsDiffer(known, next) || isOtherFact(known, next, a, b))
     return { relation: 'different', score };
+  if (isTasteOfAnother(known, next, alignment)) return { relation: 'different', score };
   if (overlap >= SAME_AT && !eachAddsDetail(a, b, alignment))
-    return { relation: addsDetail(a, b, alignment) ? 'detail' : 'same', score };
+    return { relation: addsDetail(a, b, alignment) || narrows(alignment) ? 'detail' : 'same', score };
   if (coverageA >= CONTAINED_AT && coverageB >= DETAIL_AT && keepsHead(alignment.onlyB, alignment, 'b'))
     return { relation: 'detail', score };
   if (coverageB >= CONTAINED_AT && coverageA >= DETAIL_AT && keepsHead(alignment.onlyA, alignment, 'a'))
@@ -77,6 +79,19 @@ function addsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }
   if (onlyA.length > 0) return false;
   return countFull(onlyB) > 0 || addsNumber(a, b);
 }
+
+/** "Loves music", "loves jazz": neither says the other. Who plays the violin plays an instrument. */
+function isTasteOfAnother(known: Statement, next: Statement, { pairs }: Alignment): boolean {
+  return (
+    pairs.some(({ relation }) => relation.kind === 'broader') &&
+    [known, next].every(({ content }) => relationClassOf(content) === 'attitude')
+  );
+}
+
+/** "Plays an instrument" is said more exactly by "plays the violin". */
+const narrows = ({ pairs }: Alignment): boolean =>
+  pairs.some(({ a, b, relation }) => relation.kind === 'broader' && isKindOf(b.root, a.root)) &&
+  !pairs.some(({ a, b, relation }) => relation.kind === 'broader' && isKindOf(a.root, b.root));
 
 /**
  * The longer sentence's additions only qualify what is shared: "green tea" is tea, a "tea ceremony" is not. A word
