@@ -7,6 +7,8 @@ describe('as shown to the person', () => {
     ['User is allergic to cats', 'You are allergic to cats'],
     ["User's sister is called Emma", 'Your sister is called Emma'],
     ['User never watches TV', 'You never watch TV'],
+    ['User seldom cooks', 'You seldom cook'],
+    ['User hardly ever reads', 'You hardly ever read'],
     ["User and their wife expect User's first child", 'You and your wife expect your first child'],
     ['User freezes peas', 'You freeze peas'],
     ['User says they are glad that cats like them', 'You say you are glad that cats like them'],

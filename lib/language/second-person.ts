@@ -8,7 +8,7 @@ import { loadIrregularWords } from './english/irregular-words';
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
 /** Words between a subject and its verb. */
 export const ADVERBS =
-  /^(?:always|usually|often|normally|never|sometimes|rarely|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
+  /^(?:always|usually|often|normally|never|sometimes|rarely|seldom|ever|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
 /** After these the person is an object, and what follows is not their verb: "gave User books". */
 const TAKES_OBJECT =
   /(?:^|\s)(?:(?!(?:some|any|no|every)?thing$|(?:morn|even)ing$)\p{L}+ing|to|for|with|of|at|by|from|about|on|in|like|than|between|near|around|behind|against|g[ai]ves?|given|tells?|told|teach(?:es)?|taught|makes?|made|lets?|helps?|helped|shows?|showed|sends?|sent|buys?|bought|asks?|asked|takes?|took|calls?|called|keeps?|kept|drives?|drove|brings?|brought|wakes?|woke|reminds?|reminded|wants?|wanted|loves?|loved|likes?|liked|knows?|knew|sees?|saw|leaves?|left|got|gets?|cost|costs|owes?|offered|lent)$/u;
