@@ -270,21 +270,6 @@ describe('a statement that cannot be completed is not kept', () => {
 });
 
 describe('the statements of a message', () => {
-  it.each([
-    ['I slept in a treehouse near Bergen and saw the northern lights.', 'permanent'],
-    ['One of my main hobbies is taking baths with good books.', 'permanent'],
-    ['I would love to buy a farm later on in life.', 'permanent'],
-    ['I finished work at 6 pm.', 'session'],
-  ])('%j lasts: %s', (text, scope) => {
-    const drafts = extractWorthwhile(input(text), []);
-    expect(drafts[0]?.scope ?? null).toBe(scope);
-  });
-
-  it('keep whom something passing mentions', () => {
-    const drafts = extractWorthwhile(input('I had lunch with my wife today.'), []);
-    expect(drafts.find(({ content }) => content === 'User has a wife')).toMatchObject({ scope: 'permanent' });
-  });
-
   it('exclude what is temporary', () => {
     expect(worthwhile('I had a coffee and then a nap.')).toEqual([]);
     expect(worthwhile("I'm so tired right now.")).toEqual([]);

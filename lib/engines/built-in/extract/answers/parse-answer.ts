@@ -2,7 +2,8 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import { restoreSubject, withoutManner } from '../left-out-subject';
 import { normaliseWording } from '../normalise-wording';
 import { splitAtStops } from '../split-at-stops';
-import { type Confirmation, dated, parseQuestion, type Question } from './parse-question';
+import { type Confirmation, parseQuestion, type Question } from './parse-question';
+import { dated } from './place-value';
 
 /** An elliptic answer with the statement that it expresses. */
 export interface Answer {

@@ -1,0 +1,115 @@
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import type { Parts } from './question-to-statement';
+
+const COUNTED =
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|several|a (?:few|couple(?: of)?))\b/i;
+
+const PREPOSITION_OF_VERB = new Map([
+  ...['work', 'study', 'teach', 'shop'].map((verb) => [verb, 'at'] as const),
+  ...['go', 'move', 'travel', 'fly', 'head', 'drive'].map((verb) => [verb, 'to'] as const),
+  ...['come', 'be'].map((verb) => [verb, 'from'] as const),
+]);
+
+/** "Writing for for years" */
+const TWICE = /\b(for|in|at|on|from|with|to) \1\b/i;
+
+/** Where the value goes that a question with "what", "where", "how long" asks for. */
+export function placeValue(
+  tree: Tree,
+  wh: number,
+  asksFor: readonly number[],
+  statement: (parts: Parts) => string,
+): ((value: string) => string) | null {
+  const word = formOf(tree, wh);
+  const next = formOf(tree, wh + 1);
+  const top = asksFor.find((index) => !asksFor.includes(tree.tokens[index]?.head ?? -1)) ?? wh;
+  const verb = tree.tokens[top]?.head ?? -1;
+  const last = tree.tokens.findLastIndex(({ upos }) => !/^(?:PUNCT|ADV)$/.test(upos));
+  const isStranded =
+    tree.tokens[last]?.upos === 'ADP' &&
+    tree.tokens[last]?.deprel !== 'compound:prt' &&
+    !asksFor.includes(last);
+  const atEnd = (value: string) => `${statement({})} ${value}`.replace(TWICE, '$1');
+  // "When you get home, what do you eat?"
+  if (/^(?:advcl|acl|parataxis|csubj)$/.test(tree.relationOf(verb))) return null;
+  if (word === 'where' && !isStranded) {
+    // "Go to school at Yale"
+    const isGone = tree.childOf(verb, 'obl') === undefined;
+    return (value) => atEnd(placed(value, isGone ? (tree.tokens[verb]?.lemma ?? '') : 'work'));
+  }
+  if (word === 'when' || (/^(?:what|which)$/.test(word) && /^(?:day|time|month|year)$/.test(next)))
+    return (value) => atEnd(dated(value));
+  if (word === 'how') {
+    if (next === 'many') {
+      const noun = asksFor.at(-1) ?? wh;
+      // "How many do you have?"
+      if (tree.tokens[noun]?.upos !== 'NOUN') return null;
+      return (value) => statement({ after: { word: verb, value: counted(tree, noun, value) } });
+    }
+    if (next === 'long')
+      return (value) => atEnd(/^(?:for|since|from|all|ever|my) /i.test(value) ? value : `for ${value}`);
+    return next === 'often' || next === 'old' ? atEnd : null;
+  }
+  if (!/^(?:what|which|who|whom|where)$/.test(word)) return null;
+  if (isStranded) return (value) => statement({ after: { word: last, value } }).replace(TWICE, '$1');
+  // "What do you like most about it?" – "The colours"
+  if (tree.tokens.some((_, index) => /^(?:most|best|least|about)$/.test(formOf(tree, index)))) return null;
+  if (verb < 0) return atEnd;
+  const particle = tree.childOf(verb, 'compound:prt');
+  return (value) => statement({ after: { word: particle ?? verb, value } });
+}
+
+/** What a short answer to a question for yes or no names instead: "any instruments", "a car", "tea or coffee". */
+export function slotOf(tree: Tree, subject: number): number | null {
+  const own = tree.subtreeOf(subject);
+  const isAnyOne = (index: number) =>
+    tree.childrenBy(index, 'det').some((child) => /^(?:any|an?|some)$/.test(formOf(tree, child)));
+  const choice = tree.tokens.findIndex((_, index) => formOf(tree, index) === 'or');
+  if (choice >= 0) {
+    const chosen = tree.tokens[tree.tokens[choice]?.head ?? -1]?.head ?? -1;
+    return chosen >= 0 && chosen !== tree.root && tree.tokens[chosen]?.upos !== 'VERB' ? chosen : null;
+  }
+  const nouns = tree.tokens.flatMap(({ upos }, index) =>
+    upos === 'NOUN' && !own.includes(index) ? index : [],
+  );
+  const indefinite = nouns.find(isAnyOne);
+  if (indefinite !== undefined) return indefinite;
+  const plural = nouns.find(
+    (index) =>
+      tree.tokens[index]?.xpos === 'NNS' &&
+      tree.tokens[index]?.head === tree.root &&
+      tree.relationOf(index) === 'obj',
+  );
+  return /^(?:have|own|get|keep|play|speak|collect)$/.test(tree.tokens[tree.root]?.lemma ?? '')
+    ? (plural ?? null)
+    : null;
+}
+
+/** "Two" after "how many cats" → "two cats"; "three fluently" → "three languages fluently". */
+export function counted(tree: Tree, noun: number, value: string): string {
+  const [number] = COUNTED.exec(value) ?? [];
+  const { form = '', lemma = '' } = tree.tokens[noun] ?? {};
+  const rest = number === undefined ? '' : value.slice(number.length);
+  const isBare = number !== undefined && /^(?:$|,| (?:\p{L}+ly|on|in|at|of|from|so|right|now)\b)/u.test(rest);
+  return isBare ? `${number} ${/^one$/i.test(number) ? lemma : form}${rest}` : value;
+}
+
+function placed(value: string, verb: string): string {
+  if (/^(?:in|at|on|near|by|from|outside|around|just|to|with|over|up|down|here|close)\b/i.test(value))
+    return value.charAt(0).toLowerCase() + value.slice(1);
+  return `${PREPOSITION_OF_VERB.get(verb) ?? 'in'} ${value}`;
+}
+
+/** "Friday" → "on Friday", "May" → "in May", "6 am" → "at 6 am". */
+export function dated(value: string): string {
+  if (
+    /^(?:on|in|at|by|around|about|next|this|last|every|tomorrow|today|tonight|the (?:day|week|month) after)\b/i.test(
+      value,
+    )
+  )
+    return value.charAt(0).toLowerCase() + value.slice(1);
+  if (/^\d{1,2}(?::\d\d)? ?(?:[ap]\.?m|o'clock)/i.test(value)) return `at ${value}`;
+  const isMonth =
+    /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter)[a-z]*|(?:19|20)\d\d)$/i;
+  return `${isMonth.test(value) ? 'in' : 'on'} ${value}`;
+}
