@@ -1,11 +1,12 @@
 // The embedded database in its own process: a long query does not block the app's streams, and killing the app leaves the
 // database intact (design §9). Started by `startEmbeddedDatabase`, ends with its parent.
+import { openWhole } from './database-folder';
 import { openPglite, servePglite } from './serve-pglite';
 
 const [dataDir, socketDir] = process.argv.slice(2);
 if (!dataDir || !socketDir || !process.send) throw new Error('Started by the launcher, not by hand.');
 
-const db = await openPglite({ dataDir });
+const db = await openWhole(dataDir, () => openPglite({ dataDir }));
 const server = await servePglite(db, process.platform === 'win32' ? { port: 55_432 } : { socketDir });
 
 let closing = false;
