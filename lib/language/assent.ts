@@ -1,7 +1,13 @@
-/** An answer that confirms or denies what was said before it. */
-const ASSENT =
-  /^\s*(?:(?:yes|yeah|yep|yup|no|nope|nah|not|never|right|exactly|correct|true|indeed|sure|of course|definitely|absolutely|i do|i am|i did|i have|we do|sí|oui|ja|sim)(?!\p{L})|はい|ええ|そう|네|맞아|是的?|对)/iu;
+import ASSENT from './lexicon/assent.json';
 
+const { unspaced, ...spaced } = ASSENT;
+const wordsOf = (words: string) => words.replaceAll(' ', '|').replaceAll('~', ' ');
+const OPENS = new RegExp(
+  String.raw`^\s*(?:(?:${Object.values(spaced).map(wordsOf).join('|')})(?!\p{L})|${wordsOf(unspaced)})`,
+  'iu',
+);
+
+/** Whether a text opens with a word that confirms or denies what was said before it. */
 export function isAssent(text: string): boolean {
-  return ASSENT.test(text);
+  return OPENS.test(text);
 }

@@ -5,7 +5,7 @@ const LEAD =
   '(?:(?:and|so|but|hey|hi|hello|ok|okay|well|oh|also|then|now|please|pls|just|kindly|yes|no|alright|thanks|um|great|cool)[, ]+)*';
 const SUBJECT = '(?:i|my|we|our|he|she|they|it|the|a|an|people|someone)';
 const AUXILIARY =
-  '(?:can|could|would|will|do(?! not (?!you|i|we|they))|does|did|is|are|am|was|were|should|shall|may|has|(?:what|who|where|when|how)s|have (?:you|i|we|they)|any (?:idea|chance|tips))';
+  '(?:can|could|would|will|do(?! not (?!you|i|we|they))|does|did|is|are|am|was|were|should|shall|may (?:i|we|you|he|she|they|it)|has|(?:what|who|where|when|how)s|have (?:you|i|we|they)|any (?:idea|chance|tips))';
 /** The opening of a question, with or without a mark. "Where I live it rains" only looks like one. */
 const QUESTION_START = new RegExp(
   `^${LEAD}(?:${AUXILIARY}|(?:what|what's|who|whom|where|when|why|how|which|whose)(?! ${SUBJECT}\\b(?!.*\\?)))\\b`,

@@ -1,7 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft, Triple } from '@/lib/contracts/candidate';
 import { defaultSettings, type UserSettings } from '@/lib/contracts/settings';
-import type { Setting, Utterance } from './ports';
+import type { Setting, TurnInput, Utterance } from './ports';
 
 /** How engines and stored sentences name the person whose memory this is. */
 const SUBJECT = 'user';
@@ -68,4 +68,28 @@ function renameStart(text: string, from: readonly string[], to: string): string 
     if (!/^[\p{L}\p{N}_-]/u.test(rest)) return `${to}${rest}`;
   }
   return text;
+}
+
+/** How far back somebody else's message is still answered, in messages. */
+const MOST_IN_A_ROW = 3;
+
+/**
+ * The message that a turn answers: the last one of somebody else. The person's own messages in between ask and propose
+ * nothing, as an answer may take several. Null if there is none within the last few.
+ */
+export function answeredMessage({
+  message,
+  previous,
+}: Pick<TurnInput, 'message' | 'previous'>): Utterance | null {
+  return (
+    previous
+      .slice(-MOST_IN_A_ROW)
+      .findLast(({ role, author }) => role === 'assistant' || author !== message.author) ?? null
+  );
+}
+
+/** The question that a turn answers: a message of somebody else that ends in one. Null if it answers none. */
+export function answeredQuestion(turn: Pick<TurnInput, 'message' | 'previous'>): string | null {
+  const text = answeredMessage(turn)?.text ?? '';
+  return /[?？]\s*$/.test(text) ? text : null;
 }

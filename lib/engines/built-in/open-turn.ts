@@ -2,6 +2,7 @@ import { once } from '@/lib/basics/once';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, earlierLines, introducePeople } from '@/lib/language/antecedents';
 import type { AnalysedTurn } from '@/lib/memory/ports';
+import { answeredMessage } from '@/lib/memory/speaker';
 import { type Change, parseChange } from './changes/parse-change';
 import { type Correction, parseCorrection } from './decide/correction';
 import { worthOfText } from './decide/gate/worth';
@@ -25,9 +26,6 @@ export interface OpenTurn {
   readonly correction: Correction | null;
 }
 
-/** How far back somebody else's message is still answered, in messages. */
-const MOST_IN_A_ROW = 3;
-
 export function openTurn(input: AnalysedTurn): OpenTurn {
   const text = analysisOf(input.text);
   const acquaintance = {
@@ -38,10 +36,7 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
     const introducedText = introducePeople(text.text, acquaintance);
     return introducedText === text.text ? text : analyse(introducedText);
   });
-  // The person's own messages in between ask and propose nothing: an answer may take several.
-  const last = input.previous
-    .slice(-MOST_IN_A_ROW)
-    .findLast(({ role, author }) => role === 'assistant' || author !== input.message.author);
+  const last = answeredMessage(input);
   const isAssistants = last?.role === 'assistant';
   const previous = last ? analyse(last.text) : null;
   const before = isAssistants ? previous : null;

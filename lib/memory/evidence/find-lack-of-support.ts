@@ -2,6 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { AnalysedTurn } from '../ports';
+import { answeredMessage, answeredQuestion } from '../speaker';
 
 /**
  * From this confidence on a fact claims to be stated outright, so some of its words must have been said (extraction
@@ -15,7 +16,7 @@ const SHORT_BEGINNING = 3;
 type Support = Pick<Draft, 'span' | 'content' | 'confidence' | 'userRequested'>;
 
 /** The context of a candidate besides its span. */
-export interface Surroundings extends Pick<AnalysedTurn, 'previous' | 'setting' | 'text'> {
+export interface Surroundings extends Pick<AnalysedTurn, 'message' | 'previous' | 'setting' | 'text'> {
   /** The person's messages up to and including this one. */
   talk: readonly AnalysedText[];
 }
@@ -27,18 +28,18 @@ export interface Surroundings extends Pick<AnalysedTurn, 'previous' | 'setting' 
  */
 export function findLackOfSupport(
   { span, content, confidence, userRequested }: Support,
-  { text, talk, previous, setting }: Surroundings,
+  { talk, ...turn }: Surroundings,
   language: Pick<Language, 'analyse' | 'stems'>,
 ): 'span_is_small_talk' | 'not_in_their_words' | null {
   // What the person asked to have remembered needs no further support.
   if (userRequested) return null;
-  const before = previous.at(-1);
-  const isAnswer = before?.role === 'assistant' && /[?？]\s*$/.test(before.text);
-  if (!isAnswer && language.analyse(span).isSmallTalk(setting.characterName)) return 'span_is_small_talk';
+  const isGreeting = language.analyse(span).isSmallTalk(turn.setting.characterName);
+  if (isGreeting && answeredQuestion(turn) === null) return 'span_is_small_talk';
   const claimed = language.stems(content);
   if (confidence < STATED_OUTRIGHT_FROM || claimed.length === 0) return null;
-  // The assistant's words count only if the person agreed to them, however often it repeats them.
-  const agreed = before && text.isAssent ? language.stems(before.text) : [];
+  // Somebody else's words count only if the person agreed to them or denied them, however often they are repeated.
+  const before = answeredMessage(turn);
+  const agreed = before && turn.text.isAssent ? language.stems(before.text) : [];
   const spoken = [...talk.flatMap(({ stems }) => stems), ...agreed];
   return claimed.some((word) => spoken.some((other) => isAlike(word, other))) ? null : 'not_in_their_words';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turn } from '@/lib/engines/model/testing/inputs';
+import { line, turn } from '@/lib/engines/model/testing/inputs';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { rejectCertainly } from './reject-certainly';
 
@@ -23,4 +23,11 @@ describe('what can be rejected without an engine', () => {
     'My cousin is called Ana. Forget what I said about my aunt.',
     'I never work on Sundays',
   ])('%j says something else too, on which the engine decides', (text) => expect(reasonOf(text)).toBeNull());
+
+  it('"yes" says something after a question only', () => {
+    const reasonAfter = (text: string) =>
+      rejectCertainly(builtInEngines(), turn('Yes!', { previous: [line(text, 'assistant')] }), null)?.reason;
+    expect(reasonAfter('Do you have any pets?')).toBeUndefined();
+    expect(reasonAfter('It rains here.')).toBe('small_talk');
+  });
 });

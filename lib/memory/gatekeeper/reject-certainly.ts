@@ -6,6 +6,7 @@ import type { Language } from '../language-port';
 import type { Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn } from '../ports';
 import type { Detectors } from '../screening/detectors';
+import { answeredQuestion } from '../speaker';
 
 const WITHHELD: Record<Withheld, string> = {
   memory_off: 'The memory is switched off.',
@@ -27,11 +28,12 @@ export function rejectCertainly(
     detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
     language: Pick<Language, 'analyse'>;
   },
-  { text: analysed, setting, isCardAnswer = false }: AnalysedTurn,
+  input: AnalysedTurn,
   withheld: Withheld | null,
   { isAnswered = false }: { isAnswered?: boolean } = {},
 ): GateDecision | null {
   if (withheld) return rejected(withheld, WITHHELD[withheld]);
+  const { text: analysed, setting, isCardAnswer = false } = input;
   const { text } = analysed;
   if (detectors.detectDanger(text).isDanger)
     return rejected('danger', 'A line about danger is never filed as a fact.');
@@ -47,7 +49,9 @@ export function rejectCertainly(
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
   if (isCardAnswer) return rejected('memory_command', 'The answer to a card, done at once.');
-  if (analysed.isSmallTalk(setting.characterName))
+  // "Yes" after "Do you have any pets?" says something.
+  const isAnswer = analysed.isAssent && answeredQuestion(input) !== null;
+  if (analysed.isSmallTalk(setting.characterName) && !isAnswer)
     return rejected('small_talk', 'Interaction is generic small talk.');
   // "Forget where I work. I have moved to Leeds." says more than the command.
   if (!isCommanding || (directive.kind !== 'remember' && rest !== '')) return null;
