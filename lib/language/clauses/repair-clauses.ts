@@ -110,6 +110,24 @@ export function repairListed(tree: Tree): Changes {
   return NONE;
 }
 
+/** "I take Maths, Art, Latin and Greek", parsed as statements from a comma on: bare nouns go on with the list. */
+export function repairBrokenList(tree: Tree): Changes {
+  const verb = tree.root;
+  const object = tree.childOf(verb, 'obj');
+  const [second] = object === undefined ? [] : tree.childrenBy(object, 'conj');
+  if (object === undefined || second === undefined) return NONE;
+  const parts = tree.childrenBy(verb, 'parataxis').filter((index) => {
+    const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
+    return (
+      index > second &&
+      /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? '') &&
+      formOf(tree, first - 1) === ',' &&
+      tree.childOf(index, 'nsubj', 'cop', 'acl', 'advcl', 'obl', 'det', 'nmod:poss') === undefined
+    );
+  });
+  return new Map(parts.map((index) => [index, { head: object, deprel: 'conj' }]));
+}
+
 /** "…, writing recipes, answering readers", parsed as things: a participle goes on about the statement. */
 export function repairParticiple(tree: Tree): Changes {
   for (const [index, { xpos, deprel, head }] of tree.tokens.entries()) {

@@ -1,6 +1,7 @@
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import {
+  repairBrokenList,
   repairFree,
   repairJoinedDeeds,
   repairListed,
@@ -79,6 +80,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairSecondNamed,
   repairJoinedDeeds,
   repairListed,
+  repairBrokenList,
   repairParticiple,
   repairFree,
   repairPart,

@@ -9,8 +9,19 @@ export const OWNER = new Set(['my', 'our']);
 /** Including chat spellings. */
 export const ADDRESSED = wordClass('addressed');
 
+/** "Something I find rewarding", "a place I love" */
+const FEELS = /^(?:find|love|like|enjoy|hate|miss|value|cherish|adore|dread|prefer)$/;
+
 /** "My", "me", "for us": it concerns the speaker though somebody else is the subject. */
-export function mentionsSpeaker({ tree, words }: Clause): boolean {
+export function mentionsSpeaker({ tree, head, words }: Clause): boolean {
+  const isFelt = tree
+    .childrenBy(head, 'acl')
+    .some(
+      (index) =>
+        FEELS.test(tree.tokens[index]?.lemma ?? '') &&
+        tree.childrenBy(index, 'nsubj').some((subject) => /^(?:i|we)$/.test(formOf(tree, subject))),
+    );
+  if (isFelt) return true;
   return words.some(
     (index) =>
       // "US" is a country.

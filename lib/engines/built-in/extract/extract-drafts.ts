@@ -23,13 +23,14 @@ import { findPresupposed } from './presupposed';
 import type { ExtractionInput, Reading } from './reading';
 import { type Checks, createChecks, readsBack } from './reads-back';
 import { refuseClause } from './refuse';
-import { type Incomplete, incompleteBecause } from './refuse-statement';
+import { type Incomplete, incompleteBecause, isDoubt, isOfPerson } from './refuse-statement';
 import type { Statement } from './statement';
 import { parseStatements } from './statements';
 import { toDraft } from './to-draft';
 import {
   type Found,
   isStructured,
+  isSurelyClear,
   mostWorthwhile,
   selectPresupposed,
   selectWorthwhile,
@@ -48,9 +49,10 @@ const MOST_PRESUPPOSED = 6;
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
 
-/** The context of a statement, and which sentences were checked. */
+/** The context of a statement, its worth, and which sentences were checked. */
 interface Talk {
   earlier: readonly string[];
+  worth: number;
   checks: Checks;
 }
 
@@ -167,7 +169,7 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
       input.text.text.slice(Math.max(0, statement.start - NAMED_BACK), statement.start),
     ];
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.draft.span)))
-      parseStatement(statement, input, keep, { earlier: before, checks });
+      parseStatement(statement, input, keep, { earlier: before, worth, checks });
     isTaken = goesOn;
   }
   return { found, statements };
@@ -192,7 +194,9 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
   if (refusal !== null) return;
   const relation = parseRelation(statement);
   const isKnownKind = relation !== null && isStructured(relation.predicate);
-  const incomplete = incompleteBecause(statement) ?? (isKnownKind ? null : becauseOfTalk(statement, talk));
+  const incomplete = isKnownKind
+    ? withoutDoubt(statement, relation, talk.worth)
+    : becauseOfTalk(statement, relation ?? parseClause(statement), talk);
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
     keep(relation, 'pattern', firstPerson, text);
   else if (incomplete === null) keep(parseClause(statement), 'general', firstPerson, text);
@@ -204,13 +208,28 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
     keep(parseOpinion(statement), 'opinion', firstPerson, text);
 }
 
-/** A whole sentence that is incomplete out of context. */
-function becauseOfTalk(statement: Statement, { earlier, checks }: Talk): Incomplete | null {
+/** Why a statement is incomplete by itself or out of context. */
+function becauseOfTalk(statement: Statement, reading: Reading, { earlier, worth, checks }: Talk) {
+  const incomplete = withoutDoubt(statement, reading, worth);
+  if (incomplete !== null) return incomplete;
   if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
   const isWhole = checks(statement.firstPerson, () =>
-    readsBack(statement, parseStatements, incompleteBecause),
+    readsBack(statement, parseStatements, (one) => {
+      const why = incompleteBecause(one);
+      return isDoubt(why) && incompleteBecause(statement) === why ? null : why;
+    }),
   );
   return isWhole ? null : 'garbled';
+}
+
+/** Why a statement is incomplete, unless that is a doubt and readers would surely find it clear. */
+function withoutDoubt(statement: Statement, reading: Reading, worth: number): Incomplete | null {
+  const incomplete = incompleteBecause(statement);
+  const isCleared =
+    isDoubt(incomplete) &&
+    isOfPerson(statement.clause) &&
+    isSurelyClear(statement, judgeStatement(statement, { ...reading, worth }));
+  return isCleared ? null : incomplete;
 }
 
 /** Short but complete: "I'm 34", "My favourite song is Let It Be". */

@@ -12,7 +12,6 @@ export function isFragment(clause: Clause): boolean {
     isInfinitive(clause) ||
     followsAnotherSubject(clause) ||
     isJoinedToSubject(clause) ||
-    isMispelt(clause) ||
     leavesVerbOut(clause) ||
     joinsWhatIsGone(clause) ||
     goesOnBehind(clause) ||
@@ -91,7 +90,7 @@ function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause):
 }
 
 /** "I won t allow", "its a shame": a word that lost its apostrophe. */
-function isMispelt({ tree, words }: Clause): boolean {
+export function isMispelt({ tree, words }: Clause): boolean {
   return words.some(
     (index) =>
       (formOf(tree, index) === 't' && formOf(tree, index + 1) !== '-') ||

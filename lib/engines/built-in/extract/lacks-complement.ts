@@ -118,11 +118,17 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
       ? completing.filter(
           (child) =>
             !/^(?:obl|advcl|advmod|csubj)$/.test(tree.relationOf(child)) ||
-            tree.childOf(child, 'nsubj') !== undefined,
+            tree.childOf(child, 'nsubj') !== undefined ||
+            isWhat(tree, child),
         )
       : completing;
   return objects.length === 0;
 }
+
+/** "Reading about law", a title in quotation marks that is parsed as a time */
+const isWhat = (tree: Tree, index: number): boolean =>
+  tree.childrenBy(index, 'case').some((word) => formOf(tree, word) === 'about') ||
+  tree.childrenOf(index).some((child) => /^["“]$/.test(formOf(tree, child)));
 
 /** Its complements would follow it: it is not a participle, a relative clause, or an activity named by its verb alone. */
 function isJudged(tree: Tree, index: number, head: number): boolean {

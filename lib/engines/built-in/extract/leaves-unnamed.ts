@@ -10,19 +10,25 @@ import { isPartOfWhat, pointsAtKnown } from './points-at-known';
 /** Words that refer to something said elsewhere. */
 const POINTING = wordClass('pointing');
 
-/** Whether the topic of a statement is named only elsewhere. */
+/** Whether a pronoun or a count stands for what is named only elsewhere. */
 export function leavesUnnamed(clause: Clause): boolean {
   return (
     pointsElsewhere(clause) ||
     mentionsUnnamed(clause) ||
     leavesItOpen(clause) ||
+    countsUnnamed(clause) ||
+    isOneThat(clause)
+  );
+}
+
+/** Whether a noun is taken as known from the conversation: "the vibe", "that class", "I like dogs better". */
+export function takesAsKnown(clause: Clause): boolean {
+  return (
     pointsAtNoun(clause) ||
     isOneOfWhat(clause) ||
-    countsUnnamed(clause) ||
     isOfOthers(clause) ||
     isComparedElsewhere(clause) ||
     pointsAtTalk(clause) ||
-    isOneThat(clause) ||
     pointsAtKnown(clause) ||
     isPartOfWhat(clause)
   );
@@ -44,6 +50,22 @@ function isPlaceGoneTo(tree: Tree, index: number): boolean {
   );
 }
 
+/** "Here in Orlando", "here and there", "not that big": the word beside it says what is meant. */
+const isSaidBeside = (tree: Tree, index: number): boolean =>
+  /^t?here$/.test(formOf(tree, index))
+    ? /^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)) ||
+      [index, index - 2].some(
+        (at) =>
+          tree.tokens
+            .slice(Math.max(0, at), at + 3)
+            .map(({ form }) => form)
+            .join(' ')
+            .toLowerCase() === 'here and there',
+      )
+    : formOf(tree, index) === 'that' &&
+      tree.relationOf(index) === 'advmod' &&
+      /^(?:ADJ|ADV)$/.test(tree.tokens[index + 1]?.upos ?? '');
+
 /** Its topic was named elsewhere: "I love it", "I went there". */
 function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   // "I like it when it rains" says what is liked.
@@ -54,7 +76,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   const isThere = tree
     .childrenBy(head, 'advcl')
     .some((child) => clauseWords.includes(child) && /^(?:there|here)$/.test(formOf(tree, child)));
-  // "The possibility of staying here", but "here in Orlando"; "go to Lisbon and look at the tiles there"
+  // "The possibility of staying here", but "go to Lisbon and look at the tiles there"
   const isHere = clauseWords.some(
     (index) =>
       /^t?here$/.test(formOf(tree, index)) &&
@@ -63,7 +85,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
         formOf(tree, index) === 'there' &&
         clauseWords.some((word) => word < index && isNamedPlace(tree, word))
       ) &&
-      !/^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)),
+      !isSaidBeside(tree, index),
   );
   if (isThere || isHere) return true;
   // "Allergic to cats and can't be around them": the referent comes before.
@@ -82,6 +104,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
             (child) =>
               clauseWords.includes(child) &&
               POINTING.has(formOf(tree, child)) &&
+              !isSaidBeside(tree, child) &&
               tree
                 .childrenOf(child)
                 .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&

@@ -17,6 +17,7 @@ describe('what a sentence takes for granted', () => {
     ['As a midwife, I see this every day.', 'User is a midwife'],
     ['As a former barbecue chef my pedigree tends to show.', 'User is a former barbecue chef'],
     ["Being a Muslim, I don't drink at these parties.", 'User is a Muslim'],
+    ['Here is a photo of me surfing in Portugal last summer!', 'User was surfing in Portugal last summer'],
     ["That's why I moved to Oslo.", 'User lives in Oslo'],
     ['This is how I was raised in Alabama.', 'User was raised in Alabama'],
     ['Did I mention that I got engaged?', 'User got engaged'],

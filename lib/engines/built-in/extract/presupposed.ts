@@ -18,6 +18,7 @@ const DENIES = /^(?:not|n't|just|only|simply)$/;
 const KNOWS = wordClass('factiveVerbs');
 const ROLES = wordClass('roles');
 const YOUTH = wordClass('youth');
+const PICTURES = wordClass('pictures');
 
 /** The most of one statement. */
 const MOST = 3;
@@ -39,7 +40,10 @@ export function findPresupposed({ clause, resolved, sentence }: Statement): Pres
     .filter((index) => index !== clause.head && isFactual(tree, index) && isAsserted(tree, index))
     .flatMap((index) => sliceAt(tree, index, resolved) ?? []);
   const role = roleOf(tree, words[0] ?? -1, resolved);
-  return [...(role ? [role] : []), ...factual].slice(0, MOST).map((text) => ({ text, sentence }));
+  const shown = shownIn(tree, resolved);
+  return [...(role ? [role] : []), ...(shown ? [shown] : []), ...factual]
+    .slice(0, MOST)
+    .map((text) => ({ text, sentence }));
 }
 
 /** A clause about the speaker, or what is theirs, that is told as a fact. */
@@ -155,4 +159,19 @@ function roleOf(tree: Tree, first: number, resolved: string): string | null {
     tree.tokens[tree.subtreeOf(noun).findLast((word) => tree.tokens[word]?.upos !== 'PUNCT') ?? noun];
   const article = tree.tokens[first + 1];
   return article && last ? `I am ${resolved.slice(article.start, last.end)}` : null;
+}
+
+/** "Here is a photo of me skiing in Ischgl" */
+function shownIn(tree: Tree, resolved: string): string | null {
+  const doing = tree.tokens.findIndex(
+    ({ xpos, lemma }, index) =>
+      xpos === 'VBG' &&
+      lemma !== 'be' &&
+      formOf(tree, index - 1) === 'me' &&
+      formOf(tree, index - 2) === 'of' &&
+      PICTURES.has(tree.tokens[index - 3]?.lemma ?? ''),
+  );
+  const last = tree.tokens[tree.tokens.findLastIndex(({ upos }) => upos !== 'PUNCT')];
+  const first = tree.tokens[doing];
+  return first && last ? `I was ${resolved.slice(first.start, last.end)}` : null;
 }

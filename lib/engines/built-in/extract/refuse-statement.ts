@@ -4,11 +4,11 @@ import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
-import { isFragment } from './is-fragment';
+import { isFragment, isMispelt } from './is-fragment';
 import { isOfSeveral } from './is-of-several';
 import { lacksComplement } from './lacks-complement';
 import { isAboutTalk, isThin, lacksContent } from './lacks-content';
-import { leavesUnnamed } from './leaves-unnamed';
+import { leavesUnnamed, takesAsKnown } from './leaves-unnamed';
 import type { Statement } from './statement';
 
 /** Why a statement is incomplete out of context; null if it is complete. */
@@ -17,12 +17,19 @@ export type Incomplete =
   | 'addressed'
   | 'not_of_the_person'
   | 'points_elsewhere'
-  | 'breaks_off'
-  | 'thin'
   | 'conditional'
   | 'errand'
   | 'garbled'
-  | 'asks';
+  | 'asks'
+  | Doubt;
+
+/** What the parse only doubts: readers may find the sentence clear all the same. */
+export type Doubt = 'taken_as_known' | 'breaks_off' | 'thin' | 'fragment';
+
+const DOUBTS: ReadonlySet<string> = new Set<Doubt>(['taken_as_known', 'breaks_off', 'thin', 'fragment']);
+
+export const isDoubt = (incomplete: Incomplete | null): incomplete is Doubt =>
+  incomplete !== null && DOUBTS.has(incomplete);
 
 const ENDS_OPEN = wordClass('endOpen');
 /** Words that need a complement after them. */
@@ -31,38 +38,48 @@ const STRANDED = wordClass('strandedPrepositions');
 /** The most words in a statement such as "Working nights again", without "I am". */
 const LONGEST_LEFT_OUT = 10;
 
-/** Why a statement is not a complete sentence about the person, by its parse. */
+/** Why a statement is not a complete sentence about the person, by its parse; a doubt only if nothing else is against it. */
 export function incompleteBecause(statement: Statement): Incomplete | null {
   const { clause, thirdPerson, asks } = statement;
-  const { tree, subject, subjectKind } = clause;
+  const { subject, subjectKind } = clause;
   if (asks || isInverted(clause) || asksEver(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
   if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
     return 'garbled';
-  if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
+  if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(clause.tree, index))))
     return 'addressed';
-  if (subjectKind === 'pronoun') return 'points_elsewhere';
-  if (leavesUnnamed(clause)) return 'points_elsewhere';
-  if (lacksContent(clause)) return 'points_elsewhere';
+  if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause)) return 'points_elsewhere';
   if (isConditional(clause) || losesCondition(statement) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
+  if (subject === null && !/^User\b/.test(thirdPerson)) return 'garbled';
+  if (isGarbled(clause, thirdPerson)) return 'garbled';
+  return doubtOf(clause) ?? (isOfPerson(clause) ? null : 'not_of_the_person');
+}
+
+function doubtOf(clause: Clause): Doubt | null {
+  if (takesAsKnown(clause)) return 'taken_as_known';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause) || lacksComplement(clause)) return 'thin';
-  if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(thirdPerson))) return 'garbled';
-  if (
+  return isOfSeveral(clause) || isFragment(clause) ? 'fragment' : null;
+}
+
+export const isOfPerson = (clause: Clause): boolean =>
+  clause.subjectKind !== 'other' || mentionsSpeaker(clause);
+
+function isGarbled(clause: Clause, thirdPerson: string): boolean {
+  const { tree, head, words } = clause;
+  return (
     /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
       thirdPerson,
     ) ||
     isUnwritable(thirdPerson) ||
+    isMispelt(clause) ||
     // "Cats/learn about them"
-    clause.words.some((index) => formOf(tree, index) === '/' && tree.tokens[index + 1]?.upos === 'VERB') ||
-    findRunOn(tree, clause.head, clause.words) !== null ||
-    isMisread(clause, thirdPerson) ||
-    isFragment(clause)
-  )
-    return 'garbled';
-  return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
+    words.some((index) => formOf(tree, index) === '/' && tree.tokens[index + 1]?.upos === 'VERB') ||
+    findRunOn(tree, head, words) !== null ||
+    isMisread(clause, thirdPerson)
+  );
 }
 
 /** It ends where more must follow, breaks off at a dash, or contains "me", which a sentence about "User" never does. */
@@ -94,7 +111,8 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
     tree.childrenBy(head, 'mark').some((index) => formOf(tree, index) === 'to') &&
     !auxiliaries.some((index) => /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''));
   if (isInfinitive || (sharesWith !== null && formOf(tree, finite) === 'be')) return false;
-  if (tree.childOf(head, 'cop') !== undefined) return true;
+  // "My worst fear is my son getting lost": what is feared has a subject of its own.
+  if ([head, subject ?? head].some((index) => tree.childOf(index, 'cop') !== undefined)) return true;
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   // "The man living there": a participle alone is not a statement.

@@ -194,7 +194,7 @@ describe('what is said is kept as it was meant', () => {
   it.each([
     ['unemployed at the moment', ['User is unemployed']],
     ['just a nurse', ['User works as a nurse']],
-    ['always reading about old houses', []],
+    ['always reading about old houses', ['User is always reading about old houses']],
   ])('%j answers what somebody does', (text, expected) => {
     expect(contents(text, 'What do you do for work?')).toEqual(expected);
   });

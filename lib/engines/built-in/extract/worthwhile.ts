@@ -75,6 +75,14 @@ const LEAST_OF_TASTES = 0.05;
 export const SURELY_KEPT = 0.6;
 const SURELY_CLEAR = 0.6;
 
+/** From here on, readers find a sentence clear that the parse doubts, if it is long enough to tell. */
+const CLEAR_IN_DOUBT = 0.87;
+const KEPT_IN_DOUBT = 0.5;
+const WORDS_IN_DOUBT = 8;
+
+export const isSurelyClear = ({ thirdPerson }: Statement, { clear, keep }: Judgement): boolean =>
+  clear >= CLEAR_IN_DOUBT && keep >= KEPT_IN_DOUBT && thirdPerson.split(/\s+/).length >= WORDS_IN_DOUBT;
+
 /** The minimum for opinions about something else than the person. */
 const LEAST_OF_OPINIONS = 0.7;
 
