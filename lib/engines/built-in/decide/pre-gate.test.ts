@@ -68,6 +68,7 @@ describe('the gatekeeper keeps', () => {
     expect(gate(turn("I'm vegan, what could I cook tonight?")).isMemorable).toBe(true);
     expect(gate(turn('Can you suggest a film? My daughter is six years old.')).isMemorable).toBe(true);
     expect(gate(turn('hey i love sardines , do you ?')).isMemorable).toBe(true);
+    expect(gate(turn('Maybe I look shy, but I sing in a choir.')).isMemorable).toBe(true);
   });
 
   it('a short answer, by the question it answers', () => {
@@ -115,6 +116,7 @@ describe('the gatekeeper rejects', () => {
     ['a wish to be told', 'I would like to know the weather in Rome.', 'request'],
     ['a wish', 'If I were rich, I would buy an island.', 'hypothetical'],
     ['a maybe', 'Maybe I should learn to surf.', 'hypothetical'],
+    ['what would be', 'If I won, I would buy a boat, but I would keep my job.', 'hypothetical'],
     ['praise of the assistant', 'You are very patient with all of this.', 'about_assistant'],
     ['the words of another', '"I live in Berlin and I love techno"', 'quoted'],
     ['a command of the memory', 'What do you remember about me?', 'memory_command'],
