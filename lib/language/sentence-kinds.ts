@@ -22,7 +22,8 @@ const ASKS_TO_EXPLAIN =
 const HYPOTHETICAL =
   /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:if i (?:were|was|had|could|ever|won)\b|imagine (?:if|that|being|having)\b|what if\b|suppose\b|supposing\b|say i\b|i wish (?:i|we) (?:were|was|had|could|did|knew)\b|(?:maybe|perhaps) (?:i|we)(?: will| should| could| would| might|)\b|i (?:might|may)\b|i would (?:have|be) .*\bif\b|hypothetically)/;
 /** "Maybe I look shy, but I sing in a choir" */
-const TURNS = /\bbut (?:(?:actually|usually|typically|normally) )?(?:i|my|we|our)\b(?! (?:would|could|might|may|will)\b)/;
+const TURNS =
+  /\bbut (?:(?:actually|usually|typically|normally) )?(?:i|my|we|our)\b(?! (?:would|could|might|may|will)\b)/;
 const ABOUT_ASSISTANT =
   /^(?:(?:and|so|but|well|wow|haha|lol|oh|ok|i (?:think|know|bet|guess|hope|believe|said)|because)[, ]+)*(?:you|your|u|ur)\b(?!.*\b(?:my|i am|i have|me and)\b)/;
 const STATES =

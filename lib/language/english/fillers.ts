@@ -25,6 +25,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   )
     return true;
   if (!token || index === head || isGlued(tree, index)) return false;
+  // "I have such a patient dog"
+  if (formOf(tree, index) === 'such' && /^an?$/.test(formOf(tree, index + 1))) return !hasResult(tree, index);
   // "My SO", "but also"
   if (token.form === 'SO' || (token.form === 'also' && formOf(tree, index - 1) === 'but')) return false;
   // "A café called Just Tea"
@@ -63,6 +65,10 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   );
 }
 
+/** "Such a big dog that we moved" */
+const hasResult = (tree: Tree, such: number): boolean =>
+  tree.tokens.some((_, index) => index > such && formOf(tree, index) === 'that');
+
 /** "Really good", "too much"; but "I too have goats". */
 function isDegree(tree: Tree, index: number): boolean {
   const next = tree.tokens[index]?.head ?? -1;
@@ -80,12 +86,13 @@ function isDegree(tree: Tree, index: number): boolean {
   );
 }
 
-/** "Just" of "just in case", "not just", "only just", "just not". */
+/** "Just" of "just in case", "not just", "only just", "just not", "just under a year"; "too" of "get too old". */
 function isWithin(tree: Tree, index: number): boolean {
+  if (formOf(tree, index) === 'too') return tree.tokens[index + 1]?.upos === 'ADJ';
   return (
     formOf(tree, index) === 'just' &&
     (/^(?:not|n't|nt|only)$/.test(formOf(tree, index - 1)) ||
-      formOf(tree, index + 1) === 'not' ||
+      /^(?:not|under|over|below|above|short)$/.test(formOf(tree, index + 1)) ||
       (formOf(tree, index + 1) === 'in' && formOf(tree, index + 2) === 'case'))
   );
 }

@@ -123,8 +123,8 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   const lower = written.toLowerCase();
   const be = PLURAL_BE.get(lower);
   if (be) return be;
-  // "I been looking after him"
-  if (lower === 'been' && followsSpeaker(tree, index)) return 'has been';
+  // "I been looking after him", "I seen it"
+  if (/^(?:been|seen|done)$/.test(lower) && followsSpeaker(tree, index)) return `has ${lower}`;
   if (!token || token.xpos === 'MD' || token.xpos === 'VBZ') return written;
   // "We rent a flat": a base form that is not a past form, whatever the tagger says.
   const isPast =
@@ -186,9 +186,16 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
     return isPerfect(tree, index) ? 'has' : /^(?:be|have)$/.test(token.lemma) ? 'is' : form;
   // Not "vitamin D"
-  if (/^'?d$/.test(form) && token) return token.lemma === 'would' ? 'would' : 'had';
+  if (/^'?d$/.test(form) && token)
+    return token.lemma === 'would' && !isBeforePast(tree, index) ? 'would' : 'had';
   // "1.80 m"
   return token?.xpos === 'NN' ? form : (WRITTEN_OUT.get(lower) ?? form);
+}
+
+/** "I'd never seen it": a past participle follows, not a base form. */
+function isBeforePast(tree: Tree, index: number): boolean {
+  const next = tree.tokens.findIndex(({ upos }, at) => at > index && upos !== 'ADV');
+  return /^VB[ND]$/.test(tree.tokens[next]?.xpos ?? '');
 }
 
 const isArticle = (tree: Tree, index: number, written: string) =>

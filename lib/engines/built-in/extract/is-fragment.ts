@@ -89,26 +89,6 @@ function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause):
   );
 }
 
-/** "I won t allow", "its a shame": a word that lost its apostrophe. */
-export function isMispelt({ tree, words }: Clause): boolean {
-  return words.some(
-    (index) =>
-      (formOf(tree, index) === 't' && formOf(tree, index + 1) !== '-') ||
-      (formOf(tree, index) === 'its' && !ownsNext(tree, index)),
-  );
-}
-
-/** "Its" is followed by its noun, with modifiers. */
-function ownsNext(tree: Tree, index: number): boolean {
-  let next = index + 1;
-  while (/^(?:ADJ|ADV|NUM)$/.test(tree.tokens[next]?.upos ?? '') || formOf(tree, next) === ',') next++;
-  return (
-    /^(?:NOUN|PROPN|VERB|PUNCT)$/.test(tree.tokens[next]?.upos ?? '') &&
-    !/^["“]$/.test(tree.tokens[index + 1]?.form ?? '') &&
-    !/^(?:a|an|the)$/.test(formOf(tree, index + 1))
-  );
-}
-
 /** "… when my programmer friends": people, where a clause of time needs a verb. */
 function lacksVerb({ tree, head, words }: Clause): boolean {
   return words.some(
@@ -232,14 +212,20 @@ function leavesQualityOut({ tree, head }: Clause): boolean {
   );
 }
 
-/** "We work well together": it does not say with whom. */
+/** What two do with each other. */
+const MUTUAL = /^(?:connect|bond|click|hook|reconnect)$/;
+
+/** "We work well together", "we bonded over films": it does not say with whom. */
 function isTogether({ tree, head, subject }: Clause): boolean {
+  const { lemma = '' } = tree.tokens[head] ?? {};
   return (
     subject !== null &&
     formOf(tree, subject) === 'we' &&
     tree.childOf(subject, 'conj') === undefined &&
-    tree.tokens[head]?.lemma !== 'get' &&
-    tree.childrenBy(head, 'advmod').some((index) => formOf(tree, index) === 'together')
+    (MUTUAL.test(lemma)
+      ? !tree.tokens.some((_, index) => formOf(tree, index) === 'with')
+      : lemma !== 'get' &&
+        tree.childrenBy(head, 'advmod').some((index) => formOf(tree, index) === 'together'))
   );
 }
 

@@ -5,7 +5,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/\b(?:i've|ive)\b/gi, 'I have'],
   [/\bi'll\b/gi, 'I will'],
   [
-    /\bi'd (?=(?:(?:never|always|already|just|ever) )?(?:been|had|gone|done|seen|taken|made|met|heard|tried|read|lived|worked)\b)/gi,
+    /\bi'd (?=(?:(?:never|always|already|just|ever) )?(?:been|had|gone|done|seen|taken|made|met|heard|felt|known|tried|read|lived|worked|wanted|\p{Ll}+(?:wn|tten|oken|osen))\b)/giu,
     'I had ',
   ],
   [/\b(?:i'd|id) (?=\p{Ll})/giu, 'I would '],
@@ -27,7 +27,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
 
 /** Words that add nothing to a statement. Words that limit it (never, always, no longer, only) stay. */
 const FILLERS =
-  /(?<=^|\s)(?:really|actually|still|(?<!, )even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too(?=\s*(?:$|[,.!?]))|(?<!\bby )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
+  /(?<=^|\s)(?:really|actually|still|(?<!, )even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too(?=\s*(?:$|[,.!?]))|(?<!\b(?:by|for|to|of|about|with|on|at|in) )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
 const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
 /** Parentheses are removed, except ages in a list: "Ruby (6) and Ben (8)". */
 const PARENTHESIS = /\s*\((?!\d{1,2}\)(?:$|[,.;]| and\b))[^)]*\)/g;

@@ -4,12 +4,14 @@ import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
-import { isFragment, isMispelt } from './is-fragment';
+import { isFragment } from './is-fragment';
+import { isMispelt } from './is-mispelt';
 import { isOfSeveral } from './is-of-several';
 import { lacksComplement } from './lacks-complement';
 import { isAboutTalk, isThin, lacksContent } from './lacks-content';
-import { leavesUnnamed, takesAsKnown } from './leaves-unnamed';
+import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
+import { takesAsKnown } from './takes-as-known';
 
 /** Why a statement is incomplete out of context; null if it is complete. */
 export type Incomplete =
@@ -95,8 +97,10 @@ function isUnwritable(thirdPerson: string): boolean {
     /\b(?:hopes?|wants?|plans?|wish(?:es)?|used|going|tr(?:y|ies|ying)|needs?|likes?|ha(?:ve|s)|how|who|where|what) to be(?: (?:some ?day|one day|too|again|soon))?$| (?:right|just|long|shortly|soon) (?:before|after)$/.test(
       unquoted,
     ) ||
-    // "I do- Oscar", "obsessed with the way (they sing)", "how simple (it is)", "some (ideas) to help"
-    /\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}/u.test(unquoted) ||
+    // "I do- Oscar", "obsessed with the way (they sing)", "how simple (it is)", "some (ideas) to help", "(the reason) I sing is because"
+    /\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}| is because /u.test(
+      unquoted,
+    ) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
   );
 }
@@ -186,9 +190,12 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   const isOwnSubject = tree.tokens.some(
     (_, index) => /^(?:my|our)sel(?:f|ves)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'nsubj',
   );
+  // "I didn't growing up": what was not done is left out.
+  const isLeftOut = tree.tokens[finiteOf(tree, head)]?.lemma === 'do' && tree.tokens[head]?.xpos === 'VBG';
   const count = (sign: RegExp) => thirdPerson.match(sign)?.length ?? 0;
   return (
     isUnlikelyVerb ||
+    isLeftOut ||
     isOwnSubject ||
     count(/["“”]/g) % 2 === 1 ||
     count(/\(/g) !== count(/\)/g) ||
@@ -199,8 +206,8 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
 /** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
 function isConditional(clause: Clause): boolean {
   const { tree, head, subjectKind, sharesWith, words: clauseWords } = clause;
-  // "If it were mine I would paint it and add a deck"
-  if (sharesWith !== null && isConditional(sharesWith)) return true;
+  // "If it were mine I would paint it and add a deck", "when I'm alone I shut the door and sing"
+  if (sharesWith !== null && (isConditional(sharesWith) || isOnlyWhen(sharesWith))) return true;
   const finite = tree.tokens[finiteOf(tree, head)];
   // Also where the condition is left out: "If you're hungry we can do a kebab".
   const conditions = tree.childrenBy(head, 'advcl').flatMap((child) => tree.childrenBy(child, 'mark'));
@@ -217,6 +224,17 @@ function isConditional(clause: Clause): boolean {
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
   );
 }
+
+/** "When I'm alone, I sing": a habit of some times only, which the rest of the sentence depends on as well. */
+const isOnlyWhen = ({ tree, head, subject }: Clause): boolean =>
+  /^VB[PZ]?$/.test(tree.tokens[finiteOf(tree, head)]?.xpos ?? '') &&
+  tree
+    .childrenBy(head, 'advcl')
+    .some(
+      (index) =>
+        index < (subject ?? head) &&
+        tree.childrenOf(index).some((child) => /^when(?:ever)?$/.test(formOf(tree, child))),
+    );
 
 /** "If I ever leave my job, I need …": true only so, but told without it. */
 const losesCondition = ({ clause: { tree, words }, thirdPerson }: Statement): boolean =>

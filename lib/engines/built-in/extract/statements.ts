@@ -37,6 +37,9 @@ export function parseAsSaid(text: TextAnalysis, resolve: Resolve = (sentence) =>
   );
 }
 
+/** "It's not like I'm rich", "not that I mind": what follows is denied. */
+const DENIES = /(?:\bnot|n['’]t) (?:like|as if|as though|that)\s*$/i;
+const DENIED = /^not (?:that|like|as if|as though) (?:i|we|my|our)\b/i;
 /** The rest is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
 
@@ -59,7 +62,9 @@ function parseSentence(
   return clauses.flatMap(({ clause, parsed }, position) => {
     const found = isCut ? spanOf(resolved, clause) : null;
     const span = found ? pieceOf(text, found.start + shift, found.end + shift) : withoutStop(sentence);
-    if (own.slice(span.start, span.end) !== span.text) return [];
+    const before = text.slice(sentence.start, span.start);
+    if (own.slice(span.start, span.end) !== span.text || DENIES.test(before) || DENIED.test(span.text))
+      return [];
     const rendered = english().renderClause(clause);
     const asks = isAsked && position === clauses.length - 1;
     return [

@@ -78,6 +78,41 @@ describe('what everybody shares', () => {
   });
 });
 
+describe('what is denied or only true at times', () => {
+  it.each([
+    ["It's not like I'm a gambler like my uncle.", []],
+    ['Not that I own a boat.', []],
+    ['My parents did not want a dog, so I did not growing up.', ["User's parents did not want a dog"]],
+    [
+      'When I want to be alone I lock my door and go for a ride.',
+      ['User locks their door when they want to be alone'],
+    ],
+    ["I think the reason I'm good at chess is because I'm patient.", []],
+    ['We connected over our love of chess.', []],
+    [
+      'I reconnected with my cousin over our love of chess.',
+      ['User reconnected with their cousin over their love of chess'],
+    ],
+  ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
+
+describe('the words of the speaker', () => {
+  it.each([
+    ["I'd never seen so many stars before.", ['User had never seen so many stars before']],
+    ['I done a course in pottery.', ['User has done a course in pottery']],
+    [
+      "I've been playing chess for just over a year now.",
+      ['User has been playing chess for just over a year'],
+    ],
+    ['I hate to cook.', ['User hates to cook']],
+    ['I have such a patient dog.', ['User has a patient dog']],
+    [
+      'We have such a noisy parrot that we sleep in the attic.',
+      ['User has such a noisy parrot that User sleeps in the attic'],
+    ],
+  ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
+
 it.each([
   'I have a similar desk at home.',
   'I had a setback last week.',

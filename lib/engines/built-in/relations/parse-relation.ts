@@ -43,7 +43,9 @@ export function parseRelation({
       : frame.template;
   const hasCompany = statement.startsWith('User and ');
   // "I don't like beer that much" is no dislike of that much beer, "I don't like to be cold" no thing disliked.
-  const isByDegree = facts.isDenied && /^to | (?:(?:that|very|too|so) much|at all)$/.test(rest);
+  const isByDegree = facts.isDenied && / (?:(?:that|very|too|so) much|at all)$/.test(rest);
+  // "I hate to cook", but "I dislike cooking"
+  const isToDo = (facts.isDenied || frame.isNegative) && /^to /.test(rest);
   return {
     kind: relation.kind,
     category: relation.category,
@@ -51,7 +53,7 @@ export function parseRelation({
     predicate: predicateOf(match, facts, object),
     object,
     content:
-      template === undefined || hasCompany || isByDegree
+      template === undefined || hasCompany || isByDegree || isToDo
         ? withArticle(statement.replace(/(?<! (?:for|until|till|by|right)) now$/, ''), match, facts, object)
         : fill(forNumber(forYear(template, statement, object), facts), withComplement(match, facts), facts, {
             object,

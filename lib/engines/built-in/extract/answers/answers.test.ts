@@ -104,6 +104,8 @@ describe('an answer completed by the words of the question', () => {
     ['Are you on any sports teams?', 'Yes, the rowing team.', 'User is on the rowing team'],
     ['Do you prefer tea or coffee?', 'Tea', 'User prefers Tea'],
     ['Do you like dogs?', 'Love them!', 'User loves dogs'],
+    ['Do you work for yourself?', 'Yes', 'User works for themselves'],
+    ['So how old are you ben?', '17', 'User is 17 years old'],
     ['Would you like to visit Japan someday?', 'I would love to!', 'User would like to visit Japan'],
     ['Are you married?', 'Not yet', 'User is not married'],
     [

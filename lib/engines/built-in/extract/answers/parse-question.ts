@@ -19,8 +19,10 @@ export type Confirmation = Pick<Parts, 'negation' | 'verb'>;
 
 /** "…, Kate?" */
 const CALLED = /, ?\p{Lu}[\p{L}'-]+ ?\?$/u;
+/** "How old are you Kate?" */
+const OLD = /\b(how old are you),? (?!now\b|turning\b|today\b)\p{L}+ ?\?$/iu;
 const SOFT_END =
-  /,? (?:too|at all|yourself|as well|by chance|though|then|or (?:not|anything|something)|some ?day|one day)\s*\?$/i;
+  /,? (?:too|at all|(?<!\b(?:by|for|to|of|about|with|on|at|in) )yourself|as well|by chance|though|then|or (?:not|anything|something)|some ?day|one day)\s*\?$/i;
 /** "Any pets?", "ever been to Malta?" */
 const SHORTENED: readonly [RegExp, string][] = [
   [/^(?:what|how) about you,? (?=\p{L})/iu, ''],
@@ -34,7 +36,11 @@ const NOT_OF_LIFE =
 
 /** Parses a question about the person or what is theirs. Null for any other. */
 export function parseQuestion(question: string): Question | null {
-  const asked = question.slice(leadOf(question)).replace(CALLED, '?').replace(SOFT_END, '?');
+  const asked = question
+    .slice(leadOf(question))
+    .replace(CALLED, '?')
+    .replace(OLD, '$1?')
+    .replace(SOFT_END, '?');
   const short = SHORTENED.find(([opens]) => opens.test(asked));
   const whole = short ? asked.replace(short[0], short[1]) : asked;
   const parsed = english().parser.parse(whole).at(-1);

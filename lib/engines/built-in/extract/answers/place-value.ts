@@ -42,8 +42,8 @@ export function placeValue(
   if (word === 'how') {
     if (next === 'many') {
       const noun = asksFor.at(-1) ?? wh;
-      // "How many do you have?"
-      if (tree.tokens[noun]?.upos !== 'NOUN') return null;
+      // "How many do you have?", "how many 5 year olds"
+      if (tree.tokens[noun]?.upos !== 'NOUN' || formOf(tree, noun) === 'olds') return null;
       return (value) => statement({ after: { word: verb, value: counted(tree, noun, value) } });
     }
     if (next === 'long')
