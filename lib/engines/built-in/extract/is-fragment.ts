@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { finiteOf, formOf } from '@/lib/language/clauses/tree';
 import { isPersonNoun } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
