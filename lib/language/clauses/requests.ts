@@ -19,8 +19,18 @@ export function isRequest(tree: Tree, head: number): boolean {
   if (upos !== 'VERB') return auxiliary !== undefined && xpos !== 'VBD' && formOf(tree, finite) !== 'been';
   // "Don't have a car"
   const isOwn = auxiliary !== undefined && OF_LIFE.has(lemma);
-  if (isOwn || /^VB[DNG]$/.test(xpos)) return false;
+  if (isOwn || /^VB[DNG]$/.test(xpos) || isPossession(tree, head)) return false;
   return !LEFT_OUT.has(lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
+}
+
+/** "Have two dogs", "still have a mortgage", but "have a nice day": what is counted, or is so still, is nothing to wish. */
+function isPossession(tree: Tree, head: number): boolean {
+  const object = tree.childOf(head, 'obj');
+  if (tree.tokens[head]?.lemma !== 'have' || object === undefined) return false;
+  const isStill = tree
+    .childrenBy(head, 'advmod')
+    .some((index) => /^(?:still|also|already)$/.test(formOf(tree, index)));
+  return isStill || (tree.childOf(object, 'nummod') !== undefined && tree.root === head);
 }
 
 /** "I work nights so sleep all day" shares its subject; "I'm new here so keep it simple" asks for something. */
