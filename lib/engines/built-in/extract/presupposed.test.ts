@@ -44,6 +44,7 @@ describe('what a sentence takes for granted', () => {
     'As a child I saw this every day.',
     'As a reminder, I put this here.',
     'As a nurse she sees this every day.',
+    'Being a librarian, I bet you know a lot of books.',
     'That was when I was nineteen.',
     'Do you know whether I live in Leeds?',
     'It is nicer when I live in Spain.',

@@ -151,7 +151,9 @@ function roleOf(tree: Tree, first: number, resolved: string): string | null {
   const above = tree.tokens[said?.head ?? -1];
   const subject = above && tree.childOf(said?.head ?? -1, 'nsubj');
   const lemma = said?.lemma.toLowerCase() ?? '';
-  if (!said || subject === undefined || noun > subject || !isOwn(tree, subject)) return null;
+  // "As a nurse, I bet you …" is about the nurse who is spoken to.
+  const isGuess = /^(?:bet|guess|imagine|suppose|assume)$/.test(above?.lemma ?? '');
+  if (!said || subject === undefined || noun > subject || !isOwn(tree, subject) || isGuess) return null;
   const isPast = tree.tokens[finiteOf(tree, said.head)]?.xpos === 'VBD';
   const isRole = isPersonNoun(lemma) || ROLES.has(lemma) || isKindOf(rootOf(lemma), rootOf('profession'));
   if (isPast || !isRole) return null;

@@ -38,7 +38,7 @@ const OWN_PEOPLE = /^(?:just |only )?(?:my|our) \p{L}+(?:(?:,| and|, and) (?:my 
 const hasOwnStatement = (text: string): boolean =>
   OWN_STATEMENT.test(text.replace(/\b(?:on|in|at|of|with|for|from|to|by|near) (?:my|our)\b/gi, ''));
 const NO_VALUE =
-  /^(?:hopefully|maybe|perhaps|probably|originally|oh|not|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who|because|if|when|wow|congrat\w*|sounds|sorry|aw+|omg|yay|yum|lol|haha\w*|sweet|true|same|agreed|exactly|right|let|perfect|holy)\b|\b(?:especially|particularly)\b/i;
+  /^(?:hopefully|maybe|perhaps|probably|originally|oh|not|any|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who|because|if|when|wow|congrat\w*|sounds|sorry|aw+|omg|yay|yum|lol|haha\w*|sweet|true|same|agreed|exactly|right|let|perfect|holy)\b|\b(?:especially|particularly)\b/i;
 /** How often, how long, how much. */
 const AMOUNT =
   /^(?:(?:about|around|almost|nearly|at least|only|just|maybe) )*(?:(?:every|each|once|twice)(?: \w+)? (?:second |other )?(?:day|night|morning|evening|week|weekend|month|year|summer|winter|spring|fall|autumn|season|chance|while|\w+day)s?\b|(?:once|twice)$|(?:\d+|two|three|four|five|six|a few|a couple(?: of)?|several|many)(?: or \w+)? times\b|all the time|daily|weekly|monthly|sometimes|occasionally|rarely|constantly|most (?:days|nights|weekends|mornings|evenings)|on (?:the )?(?:\w+days?|weekends?|holidays)\b|since |a (?:little|bit|lot)$|fluently|very (?:often|much)|quite (?:often|a bit|a lot)|often$)/i;
