@@ -45,6 +45,8 @@ describe('what a sentence takes for granted', () => {
     'As a reminder, I put this here.',
     'As a nurse she sees this every day.',
     'Being a librarian, I bet you know a lot of books.',
+    'There are no photos of me dancing on tables.',
+    'It would be nice to have a picture of me riding a horse.',
     'That was when I was nineteen.',
     'Do you know whether I live in Leeds?',
     'It is nicer when I live in Spain.',

@@ -163,8 +163,9 @@ function roleOf(tree: Tree, first: number, resolved: string): string | null {
   return article && last ? `I am ${resolved.slice(article.start, last.end)}` : null;
 }
 
-/** "Here is a photo of me skiing in Ischgl" */
+/** "Here is a photo of me skiing in Ischgl", but not "I want a photo of me skiing" */
 function shownIn(tree: Tree, resolved: string): string | null {
+  if (!/^(?:here|heres|this|these|attached|look|see|check)$/.test(formOf(tree, 0))) return null;
   const doing = tree.tokens.findIndex(
     ({ xpos, lemma }, index) =>
       xpos === 'VBG' &&
