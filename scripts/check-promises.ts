@@ -113,8 +113,9 @@ export const BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'lib/memory/gatekeeper/reject-certainly.ts',
-        find: 'if (analysed.isSmallTalk(setting.characterName))',
-        replace: 'if (analysed.isSmallTalk(setting.characterName) && setting.characterName === "")',
+        find: 'if (analysed.isSmallTalk(setting.characterName) && !isAnswer)',
+        replace:
+          'if (analysed.isSmallTalk(setting.characterName) && !isAnswer && setting.characterName === "")',
       },
     ],
     test: 'inngest/functions/model-examples.test.ts',

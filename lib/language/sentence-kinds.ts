@@ -22,8 +22,9 @@ const ASKS_TO_EXPLAIN =
 const HYPOTHETICAL =
   /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:if i (?:were|was|had|could|ever|won)\b|imagine (?:if|that|being|having)\b|what if\b|suppose\b|supposing\b|say i\b|i wish (?:i|we) (?:were|was|had|could|did|knew)\b|(?:maybe|perhaps) (?:i|we)(?: will| should| could| would| might|)\b|i (?:might|may)\b|i would (?:have|be) .*\bif\b|hypothetically)/;
 /** "Maybe I look shy, but I sing in a choir" */
+const MAYBE = /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:maybe|perhaps|i (?:might|may|wish))\b/;
 const TURNS =
-  /\bbut (?:(?:actually|usually|typically|normally) )?(?:i|my|we|our)\b(?! (?:would|could|might|may|will)\b)/;
+  /\bbut (?:(?:actually|usually|typically|normally) )?(?:i|my|we|our)\b(?!(?: \p{L}+){0,2} (?:would|could|might|may|will)\b)/u;
 const ABOUT_ASSISTANT =
   /^(?:(?:and|so|but|well|wow|haha|lol|oh|ok|i (?:think|know|bet|guess|hope|believe|said)|because)[, ]+)*(?:you|your|u|ur)\b(?!.*\b(?:my|i am|i have|me and)\b)/;
 const STATES =
@@ -40,7 +41,7 @@ export type EmptyKind = 'question' | 'request' | 'hypothetical' | 'about_assista
  */
 export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | null {
   const spelled = spellOut(sentence).trim();
-  if (HYPOTHETICAL.test(spelled)) return TURNS.test(spelled) ? null : 'hypothetical';
+  if (HYPOTHETICAL.test(spelled) && !(MAYBE.test(spelled) && TURNS.test(spelled))) return 'hypothetical';
   const asks = QUESTION_MARK.test(spelled);
   if (asks || QUESTION_START.test(spelled)) return hasStatementBeside(spelled) ? null : 'question';
   const orders = ORDER.test(spelled) || (EITHER.test(spelled) && !answering);

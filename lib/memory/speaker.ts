@@ -88,8 +88,15 @@ export function answeredMessage({
   );
 }
 
-/** The question that a turn answers: a message of somebody else that ends in one. Null if it answers none. */
-export function answeredQuestion(turn: Pick<TurnInput, 'message' | 'previous'>): string | null {
+/** A question mark, and what may stand behind it: "Any pets? 😊" */
+const ASKS = /[?？؟](?:[\s"'”’)\]]|\p{Extended_Pictographic}|\uFE0F)*$/u;
+
+/** The question that a turn answers: a message of somebody else that ends in one, and names nobody else. Null if it answers none. */
+export function answeredQuestion(turn: Pick<TurnInput, 'message' | 'previous' | 'setting'>): string | null {
   const text = answeredMessage(turn)?.text ?? '';
-  return /[?？]\s*$/.test(text) ? text : null;
+  const others = turn.setting.participants.filter((name) => name !== turn.message.author);
+  const asksAnother = others.some((name) =>
+    new RegExp(`(?:^|, *)${RegExp.escape(name)} *[,?？]`, 'iu').test(text),
+  );
+  return ASKS.test(text) && !asksAnother ? text : null;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The folder of the database inside a data folder. */
@@ -15,24 +15,17 @@ export async function finishReplacing(folder: string): Promise<void> {
   else await rename(replaced, current);
 }
 
-/** Lies in a database's folder until everything of a first start has been written there. */
-const UNFINISHED = 'unfinished';
-
 /**
- * Opens a database's folder with `open`. PGlite copies a new database into it file by file and takes the folder for whole
- * as soon as it has a version: what a killed first start left is therefore removed, and written again.
+ * Makes a new database with `create`, unless there is a folder already. It is made beside its place and then moved there:
+ * files are copied into it one by one, and PGlite takes a folder for whole as soon as it has a version.
  */
-export async function openWhole<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
-  const marker = join(dataDir, UNFINISHED);
-  if (existsSync(marker)) {
-    for (const name of await readdir(dataDir))
-      if (name !== UNFINISHED) await rm(join(dataDir, name), { recursive: true });
-  } else {
-    if (existsSync(join(dataDir, 'PG_VERSION'))) return open();
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(marker, '');
-  }
-  const opened = await open();
-  await rm(marker);
-  return opened;
+export async function createWhole(
+  dataDir: string,
+  create: (dataDir: string) => Promise<void>,
+): Promise<void> {
+  if (existsSync(dataDir)) return;
+  const unfinished = `${dataDir}.first`;
+  await rm(unfinished, { recursive: true, force: true });
+  await create(unfinished);
+  await rename(unfinished, dataDir);
 }

@@ -73,7 +73,7 @@ it('a first start that is killed at any moment is completed by the next one', as
 it('so is one that is killed when its database looks whole', async () => {
   await withFolder(async (folder) => {
     const looksWhole = async () => {
-      while (!existsSync(join(databaseFolder(folder), 'PG_VERSION'))) await sleep(1);
+      while (!existsSync(join(`${databaseFolder(folder)}.first`, 'PG_VERSION'))) await sleep(1);
     };
     expect(await startAndKill(folder, looksWhole())).toBe(false);
     expect(await startAndKill(folder, sleep(LAST_MS))).toBe(true);

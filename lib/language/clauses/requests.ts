@@ -29,7 +29,7 @@ function isPossession(tree: Tree, head: number): boolean {
   if (tree.tokens[head]?.lemma !== 'have' || object === undefined) return false;
   const isStill = tree
     .childrenBy(head, 'advmod')
-    .some((index) => /^(?:still|also|already)$/.test(formOf(tree, index)));
+    .some((index) => /^(?:still|already)$/.test(formOf(tree, index)));
   return isStill || (tree.childOf(object, 'nummod') !== undefined && tree.root === head);
 }
 

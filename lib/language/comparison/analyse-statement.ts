@@ -68,8 +68,7 @@ const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?|[,;:]/gu;
  * and the comparison is quadratic.
  */
 const MOST_WORDS = 200;
-/** Whose it is; and "soon", which the day itself says better. */
-const IGNORED = new Set(['user', 'users', "user's", 'soon']);
+const IGNORED = new Set(['user', 'users', "user's"]);
 
 /** Extracts what a comparison needs: content words, names, numbers, scope of negations, roles. */
 export function analyseStatement(text: string): AnalysedStatement {

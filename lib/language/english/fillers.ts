@@ -26,7 +26,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
     return true;
   if (!token || index === head || isGlued(tree, index)) return false;
   // "I have such a patient dog"
-  if (formOf(tree, index) === 'such' && /^an?$/.test(formOf(tree, index + 1))) return !hasResult(tree, index);
+  if (formOf(tree, index) === 'such' && /^an?$/.test(formOf(tree, index + 1)))
+    return !isOfDegree(tree, index);
   // "My SO", "but also"
   if (token.form === 'SO' || (token.form === 'also' && formOf(tree, index - 1) === 'but')) return false;
   // "A café called Just Tea"
@@ -65,9 +66,13 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   );
 }
 
-/** "Such a big dog that we moved" */
-const hasResult = (tree: Tree, such: number): boolean =>
-  tree.tokens.some((_, index) => index > such && formOf(tree, index) === 'that');
+/** "Such a big dog that we moved", "such a dog as mine", "never had such a dog" */
+const isOfDegree = (tree: Tree, such: number): boolean =>
+  tree.tokens.some((_, index) =>
+    index > such
+      ? /^(?:that|as)$/.test(formOf(tree, index))
+      : /^(?:not|n't|nt|never|no|hardly|rarely)$/.test(formOf(tree, index)),
+  );
 
 /** "Really good", "too much"; but "I too have goats". */
 function isDegree(tree: Tree, index: number): boolean {

@@ -28,6 +28,27 @@ describe('what can be rejected without an engine', () => {
     const reasonAfter = (text: string) =>
       rejectCertainly(builtInEngines(), turn('Yes!', { previous: [line(text, 'assistant')] }), null)?.reason;
     expect(reasonAfter('Do you have any pets?')).toBeUndefined();
+    expect(reasonAfter('Any siblings? 😊')).toBeUndefined();
     expect(reasonAfter('It rains here.')).toBe('small_talk');
+  });
+
+  it.each(['No thanks, bye!', 'Never mind.', 'Good, thank you!'])(
+    '%j is a courtesy after a question too',
+    (text) => {
+      const previous = [line('Do you have any pets?', 'assistant')];
+      expect(rejectCertainly(builtInEngines(), turn(text, { previous }), null)?.reason).toBe('small_talk');
+    },
+  );
+
+  it('who was not asked does not answer', () => {
+    const setting = { ...turn('No').setting, participants: ['Anna', 'Bob', 'Clara'] };
+    const asked = (text: string) =>
+      rejectCertainly(
+        builtInEngines(),
+        turn('No', { setting, message: line('No', 'user', 'Clara'), previous: [line(text, 'user', 'Bob')] }),
+        null,
+      )?.reason;
+    expect(asked('Do you have kids, Anna?')).toBe('small_talk');
+    expect(asked('Do you have kids, Clara?')).toBeUndefined();
   });
 });

@@ -49,8 +49,12 @@ export function rejectCertainly(
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
   if (isCardAnswer) return rejected('memory_command', 'The answer to a card, done at once.');
-  // "Yes" after "Do you have any pets?" says something.
-  const isAnswer = analysed.isAssent && answeredQuestion(input) !== null;
+  // "Yes" after "Do you have any pets?" says something, "no thanks" does not.
+  const words = text.match(/[\p{L}'’]+/gu) ?? [];
+  const isAnswer =
+    words.length > 0 &&
+    words.every((word) => language.analyse(word).isAssent) &&
+    answeredQuestion(input) !== null;
   if (analysed.isSmallTalk(setting.characterName) && !isAnswer)
     return rejected('small_talk', 'Interaction is generic small talk.');
   // "Forget where I work. I have moved to Leeds." says more than the command.

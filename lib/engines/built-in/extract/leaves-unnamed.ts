@@ -2,6 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { isNoThing } from '@/lib/language/clauses/no-thing';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isPersonNoun } from '@/lib/language/kin';
+import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { countsUnnamed, isOneThat } from './counts-unnamed';
 
@@ -35,21 +36,25 @@ function isPlaceGoneTo(tree: Tree, index: number): boolean {
   );
 }
 
-/** "Here in Orlando", "here and there", "not that big": the word beside it says what is meant. */
-const isSaidBeside = (tree: Tree, index: number): boolean =>
-  /^t?here$/.test(formOf(tree, index))
-    ? /^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)) ||
-      [index, index - 2].some(
-        (at) =>
-          tree.tokens
-            .slice(Math.max(0, at), at + 3)
-            .map(({ form }) => form)
-            .join(' ')
-            .toLowerCase() === 'here and there',
-      )
-    : formOf(tree, index) === 'that' &&
-      tree.relationOf(index) === 'advmod' &&
-      /^(?:ADJ|ADV)$/.test(tree.tokens[index + 1]?.upos ?? '');
+/** "Here in Orlando", "here and there", "not that big": the word beside it says what is meant; but "there in June". */
+function isSaidBeside(tree: Tree, index: number): boolean {
+  const form = formOf(tree, index);
+  const after = (count: number) =>
+    Array.from({ length: count }, (_, at) => formOf(tree, index + at)).join(' ');
+  if (form === 'there' && formOf(tree, index - 1) === 'and' && formOf(tree, index - 2) === 'here')
+    return true;
+  if (form === 'that') return isDegreeOf(tree, index);
+  if (!/^t?here$/.test(form)) return false;
+  const { lemma = '', upos } = tree.tokens[tree.tokens[index + 1]?.head ?? -1] ?? {};
+  const isPlace = upos === 'PROPN' || upos === 'NOUN';
+  return (
+    after(3) === 'here and there' ||
+    (/^(?:in|at|on|near)$/.test(formOf(tree, index + 1)) && isPlace && !isWordOfTime(lemma.toLowerCase()))
+  );
+}
+
+const isDegreeOf = (tree: Tree, index: number): boolean =>
+  tree.relationOf(index) === 'advmod' && /^(?:ADJ|ADV)$/.test(tree.tokens[index + 1]?.upos ?? '');
 
 /** Its topic was named elsewhere: "I love it", "I went there". */
 function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {

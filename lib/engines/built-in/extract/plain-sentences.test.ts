@@ -19,7 +19,7 @@ describe('the subject and the tense', () => {
     ["I've been meaning to learn Welsh for years", 'User has been meaning to learn Welsh for years'],
     ['I never cook', 'User never cooks'],
     ['Have two dogs', 'User has two dogs'],
-    ['Also have a cat', 'User has a cat'],
+    ['Still have a cat', 'User still has a cat'],
     ["I can't resist fresh bread", 'User cannot resist fresh bread'],
     ['My boss lets me work from home', "User's boss lets User work from home"],
     ['I have been learning Greek for two years', 'User has been learning Greek for two years'],

@@ -46,6 +46,7 @@ describe('what a sentence takes for granted', () => {
     'As a nurse she sees this every day.',
     'Being a librarian, I bet you know a lot of books.',
     'There are no photos of me dancing on tables.',
+    'This is not a picture of me skiing.',
     'It would be nice to have a picture of me riding a horse.',
     'That was when I was nineteen.',
     'Do you know whether I live in Leeds?',

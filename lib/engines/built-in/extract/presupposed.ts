@@ -165,7 +165,7 @@ function roleOf(tree: Tree, first: number, resolved: string): string | null {
 
 /** "Here is a photo of me skiing in Ischgl", but not "I want a photo of me skiing" */
 function shownIn(tree: Tree, resolved: string): string | null {
-  if (!/^(?:here|heres|this|these|attached|look|see|check)$/.test(formOf(tree, 0))) return null;
+  if (!/^(?:here|heres|this|these|attached)$/.test(formOf(tree, 0))) return null;
   const doing = tree.tokens.findIndex(
     ({ xpos, lemma }, index) =>
       xpos === 'VBG' &&
@@ -174,7 +174,11 @@ function shownIn(tree: Tree, resolved: string): string | null {
       formOf(tree, index - 2) === 'of' &&
       PICTURES.has(tree.tokens[index - 3]?.lemma ?? ''),
   );
-  const last = tree.tokens[tree.tokens.findLastIndex(({ upos }) => upos !== 'PUNCT')];
+  const isDenied = tree.tokens.some((_, index) => /^(?:not|n't|nt|no|if|ai|fake)$/.test(formOf(tree, index)));
+  const end = tree.tokens.findIndex(
+    ({ upos }, index) => index > doing && /^(?:PUNCT|CCONJ|SCONJ)$/.test(upos),
+  );
   const first = tree.tokens[doing];
-  return first && last ? `I was ${resolved.slice(first.start, last.end)}` : null;
+  const last = tree.tokens.at(end < 0 ? -1 : end - 1);
+  return first && last && !isDenied ? `I was ${resolved.slice(first.start, last.end)}` : null;
 }

@@ -190,8 +190,11 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   const isOwnSubject = tree.tokens.some(
     (_, index) => /^(?:my|our)sel(?:f|ves)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'nsubj',
   );
-  // "I didn't growing up": what was not done is left out.
-  const isLeftOut = tree.tokens[finiteOf(tree, head)]?.lemma === 'do' && tree.tokens[head]?.xpos === 'VBG';
+  // "I didn't growing up": what was not done is left out. "I do woodworking" names it.
+  const isLeftOut =
+    tree.tokens[finiteOf(tree, head)]?.lemma === 'do' &&
+    tree.tokens[head]?.xpos === 'VBG' &&
+    /^(?:n't|nt|not)$/.test(formOf(tree, head - 1));
   const count = (sign: RegExp) => thirdPerson.match(sign)?.length ?? 0;
   return (
     isUnlikelyVerb ||
