@@ -113,9 +113,9 @@ export const BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'lib/memory/gatekeeper/reject-certainly.ts',
-        find: 'if (analysed.isSmallTalk(setting.characterName) && !isAnswer)',
+        find: 'if (analysed.isSmallTalk(setting.characterName) && !isAnswer(input, language))',
         replace:
-          'if (analysed.isSmallTalk(setting.characterName) && !isAnswer && setting.characterName === "")',
+          'if (analysed.isSmallTalk(setting.characterName) && !isAnswer(input, language) && setting.characterName === "")',
       },
     ],
     test: 'inngest/functions/model-examples.test.ts',

@@ -33,8 +33,9 @@ export function findLackOfSupport(
 ): 'span_is_small_talk' | 'not_in_their_words' | null {
   // What the person asked to have remembered needs no further support.
   if (userRequested) return null;
-  const isGreeting = language.analyse(span).isSmallTalk(turn.setting.characterName);
-  if (isGreeting && answeredQuestion(turn) === null) return 'span_is_small_talk';
+  const answersNothing = answeredQuestion(turn) === null;
+  if (answersNothing && language.analyse(span).isSmallTalk(turn.setting.characterName))
+    return 'span_is_small_talk';
   const claimed = language.stems(content);
   if (confidence < STATED_OUTRIGHT_FROM || claimed.length === 0) return null;
   // Somebody else's words count only if the person agreed to them or denied them, however often they are repeated.

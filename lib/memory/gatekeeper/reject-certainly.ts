@@ -49,19 +49,23 @@ export function rejectCertainly(
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
   if (isCardAnswer) return rejected('memory_command', 'The answer to a card, done at once.');
-  // "Yes" after "Do you have any pets?" says something, "no thanks" does not.
-  const words = text.match(/[\p{L}'’]+/gu) ?? [];
-  const isAnswer =
-    words.length > 0 &&
-    words.every((word) => language.analyse(word).isAssent) &&
-    answeredQuestion(input) !== null;
-  if (analysed.isSmallTalk(setting.characterName) && !isAnswer)
+  if (analysed.isSmallTalk(setting.characterName) && !isAnswer(input, language))
     return rejected('small_talk', 'Interaction is generic small talk.');
   // "Forget where I work. I have moved to Leeds." says more than the command.
   if (!isCommanding || (directive.kind !== 'remember' && rest !== '')) return null;
   return hasRedaction(text)
     ? rejected('contains_secret_only', 'A secret is never stored, whoever asks.')
     : rejected('memory_command', 'A memory command, answered at once.');
+}
+
+/** "Yes" after "Do you have any pets?" says something, "no thanks" does not. */
+function isAnswer(input: AnalysedTurn, language: Pick<Language, 'analyse'>): boolean {
+  const words = input.text.text.match(/[\p{L}'’]+/gu) ?? [];
+  return (
+    answeredQuestion(input) !== null &&
+    words.length > 0 &&
+    words.every((word) => language.analyse(word).isAssent)
+  );
 }
 
 /** A decision against a turn, made without an engine. */

@@ -213,10 +213,11 @@ function becauseOfTalk(statement: Statement, reading: Reading, { earlier, worth,
   const incomplete = withoutDoubt(statement, reading, worth);
   if (incomplete !== null) return incomplete;
   if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
+  const cleared = incompleteBecause(statement);
   const isWhole = checks(statement.firstPerson, () =>
     readsBack(statement, parseStatements, (one) => {
       const why = incompleteBecause(one);
-      return isDoubt(why) && incompleteBecause(statement) === why ? null : why;
+      return why === cleared ? null : why;
     }),
   );
   return isWhole ? null : 'garbled';
