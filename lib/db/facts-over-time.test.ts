@@ -90,6 +90,12 @@ describe('facts that change over time', () => {
     expect(await person.closed()).toEqual(['User studies law']);
   });
 
+  it('replaces that something is soon by its day', async () => {
+    await person.sends('My exam is soon.', 'My exam is on Friday.');
+    expect(await person.holds()).toEqual(["User's exam is on Friday"]);
+    expect(await person.closed()).toEqual(["User's exam is soon"]);
+  });
+
   it('resolves "her" in the next message', async () => {
     await person.sends('My sister is called Ines.', 'She moved to Porto.', 'Her husband is a pilot.');
     expect(await person.holds()).toEqual([

@@ -14,8 +14,6 @@ describe('comparing two statements', () => {
     ['User visited Japan', 'User visited Japan in 2023', 'detail'],
     ['User is learning Python', 'User is learning Python programming', 'detail'],
     ['User likes jazz', 'User likes jazz and blues', 'detail'],
-    ["User's exam is soon", "User's exam is on Friday", 'detail'],
-    ["User's wedding is coming up", "User's wedding is in May", 'detail'],
     ['User plays an instrument', 'User plays the violin', 'detail'],
   ])('%s / %s: more detail', (known, next, expected) => expect(relation(known, next)).toBe(expected));
 

@@ -1,9 +1,9 @@
 import type { Comparison, Statement } from '@/lib/memory/language-port';
-import { isWordOfTime } from '../lexicon/names-of-time';
 import { type Alignment, alignTerms } from './align-terms';
 import { type AnalysedStatement, analyseStatement, type Term } from './analyse-statement';
 import { findConflicts } from './find-conflicts';
 import { isKindOf } from './lexicon/relate-words';
+import { isDayOfWhatIsSoon } from './other-amount';
 import { isDislike, relationClassOf } from './relation-class';
 import { scoreLikeness } from './score-likeness';
 
@@ -44,7 +44,6 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   }
   if (conflicts.opposite && isDislike(known.content) !== isDislike(next.content) && overlap >= ATTITUDE_AT)
     return { relation: 'contradicts', score };
-  if (isDayOfWhatIsSoon(known, next)) return { relation: 'detail', score };
   if (isDayOfWhatIsSoon(next, known)) return { relation: 'same', score };
   if (conflicts.count > 0 || subjectsDiffer(known, next) || isOtherFact(known, next, a, b))
     return { relation: 'different', score };
@@ -81,16 +80,6 @@ function eachAddsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onl
 function addsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }: Alignment): boolean {
   if (onlyA.length > 0) return false;
   return countFull(onlyB) > 0 || addsNumber(a, b);
-}
-
-const SOON = /^(.+? (?:is|are)) (?:soon|coming up)$/iu;
-
-/** "Is soon" is said more exactly by "is on Friday", not by "is in Rome". */
-function isDayOfWhatIsSoon(soon: Statement, dated: Statement): boolean {
-  const thing = SOON.exec(soon.content)?.[1];
-  if (thing === undefined || !dated.content.startsWith(`${thing} `)) return false;
-  const rest = dated.content.slice(thing.length + 1).toLowerCase();
-  return /^(?:on|in|at|next|this|tomorrow|the)\b/.test(rest) && rest.split(/\W+/).some(isWordOfTime);
 }
 
 /** "Loves music", "loves jazz": neither says the other. Who plays the violin plays an instrument. */

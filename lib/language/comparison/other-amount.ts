@@ -1,6 +1,6 @@
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
-import { isNameOfTime } from '../lexicon/names-of-time';
+import { isNameOfTime, isWordOfTime } from '../lexicon/names-of-time';
 import { NUMBER_WORDS } from '../lexicon/numbers';
 import { isPositive, isSameThing } from './find-retracted';
 
@@ -35,8 +35,9 @@ function verbOf(predicate: string): string {
   return predicate.replace(/(?<=[^s])s$/, '');
 }
 
-/** "Actually we're moving in March": a correction of the time only. */
+/** "Actually we're moving in March": a correction of the time only; or the day of what was soon. */
 export function isOtherTime(memory: Memory, candidate: Candidate): boolean {
+  if (isDayOfWhatIsSoon(memory, candidate)) return true;
   if (!candidate.corrects || memory.eventDate === null || candidate.eventDate === null) return false;
   if (memory.triple.subject.toLowerCase() !== candidate.triple.subject.toLowerCase()) return false;
   return (
@@ -46,6 +47,16 @@ export function isOtherTime(memory: Memory, candidate: Candidate): boolean {
       // "Graduated in 2019": only its time differs.
       withoutTime(memory.content) === withoutTime(candidate.content))
   );
+}
+
+const SOON = /^(.+? (?:is|are)) (?:soon|coming up)$/iu;
+
+/** "Is soon" is said more exactly by "is on Friday", not by "is in Rome". */
+export function isDayOfWhatIsSoon(soon: { content: string }, dated: { content: string }): boolean {
+  const thing = SOON.exec(soon.content)?.[1];
+  if (thing === undefined || !dated.content.startsWith(`${thing} `)) return false;
+  const rest = dated.content.slice(thing.length + 1).toLowerCase();
+  return /^(?:on|in|at|next|this|tomorrow|the)\b/.test(rest) && rest.split(/\W+/).some(isWordOfTime);
 }
 
 function withoutTime(object: string): string {
