@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '@/lib/contracts/api/conversations';
-import { fromStored, type ThreadMessage, textOf } from './thread-message';
+import {
+  cardOf,
+  failureOf,
+  fromStored,
+  statusOf,
+  type ThreadMessage,
+  textOf,
+  usedMemoriesOf,
+} from './thread-message';
 import { mergeThread } from './use-thread-sync';
 
 function said(id: string, content: string): Message {
@@ -38,6 +46,88 @@ describe('a thread with changes on the server', () => {
     ]);
   });
 });
+
+describe('a reply that changed on the server under the same words', () => {
+  const tea = {
+    memoryId: '0199a000-0000-7000-8000-0000000000aa',
+    content: 'You like green tea',
+    why: ['words'],
+    validTo: null,
+    isNotRelevant: false,
+  };
+  const reply: Message = {
+    ...said('0199a000-0000-7000-8000-000000000003', 'Some tea, then?'),
+    role: 'assistant',
+    usedMemories: [tea],
+  };
+  const streamed: ThreadMessage = {
+    id: 'reply',
+    role: 'assistant',
+    parts: [
+      {
+        type: 'data-ids',
+        data: {
+          turnId: '0199a000-0000-7000-8000-0000000000bb',
+          userMessageId: first.id,
+          assistantMessageId: reply.id,
+        },
+      },
+      { type: 'text', text: reply.content },
+      { type: 'data-used', data: { memories: [{ ...tea, isNotRelevant: false }] } },
+    ],
+  };
+  const adopt = (changed: Message, local = streamed) =>
+    mergeThread([fromStored(first), local], [first, changed])?.at(-1);
+
+  it('loses a memory that was forgotten', () => {
+    const adopted = adopt({ ...reply, usedMemories: [] });
+    expect(adopted && usedMemoriesOf(adopted)).toEqual([]);
+  });
+
+  it('shows that a memory was marked as not relevant', () => {
+    const adopted = adopt({ ...reply, usedMemories: [{ ...tea, isNotRelevant: true }] });
+    expect(adopted && usedMemoriesOf(adopted)).toMatchObject([{ isNotRelevant: true }]);
+  });
+
+  it('shows what became of its card, and how it ended', () => {
+    const card: Message['card'] = { type: 'clear_all', total: 3 };
+    const adoptedCard = adopt({ ...reply, card });
+    expect(adoptedCard && cardOf(adoptedCard)).toEqual(card);
+    const stopped = adopt({ ...reply, status: 'stopped' });
+    expect(stopped && statusOf(stopped)).toBe('stopped');
+  });
+
+  it('shows what was redacted', () => {
+    const redactions = [{ pattern: 'password', start: 0, end: 4 }];
+    const thread = mergeThread([fromStored(first)], [{ ...first, redactions }]);
+    expect(thread?.[0]?.metadata?.redactions).toEqual(redactions);
+  });
+
+  it('is the same if it was only stored', () => {
+    expect(mergeThread([unsentAs(first), streamed], [first, reply])).toBeNull();
+  });
+
+  it('leaves the other messages as they are here, with why one of them failed', () => {
+    const failed: Message = {
+      ...reply,
+      id: '0199a000-0000-7000-8000-000000000004',
+      content: '',
+      status: 'failed',
+      usedMemories: [],
+    };
+    const here = {
+      ...fromStored(failed),
+      parts: [{ type: 'data-failed' as const, data: { code: 'timeout' } }],
+    };
+    const thread = mergeThread([here, streamed], [failed, { ...reply, usedMemories: [] }]);
+    expect(thread?.[0] && failureOf(thread[0])).toBe('timeout');
+  });
+});
+
+/** The person's message as it was sent from here, stored since. */
+function unsentAs({ id, content }: Message): ThreadMessage {
+  return { ...unsent(content), id };
+}
 
 /** A message in a thread before the server has answered. */
 function unsent(text: string, replaces?: string): ThreadMessage {

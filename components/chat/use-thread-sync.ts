@@ -1,9 +1,18 @@
 'use client';
 
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Message } from '@/lib/contracts/api/conversations';
 import type { ThreadChat } from './create-chat';
-import { fromStored, storedId, type ThreadMessage, textOf } from './thread-message';
+import {
+  cardOf,
+  fromStored,
+  statusOf,
+  storedId,
+  type ThreadMessage,
+  textOf,
+  usedMemoriesOf,
+} from './thread-message';
 
 /**
  * Adopts the server's version (another tab wrote or edited, a reply was stored, words were erased) once nothing streams. A
@@ -39,7 +48,9 @@ export function mergeThread(
   if (unsent && (rest.length > 0 || unsent !== local.at(-1) || unsent.role !== 'user')) return null;
   const merged = [...upTo(stored, unsent?.metadata?.replaces).map((one) => carryOver(one, local))];
   if (unsent) merged.push(unsent);
-  return isSame(local, merged) ? null : merged;
+  const isUnchanged =
+    local.length === merged.length && merged.every((message, index) => message === local[index]);
+  return isUnchanged ? null : merged;
 }
 
 /** It came from the server, unlike what was streamed here, which receives its ids while streaming. */
@@ -53,19 +64,34 @@ function upTo(stored: Message[], replaced: string | undefined): Message[] {
   return end < 0 ? stored : stored.slice(0, end);
 }
 
-/** The server's message, plus the text as typed that only this tab has. */
+/** The server's message, plus the text as typed that only this tab has; the local one if the server's adds nothing. */
 function carryOver(stored: Message, local: readonly ThreadMessage[]): ThreadMessage {
   const message = fromStored(stored);
-  const typed = local.find((other) => storedId(other) === stored.id)?.metadata?.typed;
+  const here = local.find((other) => storedId(other) === stored.id);
+  if (here && isSame(here, message)) return here;
+  const typed = here?.metadata?.typed;
   return typed && message.metadata ? { ...message, metadata: { ...message.metadata, typed } } : message;
 }
 
-function isSame(local: readonly ThreadMessage[], merged: readonly ThreadMessage[]): boolean {
-  return (
-    local.length === merged.length &&
-    local.every((message, index) => {
-      const other = merged[index];
-      return other && storedId(message) === storedId(other) && textOf(message) === textOf(other);
-    })
-  );
+function isSame(one: ThreadMessage, other: ThreadMessage): boolean {
+  return hashKey(shownOf(one)) === hashKey(shownOf(other));
+}
+
+/** What the page shows of a message and the server may change; equal for a reply that streamed and for the same one stored. */
+function shownOf(message: ThreadMessage): readonly unknown[] {
+  const used = usedMemoriesOf(message).map(({ memoryId, content, validTo = null, isNotRelevant = false }) => [
+    memoryId,
+    content,
+    validTo,
+    isNotRelevant,
+  ]);
+  return [
+    storedId(message),
+    textOf(message),
+    statusOf(message) ?? 'complete',
+    cardOf(message),
+    // The stream has them in another order.
+    used.sort(([one], [other]) => String(one).localeCompare(String(other))),
+    message.metadata?.redactions ?? [],
+  ];
 }
