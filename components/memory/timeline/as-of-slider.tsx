@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Slider } from '@/components/ui/slider';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { cn } from '@/lib/utils';
-import { countByStretch, DAY_MS, toDay } from './build-timeline';
+import { countByStretch, DAY_MS, plusDays, toDay } from './build-timeline';
 
 /** The number of bars above the slider. */
 const BARS = 48;
@@ -34,9 +34,9 @@ export function AsOfSlider(props: {
     ? Math.round((new Date(`${props.value}T00:00:00`).getTime() - first) / DAY_MS)
     : days;
   const [day, setDay] = useSettled(Math.min(days, Math.max(0, chosen)), (value) =>
-    props.onChange(value >= days ? null : toDay(first + value * DAY_MS)),
+    props.onChange(value >= days ? null : toDay(plusDays(first, value))),
   );
-  const bars = countByStretch(props.memories, first, today + DAY_MS, BARS);
+  const bars = countByStretch(props.memories, first, plusDays(today, 1), BARS);
   const tallest = Math.max(...bars, 1);
   const mark = (chunks: ReactNode) => <span className="text-accent">{chunks}</span>;
   return (
@@ -48,7 +48,7 @@ export function AsOfSlider(props: {
         <h2 id={labelId} className="text-xl">
           {day >= days
             ? t.rich('asOfToday', { day: mark })
-            : t.rich('asOf', { day: mark, date: formatLongDay(new Date(first + day * DAY_MS)) })}
+            : t.rich('asOf', { day: mark, date: formatLongDay(new Date(plusDays(first, day))) })}
         </h2>
         {day < days ? (
           <Button variant="quiet" size="small" onClick={() => setDay(days)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildMemory } from '../testing/build-memory';
-import { buildTimeline, countByStretch, endOfDay, heldAt, toDay } from './build-timeline';
+import { buildTimeline, countByStretch, endOfDay, heldAt, plusDays, toDay } from './build-timeline';
 
 const leeds = buildMemory({
   content: 'You live in Leeds',
@@ -45,4 +45,24 @@ test('a date can be stored in the URL and read back as a whole day', () => {
   const end = endOfDay('2026-05-01');
   expect(end && toDay(end.getTime())).toBe('2026-05-01');
   expect(endOfDay('never')).toBeNull();
+});
+
+test('days are counted on the calendar, also over the change to summer time and back', () => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'Europe/Berlin';
+  try {
+    const first = new Date(2026, 2, 27).getTime();
+    const days = [0, 1, 2, 3, 4].map((day) => toDay(plusDays(first, day)));
+    expect(days).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31']);
+    const autumn = new Date(2026, 9, 24).getTime();
+    expect([0, 1, 2, 3].map((day) => toDay(plusDays(autumn, day)))).toEqual([
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+      '2026-10-27',
+    ]);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });

@@ -88,6 +88,12 @@ export function toDay(instant: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** The start of the day that is `days` after the one that starts at `first`. A day of the calendar may have 23 or 25 hours. */
+export function plusDays(first: number, days: number): number {
+  const date = new Date(first);
+  return date.setDate(date.getDate() + days);
+}
+
 /** The last instant of a date in the person's time zone; null if `day` is invalid. */
 export function endOfDay(day: string): Date | null {
   const start = new Date(`${day}T00:00:00`);
