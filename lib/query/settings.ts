@@ -27,7 +27,8 @@ export function useChangeSettings() {
     onMutate: async (patch) => {
       await client.cancelQueries({ queryKey: keys.settings });
       const before = client.getQueryData<UserSettings>(keys.settings);
-      if (before) client.setQueryData(keys.settings, mergeSettings(before, patch));
+      const after = before && mergeSettings(before, patch);
+      if (after) client.setQueryData(keys.settings, after);
       return { before };
     },
     onError: (_error, _patch, context) => {
@@ -37,10 +38,11 @@ export function useChangeSettings() {
   });
 }
 
-function mergeSettings(settings: UserSettings, patch: SettingsPatch): UserSettings {
-  return userSettingsSchema.parse({
+/** Undefined if a value is not valid, which the server then says in the page's language. */
+function mergeSettings(settings: UserSettings, patch: SettingsPatch): UserSettings | undefined {
+  return userSettingsSchema.safeParse({
     profile: { ...settings.profile, ...patch.profile },
     memory: { ...settings.memory, ...patch.memory },
     context: { ...settings.context, ...patch.context },
-  });
+  }).data;
 }
