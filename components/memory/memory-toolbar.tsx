@@ -12,7 +12,7 @@ import type { MemorySummary } from '@/lib/contracts/api/memories';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { CategoryChips } from './category-chips';
 import { MoreFilters } from './more-filters';
-import { MEMORY_TABS, type MemoryFilters, type MemoryTab } from './use-memory-filters';
+import { MEMORY_TABS, type MemoryFilters, type MemoryTab, NO_FILTERS } from './use-memory-filters';
 
 /** The delay between the last keystroke and the search. */
 const SETTLE_MS = 180;
@@ -57,9 +57,7 @@ export function MemoryToolbar({
             <Button variant="outline">
               <ListFilter />
               {t('toolbar.more')}
-              {chosen.origin.length > 0 || chosen.from || chosen.to ? (
-                <Badge tone="accent">{t('toolbar.on')}</Badge>
-              ) : null}
+              {filters.isNarrowedByMore ? <Badge tone="accent">{t('toolbar.on')}</Badge> : null}
             </Button>
           </PopoverTrigger>
           <PopoverContent align="end">
@@ -67,10 +65,7 @@ export function MemoryToolbar({
           </PopoverContent>
         </Popover>
         {filters.isNarrowed ? (
-          <Button
-            variant="quiet"
-            onClick={() => setFilters({ q: null, category: null, origin: null, from: null, to: null })}
-          >
+          <Button variant="quiet" onClick={() => setFilters(NO_FILTERS)}>
             <X />
             {t('toolbar.clear')}
           </Button>

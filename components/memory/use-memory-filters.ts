@@ -52,6 +52,18 @@ const PARSERS = {
   memory: parseAsString,
 };
 
+/** Sets back everything that narrows the list. */
+export const NO_FILTERS = {
+  q: null,
+  category: null,
+  kind: null,
+  moved: null,
+  whose: null,
+  origin: null,
+  from: null,
+  to: null,
+};
+
 /** The filters of the memories. They are stored in the URL, so that they can be kept, shared and gone back to. */
 export function useMemoryFilters() {
   const [filters, setFilters] = useQueryStates(PARSERS, { history: 'replace', clearOnDefault: true });
@@ -73,9 +85,10 @@ export function useMemoryFilters() {
     }),
     [tab, q, category, kind, moved, whose, origin, from, to, sort],
   );
-  const chosen = [q.trim(), whose, from, to].some(Boolean) || moved;
-  const isNarrowed = chosen || [category, kind, origin].some((list) => list.length > 0);
-  return { filters, setFilters, query, isNarrowed };
+  const isNarrowedByMore =
+    moved || [whose, from, to].some(Boolean) || [kind, origin].some((list) => list.length > 0);
+  const isNarrowed = isNarrowedByMore || q.trim() !== '' || category.length > 0;
+  return { filters, setFilters, query, isNarrowed, isNarrowedByMore };
 }
 
 export type MemoryFilters = ReturnType<typeof useMemoryFilters>;
