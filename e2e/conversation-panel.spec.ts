@@ -96,6 +96,21 @@ test('the role is cleared, and stays if the server refuses', async ({ app, brows
   await page.context().close();
 });
 
+test('a refused new title is reported, and the old one stays', async ({ app, browser }) => {
+  const page = await openAs(browser, app.url, person);
+  await page.goto(`/c/${conversation}`);
+  await page.route('**/api/conversations/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Old maps and cafés');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The title was not changed.')).toBeVisible();
+  await expect(page.getByText('Old maps and cafés')).toHaveCount(0);
+  await page.context().close();
+});
+
 test('the page itself does not scroll with a long chat', { tag: '@phone' }, async ({ app, browser }) => {
   const talker = await guest(app.url);
   const long = await talker.newConversation();

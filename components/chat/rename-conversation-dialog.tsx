@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
-import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -41,17 +40,14 @@ export function RenameConversationDialog(props: {
 }
 
 function RenameForm({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
-  const describeError = useDescribeError();
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('chat.rename');
   const common = useTranslations('common.actions');
   const [title, setTitle] = useState(conversation.title);
   const patch = usePatchConversation(conversation.id);
   const save = () => {
     onDone();
-    patch.mutate(
-      { title: title.trim() },
-      { onError: (error) => toast.error(t('failed'), { description: describeError(error) }) },
-    );
+    notifyOutcome(patch.mutateAsync({ title: title.trim() }), { done: '', failed: t('failed') });
   };
   return (
     <form
