@@ -81,6 +81,27 @@ test('the language of the interface can be chosen, and follow the browser again'
   await expect(html).toHaveAttribute('lang', 'en');
 });
 
+test('the profile keeps what was changed elsewhere, and shows what is wrong with a field', async ({
+  app,
+}) => {
+  const profile = async () => (await (await page.request.get('/api/settings')).json()).profile;
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Occupation' }).fill('baker');
+  await page.request.patch('/api/settings', {
+    headers: { origin: app.url },
+    data: { profile: { location: 'York' } },
+  });
+  await save.click();
+  await expect.poll(profile).toMatchObject({ occupation: 'baker', location: 'York' });
+  await expect(page.getByRole('textbox', { name: 'Where you live' })).toHaveValue('York');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('Berlin');
+  await save.click();
+  await expect(page.getByText('There is no such time zone.')).toBeVisible();
+  await expect(zone).toHaveValue('Berlin');
+});
+
 test('a character is written once; what it keeps can be changed', async ({ app }) => {
   await page.goto('/settings?section=characters');
   await page.getByRole('button', { name: 'New character' }).click();

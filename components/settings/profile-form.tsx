@@ -14,6 +14,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { interfaceLanguageSchema, type Locale, localeSchema } from '@/lib/contracts/interface-language';
 import { languageLevelSchema, type ProfileSettings } from '@/lib/contracts/settings';
 import { useChangeSettings } from '@/lib/query/settings';
+import { addEdit, draftOf, type ProfileEdits, toPatch, without } from './profile-draft';
 import { Section } from './section';
 
 const LINES = ['nativeLanguage', 'targetLanguage', 'occupation', 'location'] as const;
@@ -39,18 +40,19 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
   const { me } = useShell();
   const change = useChangeSettings();
   const router = useRouter();
-  const [draft, setDraft] = useState(profile);
-  const [goals, setGoals] = useState(profile.goals.join('\n'));
+  const [edits, setEdits] = useState<ProfileEdits>({});
+  const draft = draftOf(profile, edits);
+  const edit = (made: ProfileEdits) => setEdits((now) => addEdit(profile, now, made));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lines = goals.split('\n').map((line) => line.trim());
     change.mutate(
-      { profile: { ...draft, timeZone: draft.timeZone || 'UTC', goals: lines.filter(Boolean) } },
+      { profile: toPatch(edits) },
       {
         onSuccess: () => {
+          setEdits((now) => without(now, edits));
           toast(t('saved'));
           // The server renders the page in the new language.
-          if (draft.interfaceLanguage !== profile.interfaceLanguage) router.refresh();
+          if (edits.interfaceLanguage) router.refresh();
         },
         onError: (error) => toast.error(t('notSaved'), { description: describeError(error) }),
       },
@@ -66,17 +68,17 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             value={draft.displayName}
             // If it is empty, the account's name is used.
             placeholder={me.isGuest ? undefined : me.name}
-            onChange={(displayName) => setDraft({ ...draft, displayName })}
+            onChange={(displayName) => edit({ displayName })}
           />
           {LINES.map((name) => (
             <Line
               key={name}
               label={t(`profile.fields.${name}.label`)}
               value={draft[name]}
-              onChange={(value) => setDraft({ ...draft, [name]: value })}
+              onChange={(value) => edit({ [name]: value })}
             />
           ))}
-          <TimeZoneField value={draft.timeZone} onChange={(timeZone) => setDraft({ ...draft, timeZone })} />
+          <TimeZoneField value={draft.timeZone} onChange={(timeZone) => edit({ timeZone })} />
           <Choice
             label={t('profile.fields.level.label')}
             hint={t('profile.fields.level.hint')}
@@ -85,9 +87,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
               value: level,
               name: t(`profile.levels.${level}`),
             }))}
-            onChange={(value) =>
-              setDraft({ ...draft, level: languageLevelSchema.safeParse(value).data ?? null })
-            }
+            onChange={(value) => edit({ level: languageLevelSchema.safeParse(value).data ?? null })}
           />
           <Choice
             label={t('profile.fields.interfaceLanguage.label')}
@@ -97,9 +97,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
               { value: 'auto', name: t('profile.browserLanguage') },
               ...localeSchema.options.map((locale) => ({ value: locale, name: LANGUAGES[locale] })),
             ]}
-            onChange={(language) =>
-              setDraft({ ...draft, interfaceLanguage: interfaceLanguageSchema.parse(language) })
-            }
+            onChange={(language) => edit({ interfaceLanguage: interfaceLanguageSchema.parse(language) })}
           />
         </div>
         <Field label={t('profile.fields.goals.label')} hint={t('profile.fields.goals.hint')}>
@@ -107,8 +105,8 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             <Textarea
               {...control}
               rows={3}
-              value={goals}
-              onChange={(event) => setGoals(event.target.value)}
+              value={draft.goals}
+              onChange={(event) => edit({ goals: event.target.value })}
             />
           )}
         </Field>
@@ -119,7 +117,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
               rows={3}
               maxLength={1000}
               value={draft.studyPlan ?? ''}
-              onChange={(event) => setDraft({ ...draft, studyPlan: event.target.value || null })}
+              onChange={(event) => edit({ studyPlan: event.target.value || null })}
             />
           )}
         </Field>
