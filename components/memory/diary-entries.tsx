@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
@@ -13,14 +13,16 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DiaryEntry } from '@/lib/contracts/api/diary';
-import { diaryQuery, useDeleteDiaryEntry } from '@/lib/query/lifecycle';
+import { diaryQuery, joinDiary, useDeleteDiaryEntry } from '@/lib/query/lifecycle';
 
 /** Episodes, thoughts on them, or what the character concluded. */
 export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
   const describeError = useDescribeError();
   const t = useTranslations('diary');
   const { formatDay } = useTimeFormats();
-  const { data, error, refetch } = useQuery(diaryQuery(kind));
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    diaryQuery(kind),
+  );
   if (!data && error) {
     return (
       <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
@@ -29,7 +31,8 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
     );
   }
   if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
-  if (data.entries.length === 0) {
+  const written = joinDiary(data.pages);
+  if (written.length === 0) {
     return (
       <EmptyState icon={NotebookPen} title={t('empty')}>
         {t(`emptyText.${kind}`)}
@@ -38,7 +41,7 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
   }
   return (
     <div className="grid gap-10">
-      {byDay(data.entries, (at) => formatDay(at, new Date())).map(([day, entries]) => (
+      {byDay(written, (at) => formatDay(at, new Date())).map(([day, entries]) => (
         <section key={day} aria-label={day} className="grid gap-5">
           <h2 className="meta-text">{day}</h2>
           <ul className="grid gap-8">
@@ -50,6 +53,16 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
           </ul>
         </section>
       ))}
+      {hasNextPage ? (
+        <Button
+          variant="quiet"
+          className="w-fit"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
@@ -17,7 +17,7 @@ export function DiaryMoments() {
   const describeError = useDescribeError();
   const t = useTranslations('diary.moments');
   const { formatDay } = useTimeFormats();
-  const { data, error, refetch } = useQuery(diaryQuery('episode'));
+  const { data, error, refetch } = useInfiniteQuery(diaryQuery('episode'));
   if (!data && error) {
     return (
       <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
@@ -26,7 +26,8 @@ export function DiaryMoments() {
     );
   }
   if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
-  if (data.moments.length === 0) {
+  const moments = data.pages[0]?.moments ?? [];
+  if (moments.length === 0) {
     return (
       <EmptyState icon={Heart} title={t('empty')}>
         {t('emptyText')}
@@ -35,7 +36,7 @@ export function DiaryMoments() {
   }
   return (
     <ul className="grid gap-6">
-      {data.moments.map((moment) => (
+      {moments.map((moment) => (
         <li key={moment.id} className="grid gap-1 border-accent/60 border-l-2 pl-5">
           <h2 className="memory-text text-lg">
             <Link

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   type Analysis,
@@ -6,7 +6,12 @@ import {
   analysisSchema,
   ownAnalysisListSchema,
 } from '@/lib/contracts/api/conversations';
-import { type DiaryKind, diaryResponseSchema } from '@/lib/contracts/api/diary';
+import {
+  type DiaryEntry,
+  type DiaryKind,
+  type DiaryResponse,
+  diaryResponseSchema,
+} from '@/lib/contracts/api/diary';
 import { type Notice, noticeListSchema } from '@/lib/contracts/api/notices';
 import { keys } from './keys';
 import { request } from './request';
@@ -54,13 +59,33 @@ export function useAnalyse(conversationId: string) {
   });
 }
 
-/** Summaries of whole conversations, the latest first. */
+/** Summaries of whole conversations, the latest first, in pages. */
 export function diaryQuery(kind: DiaryKind) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: keys.diary(kind),
-    queryFn: ({ signal }) =>
-      request(diaryResponseSchema, '/api/diary', { query: { kind, limit: ENTRIES }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      request(diaryResponseSchema, '/api/diary', {
+        query: { kind, limit: ENTRIES, before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ entries }, pages) => {
+      const last = entries.at(-1);
+      if (!last || entries.length < ENTRIES) return null;
+      const isNew = pages.length < 2 || last.id !== pages.at(-2)?.entries.at(-1)?.id;
+      return isNew ? instantAfter(last.occurredAt) : null;
+    },
   });
+}
+
+/** The last instant's entries may go on in the next page, which therefore starts with them again. */
+function instantAfter(occurredAt: string): string {
+  return new Date(new Date(occurredAt).getTime() + 1).toISOString();
+}
+
+/** The entries of all pages, each once. */
+export function joinDiary(pages: readonly DiaryResponse[]): DiaryEntry[] {
+  return [...new Map(pages.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry])).values()];
 }
 
 export function useDeleteDiaryEntry() {
