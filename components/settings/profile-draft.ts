@@ -14,9 +14,9 @@ export function addEdit(profile: ProfileSettings, edits: ProfileEdits, edit: Pro
   return without({ ...edits, ...edit }, draftOf(profile, {}));
 }
 
-/** The edits that remain once `sent` is saved: what was typed meanwhile. */
-export function without(edits: ProfileEdits, sent: ProfileEdits): ProfileEdits {
-  const differs = (name: string) => Reflect.get(edits, name) !== Reflect.get(sent, name);
+/** The edits that differ from what is saved, or from the fields of it that are given. */
+export function without(edits: ProfileEdits, saved: ProfileEdits): ProfileEdits {
+  const differs = (name: string) => Reflect.get(edits, name) !== Reflect.get(saved, name);
   return Object.fromEntries(Object.entries(edits).filter(([name]) => differs(name)));
 }
 
