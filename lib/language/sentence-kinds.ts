@@ -20,9 +20,9 @@ const EITHER = new RegExp(
 const ASKS_TO_EXPLAIN =
   /^(?:(?:and|so|but|hey|ok|well|please)[, ]+)*i (?:(?:would like|want|need|would love|am (?:trying|looking)|have) (?:you )?to (?:know|ask|hear|find out|see|check)|need (?:some )?(?:help|info|information|advice)|was wondering|wonder|have a question)\b/;
 const HYPOTHETICAL =
-  /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:if i (?:were|was|had|could|ever|won)\b|imagine (?:if|that|being|having)\b|what if\b|suppose\b|supposing\b|say i\b|i wish (?:i|we) (?:were|was|had|could|did|knew)\b|(?:maybe|perhaps) (?:i|we)(?: will| should| could| would| might|)\b|i (?:might|may)\b|i would (?:have|be) .*\bif\b|hypothetically)/;
+  /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:if i (?:were|was|had|could|ever|won)\b|imagine (?:if|that|being|having)\b|what if\b|suppose\b|supposing\b|say i\b|(?:maybe|perhaps) (?:i|we)(?: will| should| could| would| might|)\b|i (?:might|may)\b|i would (?:have|be) .*\bif\b|hypothetically)/;
 /** "Maybe I look shy, but I sing in a choir" */
-const MAYBE = /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:maybe|perhaps|i (?:might|may|wish))\b/;
+const MAYBE = /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:maybe|perhaps|i (?:might|may))\b/;
 const TURNS =
   /\bbut (?:(?:actually|usually|typically|normally) )?(?:i|my|we|our)\b(?!(?: \p{L}+){0,2} (?:would|could|might|may|will)\b)/u;
 const ABOUT_ASSISTANT =

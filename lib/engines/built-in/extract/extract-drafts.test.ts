@@ -134,6 +134,7 @@ describe('requested names', () => {
 
   it.each([
     'call me back tomorrow',
+    'I wish my sister would call me more often',
     'What did I say my name was?',
     "Don't call me Shirley",
     'My cat wants to be called for dinner',
@@ -160,7 +161,6 @@ describe('what it refuses', () => {
     'If I were rich I would travel.',
     'If I had a dog, I would call him Rex',
     'Imagine I live on the moon',
-    'I wish I had a garden',
     'Maybe I am a morning person.',
     'I might get a dog next year',
     'He said "I live in Paris".',

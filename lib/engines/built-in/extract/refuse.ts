@@ -1,9 +1,11 @@
 /** Imagined or conditional: not stated as a fact. */
 const IMAGINED =
-  /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|(?<!cannot )imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
+  /\b(?:if (?:I|we) (?:were|was|had|could)|(?<!cannot )imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
 /** Said without certainty (extraction specification, below 0.70). */
 const HEDGED =
   /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b|^(?:both |all )?(?:my|our) .*\bhopefully\b|\bnot .*\bhopefully$/i;
+/** "I wish I lived by the sea": that it is wished for is a fact. */
+const WISHED = /^(?:I|we) wish (?:I|we|my|our)\b/i;
 /** A plan may be expressed as a wish; a favourite may be named with "would". */
 const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
 const REQUEST =
@@ -44,6 +46,7 @@ export function refuseClause(
   assistantName = '',
 ): Refusal | null {
   if (asks || QUESTION_START.test(firstPerson)) return 'question';
+  if (WISHED.test(firstPerson)) return null;
   if (IMAGINED.test(firstPerson) && !WISH_OF_OWN.test(firstPerson)) return 'hypothetical';
   if (HEDGED.test(firstPerson) && !WISH_OF_OWN.test(firstPerson)) return 'hedged';
   if (REQUEST.test(firstPerson)) return 'request';
