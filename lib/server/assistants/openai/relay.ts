@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recallForTurn } from '@/lib/chat/recall-for-turn';
 import { prepareReply } from '@/lib/chat/reply-context';
-import type { OpenTurn, ReplyRecord } from '@/lib/chat/store';
+import type { OpenTurn, Redacted, ReplyRecord } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
 import { uuidv7 } from '@/lib/db/uuid';
@@ -58,17 +58,23 @@ export async function relayCompletion(
   if (text.length > MAX_MESSAGE_LENGTH)
     throw new ProblemError('validation_failed', 'messageTooLong', { values: { most: MAX_MESSAGE_LENGTH } });
   const isNew = request.messages.at(-1)?.role === 'user' && text !== '';
-  const { turn, record } = isNew ? await openTurn(app, whose, text) : await reopenTurn(app, whose);
+  // What the model is sent stays as it is; everything else gets the text without secrets (promise 4).
+  const redacted = await app.answering.redact(text);
+  const { turn, record } = isNew ? await openTurn(app, whose, redacted) : await reopenTurn(app, whose);
   const { metadata: _, user: __, store: ___, ...fields } = request;
   const body = {
     ...fields,
     model: model.model,
     messages: turn
-      ? [...(await contextOf(app, whose, turn, text, request, record)), ...spoken(request)]
+      ? [...(await contextOf(app, whose, turn, redacted.text, request, record)), ...spoken(request)]
       : request.messages,
   };
   const end = async (content: string, status: ReplyRecord['status']) => {
-    if (record) await app.answering.store.closeTurn({ ...record, content, status }, app.turns.clock.now());
+    if (record) {
+      // The model knows the secret, so its reply may repeat it.
+      const reply = { ...record, content: (await app.answering.redact(content)).text, status };
+      await app.answering.store.closeTurn(reply, app.turns.clock.now());
+    }
     app.jobs.wake();
   };
   let upstream: Response;
@@ -89,8 +95,7 @@ export async function relayCompletion(
 const spoken = ({ messages }: CompletionRequest) =>
   messages.filter(({ role }) => role !== 'system' && role !== 'developer');
 
-async function openTurn(app: Container, whose: Whose, text: string) {
-  const redacted = await app.answering.redact(text);
+async function openTurn(app: Container, whose: Whose, redacted: Redacted) {
   const ids = { turnId: uuidv7(), userMessageId: uuidv7(), assistantMessageId: uuidv7() };
   const turn = await app.answering.store.openTurn({
     ...whose,

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { rememberingPeople } from '@/lib/db/testing/remembering-person';
+import { startContainer, type TestContainer } from '../../testing/start-container';
+import { complete } from './complete';
+
+const SECRET = 'sk-proj-a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
+const TOOLS = [{ type: 'function', function: { name: 'get_weather', parameters: { type: 'object' } } }];
+const CALL = { name: 'tool_calls' as const, calls: [{ name: 'get_weather', arguments: '{}' }] };
+
+const completionSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullable(), tool_calls: z.array(z.unknown()).optional() }),
+      }),
+    )
+    .length(1),
+});
+
+let server: ModelServer;
+let container: TestContainer;
+let people: Awaited<ReturnType<typeof rememberingPeople>>;
+let person: Awaited<ReturnType<typeof people.person>>;
+beforeAll(async () => {
+  server = await startModelServer();
+  container = await startContainer({
+    OPENAI_BASE_URL: server.baseUrl,
+    OPENAI_API_KEY: 'test',
+    KEEPSAKE_EMBEDDING_MODEL: 'scripted-embedding',
+  });
+  people = await rememberingPeople(container.app.db);
+});
+beforeEach(async () => {
+  server.reset();
+  person = await people.person();
+});
+afterAll(async () => {
+  await container.close();
+  await server.close();
+});
+
+interface Sent {
+  role: string;
+  content: string | null;
+  name?: string;
+  tool_calls?: unknown;
+  tool_call_id?: string;
+}
+const said = (content: string, name?: string): Sent => ({ role: 'user', content, ...(name ? { name } : {}) });
+
+/** Sends a chat with the client's tools. @returns the model's message. */
+async function ask(messages: readonly Sent[], more: Record<string, unknown> = {}) {
+  const body = { model: 'mine', tools: TOOLS, messages, ...more };
+  const response = await complete(container.app, person.userId, body, new AbortController().signal);
+  const message = completionSchema.parse(await response.json()).choices[0]?.message;
+  return { role: 'assistant', content: message?.content ?? null, tool_calls: message?.tool_calls };
+}
+
+/** Sends a chat whose answer is a call, and then the call's result. */
+async function askWithCall(messages: readonly Sent[], more: Record<string, unknown> = {}) {
+  server.on({ task: 'chat' }, CALL, { times: 1 });
+  const call = await ask(messages, more);
+  return () => ask([...messages, call, { role: 'tool', tool_call_id: 'call_0', content: 'Rain.' }], more);
+}
+
+const transcript = async () => [
+  ...(await container.app.db.asWorker((tx) =>
+    tx.execute<{ role: string; content: string }>(sql`select role, content from messages
+      where user_id = ${person.userId} and replaced_by_id is null order by created_at, id`),
+  )),
+];
+
+it('shows a secret to the answering model alone', async () => {
+  await person.knows('User likes the harbour');
+  const messages = [said(`My key is ${SECRET}, is the harbour open?`)];
+  expect((await ask(messages)).content).toContain(SECRET);
+  const goOn = await askWithCall([...messages, said(`Is ${SECRET} a key to the harbour?`)]);
+  await goOn();
+  const embedded = server.requests.filter(({ task }) => task === 'embeddings');
+  expect(JSON.stringify(embedded)).toContain('harbour');
+  expect(JSON.stringify(embedded)).not.toContain(SECRET);
+  expect(JSON.stringify(await transcript())).not.toContain(SECRET);
+});
