@@ -10,7 +10,7 @@ export async function measurePrompts(
   userId: string,
   now: Date,
 ): Promise<PromptSizes['sizes']> {
-  const last = await store.reopenLastTurn(userId, now);
+  const last = await store.reopenLastTurn({ userId, conversationId: null, author: null }, now);
   if (!last) return null;
   const measure = async (liteMode: boolean) => {
     const turn = withContext(last.turn, { liteMode });

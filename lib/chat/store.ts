@@ -78,6 +78,15 @@ export interface StoredTurn {
   now: Date;
 }
 
+/** Whose latest message is looked for. */
+export interface LastTurn {
+  userId: string;
+  /** Null: in any of the person's conversations. */
+  conversationId: string | null;
+  /** Who is answered, in a group; null for the person. */
+  author: string | null;
+}
+
 export interface TurnIds {
   turnId: string;
   userMessageId: string;
@@ -116,8 +125,8 @@ export interface ChatStore {
    *   another.
    */
   openTurn(turn: StoredTurn, ahead?: (turn: BegunTurn) => void): Promise<OpenTurn | null>;
-  /** Loads the turn of the person's latest message as if it were answered now, without storing anything. Null if there is none. */
-  reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: AnalysedText } | null>;
+  /** Loads the turn of the latest message as if it were answered now, without storing anything. Null if there is none. */
+  reopenLastTurn(of: LastTurn, now: Date): Promise<{ turn: OpenTurn; text: AnalysedText } | null>;
   recall(query: RecallPerson & { text: AnalysedText }, options: RecallOptions): Promise<Recall>;
   /** Stores the reply and what it used, and releases the turn for processing. */
   closeTurn(reply: ReplyRecord, now: Date): Promise<void>;

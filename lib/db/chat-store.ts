@@ -64,11 +64,11 @@ export function createChatStore(
       if (opened) replies.begin(turn.turnId);
       return opened;
     },
-    reopenLastTurn(userId, now) {
+    reopenLastTurn({ userId, conversationId, author }, now) {
       return db.asPerson(userId, async (tx) => {
-        const last = await findLastMessage(tx, userId);
+        const last = await findLastMessage(tx, userId, conversationId);
         if (!last) return null;
-        const said = { userId, conversationId: last.conversationId, messageId: last.id, author: null };
+        const said = { userId, conversationId: last.conversationId, messageId: last.id, author };
         const place = await findPlace(tx, said, config());
         if (!place) return null;
         return { turn: await loadTurn(tx, place, now), text: recallDeps.language.analyse(last.text) };

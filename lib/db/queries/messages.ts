@@ -251,16 +251,24 @@ export async function loadHistory(
   }));
 }
 
-/** The person's latest message in any conversation; null before their first one. */
+/** The latest message of a person in a conversation, or in any of theirs; null before the first one. */
 export async function findLastMessage(
   tx: Transaction,
   userId: string,
+  conversation: string | null,
 ): Promise<{ id: string; conversationId: string; text: string } | null> {
   const { id, conversationId, content, masks } = messages;
   const [row] = await tx
     .select({ id, conversationId, content, masks })
     .from(messages)
-    .where(and(eq(messages.userId, userId), eq(messages.role, 'user'), isNull(messages.replacedById)))
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.role, 'user'),
+        isNull(messages.replacedById),
+        conversation === null ? undefined : eq(conversationId, conversation),
+      ),
+    )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1);
   return row

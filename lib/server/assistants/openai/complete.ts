@@ -74,11 +74,14 @@ export async function complete(
   return sendAnswer(app, answerFirst(app, { ...turn, signal }), head, request);
 }
 
-const authorOf = ({ messages }: CompletionRequest) => messages.at(-1)?.name ?? null;
+/** Who is answered: the author of the last message that somebody wrote. A function's result has a name too, its function's. */
+function authorOf({ messages }: CompletionRequest): string | null {
+  return messages.findLast(({ role }) => role === 'user')?.name ?? null;
+}
 
 /** The author of the last message, by the bot's name for them. */
 function speakerOf(request: CompletionRequest): string | null {
-  return request.user ?? request.messages.findLast(({ role }) => role === 'user')?.name ?? null;
+  return request.user ?? authorOf(request);
 }
 
 function requireSpeaker(speaker: string | null): string {

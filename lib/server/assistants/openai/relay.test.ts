@@ -66,6 +66,8 @@ async function askWithCall(messages: readonly Sent[], more: Record<string, unkno
   return () => ask([...messages, call, { role: 'tool', tool_call_id: 'call_0', content: 'Rain.' }], more);
 }
 
+const prompt = () => JSON.stringify(server.requests.findLast(({ task }) => task === 'chat')?.body.messages);
+
 const transcript = async () => [
   ...(await container.app.db.asWorker((tx) =>
     tx.execute<{ role: string; content: string }>(sql`select role, content from messages
@@ -83,4 +85,37 @@ it('shows a secret to the answering model alone', async () => {
   expect(JSON.stringify(embedded)).toContain('harbour');
   expect(JSON.stringify(embedded)).not.toContain(SECRET);
   expect(JSON.stringify(await transcript())).not.toContain(SECRET);
+});
+
+it('continues after a call in front of the member who asked, without what only the owner may see', async () => {
+  await person.knows('User is allergic to peanuts');
+  const asks = 'What am I allergic to?';
+  await ask([said(asks)]);
+  expect(prompt()).toContain('peanuts');
+  const group = { metadata: { conversation: 'club', platform: 'discord' } };
+  const goOn = await askWithCall([said('Hello all.', 'Ann'), said(asks, 'mira')], group);
+  expect(prompt()).not.toContain('peanuts');
+  await goOn();
+  expect(prompt()).not.toContain('peanuts');
+  expect(prompt()).toContain('mira wrote the last message.');
+});
+
+it('continues after a call in its own conversation, whatever was said in another one since', async () => {
+  const goOn = await askWithCall([said('How is the weather?')], { metadata: { conversation: 'kitchen' } });
+  await ask([said('Hello.', 'tom'), said('Hi there.', 'mira')], {
+    metadata: { conversation: 'club', platform: 'discord' },
+  });
+  await goOn();
+  expect(prompt()).not.toContain('This is a group');
+});
+
+it('takes the name of a function for nobody’s', async () => {
+  const metadata = { conversation: 'club', platform: 'discord' };
+  const messages = [said('Hello all.', 'Ann'), said('How is the weather?', 'mira')];
+  await ask(messages, { metadata });
+  await ask([...messages, { role: 'function', name: 'get_weather', content: 'Rain.' }], { metadata });
+  const rows = await container.app.db.asWorker((tx) =>
+    tx.execute(sql`select primary_participant from conversations where user_id = ${person.userId}`),
+  );
+  expect([...rows]).toEqual([{ primary_participant: 'mira' }]);
 });

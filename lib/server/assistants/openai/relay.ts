@@ -122,8 +122,8 @@ async function openTurn(app: Container, whose: Whose, redacted: Redacted) {
 }
 
 /** The model continues its own turn: the person has said nothing since, so nothing is recorded. */
-async function reopenTurn(app: Container, { userId }: Whose) {
-  const last = await app.answering.store.reopenLastTurn(userId, app.turns.clock.now());
+async function reopenTurn(app: Container, whose: Whose) {
+  const last = await app.answering.store.reopenLastTurn(whose, app.turns.clock.now());
   return { turn: last?.turn ?? null, record: null };
 }
 
