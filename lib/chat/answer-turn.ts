@@ -1,4 +1,3 @@
-import type { Card } from '@/lib/contracts/api/conversations';
 import type { AppealablePattern } from '@/lib/contracts/enums';
 import type { Locale } from '@/lib/contracts/interface-language';
 import { isNamed } from '@/lib/contracts/named-error';
@@ -6,6 +5,7 @@ import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { putsQuestion } from '@/lib/memory/context/open-question';
 import type { Language } from '@/lib/memory/language-port';
 import type { Ids } from '@/lib/memory/ports';
+import { answerCommand, type CommandDependencies } from './answer-command';
 import { beginAhead } from './begin-ahead';
 import type { ChatEvent } from './chat-event';
 import { chooseQuestion, questionBefore } from './choose-question';
@@ -13,41 +13,18 @@ import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { type RecalledForTurn, recallAsked } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
-import { replyLocale } from './reply-locale';
+import { turnLocale } from './reply-locale';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
-import { type SettlingDependencies, settlePending } from './settle-pending';
 import { showUsed } from './show-used';
 import type { BegunTurn, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 
-/** Parses and answers memory commands. Null: the message is not a command. */
-export type DirectiveAnswerer = (turn: {
-  userId: string;
-  turnId: string;
-  text: AnalysedText;
-  /** Another member of a group: the command applies only to their own memories. */
-  speaker: string | null;
-  redactedPatterns: string[];
-  /** Patterns that the person said are not secrets in this message. */
-  notSecret: readonly AppealablePattern[];
-  /** The language of the answer. */
-  locale: Locale;
-}) => Promise<DirectiveAnswer | null>;
-
-export interface DirectiveAnswer {
-  reply: string;
-  card: Card;
-  /** What the message says or asks besides the command; absent if it is only a command. */
-  rest?: string;
-}
-
-export interface AnswerDependencies extends ReplyToolDependencies, SettlingDependencies {
+export interface AnswerDependencies extends ReplyToolDependencies, CommandDependencies {
   model: ChatModel;
   redact(text: string, options?: { allow?: readonly AppealablePattern[] }): Promise<Redacted>;
-  answerDirective: DirectiveAnswerer;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
-  language: Pick<Language, 'toSecondPerson' | 'analyse' | 'languageOf'> & SettlingDependencies['language'];
+  language: Pick<Language, 'toSecondPerson' | 'analyse' | 'languageOf'> & CommandDependencies['language'];
   ids: Ids;
 }
 
@@ -161,45 +138,22 @@ async function* reply(
   const isPlain = !text.directive && !turn.card && !questionBefore(turn, request.client);
   const begin = () => beginAhead(() => recallAsked(deps, request, turn, text, now));
   const recalling = ahead ?? (isPlain ? (await begin()).result : null);
-  const locale = replyLocale(deps.language, redacted.text, turn.history, interfaceLocale(request, turn));
-  const directive = await deps.answerDirective({
-    userId: request.userId,
-    turnId: record.turnId,
-    text,
-    speaker: turn.speaker,
-    redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
-    notSecret: request.notSecret,
-    locale,
-  });
-  // A "forget everything" in reply to the card that asks to confirm just that confirms it.
-  const isAnswer = turn.card?.type === 'clear_all' && directive?.card?.type === 'clear_all';
-  const person = { userId: request.userId, speaker: turn.speaker };
-  const settled =
-    isAnswer && turn.card
-      ? await deps.answerCard(person, turn.card, { text: redacted.text, locale })
-      : directive
-        ? null
-        : await settlePending(deps, request, turn, { text: redacted.text, locale });
-  const command = settled ?? directive;
+  const locale = turnLocale(deps.language, redacted.text, turn, request.browserLocale);
+  const command = await answerCommand(deps, request, turn, { turnId: record.turnId, redacted, text, locale });
   if (command) {
     record.card = command.card;
     record.content = command.reply;
     record.status = 'complete';
-    record.isCardAnswer = settled?.isAll === true;
+    record.isCardAnswer = command.isCardAnswer;
     if (command.card) yield { type: 'card', card: command.card };
     yield { type: 'text', text: command.reply };
     // A command in the middle of a message is acknowledged, and the rest is answered (design §9).
-    if (!directive?.rest) return;
+    if (command.rest === undefined) return;
   }
-  const rest = directive?.rest;
+  const rest = command?.rest;
   const asked = rest === undefined ? text : deps.language.analyse(rest);
   const recalled = () => recalling ?? recallAsked(deps, request, turn, asked, now);
   yield* answer(deps, request, turn, { text, asked, locale, now, recalled }, record);
-}
-
-function interfaceLocale({ browserLocale = 'en' }: TurnRequest, { settings }: OpenTurn): Locale {
-  const { interfaceLanguage } = settings.profile;
-  return interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage;
 }
 
 /** The part of a message that is answered, and what was found for it. */

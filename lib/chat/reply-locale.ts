@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/interface-language';
 import type { Language } from '@/lib/memory/language-port';
+import type { OpenTurn } from './store';
 
 /** So many of the person's earlier messages show in which language a conversation is. */
 const EARLIER_AT_MOST = 5;
@@ -22,4 +23,16 @@ export function replyLocale(
     .reverse()
     .flatMap((message) => languageOf(message.text) ?? []);
   return languageOf(text, [...spoken, interfaceLocale]) ?? interfaceLocale;
+}
+
+/** The same in a turn; the interface's language is the browser's unless the person has chosen one. */
+export function turnLocale(
+  language: Pick<Language, 'languageOf'>,
+  text: string,
+  { history, settings }: Pick<OpenTurn, 'history' | 'settings'>,
+  browserLocale: Locale = 'en',
+): Locale {
+  const { interfaceLanguage } = settings.profile;
+  const interfaceLocale = interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage;
+  return replyLocale(language, text, history, interfaceLocale);
 }

@@ -1,4 +1,4 @@
-import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-turn';
+import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-command';
 import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { Locale } from '@/lib/contracts/interface-language';

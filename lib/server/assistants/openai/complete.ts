@@ -1,3 +1,4 @@
+import type { ClientPart } from '@/lib/chat/reply-context';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import {
   type CompletionLine,
@@ -56,21 +57,15 @@ export async function complete(
     created: Math.floor(Date.now() / 1000),
     metadata: { conversation_id: conversationId },
   };
-  if (isForModelAlone(request))
-    return relayCompletion(
-      app,
-      { userId, conversationId, author: personOf ? null : authorOf(request), replacesMessageId },
-      request,
-      head,
-      signal,
-    );
-  const turn = toTurn(request, {
+  const whose = {
     userId,
     conversationId,
     author: personOf ? null : authorOf(request),
     replacesMessageId,
-    isOurs: known !== undefined,
-  });
+    client: clientPartOf(request, { isOurs: known !== undefined }),
+  };
+  if (isForModelAlone(request)) return relayCompletion(app, whose, request, head, signal);
+  const turn = toTurn(request, whose);
   return sendAnswer(app, answerFirst(app, { ...turn, signal }), head, request);
 }
 
@@ -147,6 +142,23 @@ async function recordOthers(
   return null;
 }
 
+/** @param isOurs the transcript is the one stored here, not the client's. */
+function clientPartOf(request: CompletionRequest, { isOurs }: { isOurs: boolean }): ClientPart {
+  const history = request.messages
+    .filter(isSpoken)
+    .slice(0, -1)
+    .map((line) => ({
+      role: line.role === 'assistant' ? ('assistant' as const) : ('user' as const),
+      text: wordsOf(line),
+      author: line.name ?? null,
+    }));
+  return {
+    instructions: instructionsOf(request),
+    isShared: isShared(request),
+    history: isOurs ? null : history,
+  };
+}
+
 function toTurn(
   request: CompletionRequest,
   whose: {
@@ -154,31 +166,16 @@ function toTurn(
     conversationId: string;
     author: string | null;
     replacesMessageId: string | null;
-    isOurs: boolean;
+    client: ClientPart;
   },
 ) {
-  const { isOurs, ...ids } = whose;
   const last = request.messages.at(-1);
   const maxTokens = request.max_completion_tokens ?? request.max_tokens;
   return {
-    ...ids,
+    ...whose,
     messageId: uuidv7(),
     text: last ? wordsOf(last).trim() : '',
     notSecret: [],
-    client: {
-      instructions: instructionsOf(request),
-      isShared: isShared(request),
-      history: isOurs
-        ? null
-        : request.messages
-            .filter(isSpoken)
-            .slice(0, -1)
-            .map((line) => ({
-              role: line.role === 'assistant' ? ('assistant' as const) : ('user' as const),
-              text: wordsOf(line),
-              author: line.name ?? null,
-            })),
-    },
     ...(maxTokens ? { maxTokens } : {}),
     fields: modelFieldsOf(request),
   };

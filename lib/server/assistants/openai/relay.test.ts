@@ -119,3 +119,45 @@ it('takes the name of a function for nobody’s', async () => {
   );
   expect([...rows]).toEqual([{ primary_participant: 'mira' }]);
 });
+
+const memories = async () => [
+  ...(await container.app.db.asWorker((tx) =>
+    tx.execute(
+      sql`select status, user_requested as requested from memories where user_id = ${person.userId}`,
+    ),
+  )),
+];
+
+it('carries out commands to the memory beside the client’s tools', async () => {
+  const wish = said('Remember that my locker is number 12.');
+  const noted = await ask([wish]);
+  expect(noted.content).toMatch(/locker is number 12/);
+  expect(await memories()).toEqual([{ status: 'active', requested: true }]);
+  const asks = await ask([wish, noted, said('Forget my locker')]);
+  expect(asks.content).toMatch(/answer yes/);
+  const done = await ask([wish, noted, said('Forget my locker'), asks, said('yes')]);
+  expect(done.content).toMatch(/forgotten/);
+  expect(await memories()).toEqual([{ status: 'forgetting', requested: true }]);
+  expect(server.requests.filter(({ task }) => task === 'chat')).toEqual([]);
+});
+
+it.each([true, false])('lets the model answer what a message says besides, streamed: %s', async (stream) => {
+  server.on({ task: 'chat' }, { name: 'text', text: 'It rains.' }, { times: 1 });
+  const messages = [said('Remember that my locker is number 12. How is the weather?')];
+  const body = { model: 'mine', tools: TOOLS, messages, stream };
+  const response = await complete(container.app, person.userId, body, new AbortController().signal);
+  const answer = await response.text();
+  for (const words of ['locker is number 12', 'rains.']) expect(answer).toContain(words);
+  expect(prompt()).toContain('is noted already');
+  expect(await memories()).toEqual([{ status: 'active', requested: true }]);
+  expect((await transcript()).at(-1)?.content).toMatch(/remember.*\n\nIt rains\.$/s);
+});
+
+it('remembers without a word where the client asks for a form, and asks nothing there', async () => {
+  const more = { tools: undefined, response_format: { type: 'json_object' } };
+  server.on({ task: 'chat' }, { name: 'json', value: { ok: true } });
+  expect((await ask([said('Remember that my locker is number 12.')], more)).content).toBe('{"ok":true}');
+  expect((await ask([said('Forget my locker')], more)).content).toBe('{"ok":true}');
+  expect((await ask([said('yes')], more)).content).toBe('{"ok":true}');
+  expect(await memories()).toEqual([{ status: 'active', requested: true }]);
+});

@@ -1,21 +1,18 @@
-import { z } from 'zod';
+import { answerCommand, type CommandAnswer } from '@/lib/chat/answer-command';
+import type { ChatEvent } from '@/lib/chat/chat-event';
 import { recallForTurn } from '@/lib/chat/recall-for-turn';
-import { prepareReply } from '@/lib/chat/reply-context';
+import { type ClientPart, prepareReply } from '@/lib/chat/reply-context';
+import { turnLocale } from '@/lib/chat/reply-locale';
 import type { OpenTurn, Redacted, ReplyRecord } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
-import { type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
+import { type CompletionLine, type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
 import { uuidv7 } from '@/lib/db/uuid';
-import type { OneModel } from '@/lib/engines/model/client/config';
 import { relayRequest } from '@/lib/engines/model/client/relay';
 import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
-import { instructionsOf } from './instructions';
-import { readEvents } from './read-events';
-import { EVENT_STREAM } from './send-answer';
+import { refuse, sendBack, streamBack } from './relay-answer';
+import { sendAnswer, textOf } from './send-answer';
 import type { CompletionHead } from './wire';
-
-/** Errors of the model's server that concern the client; we explain all others ourselves. */
-const CLIENTS_OWN = new Set([400, 404, 413, 422]);
 
 /** Whether a request needs what only a model can handle: functions and their results, images, a response format. */
 export function isForModelAlone(request: CompletionRequest): boolean {
@@ -30,17 +27,24 @@ export function isForModelAlone(request: CompletionRequest): boolean {
   );
 }
 
+/** Whether the client shows the answer as it is: a command to the memory is then answered in words, too. */
+function readsText({ n, response_format: form }: CompletionRequest): boolean {
+  return (n ?? 1) === 1 && (!form || form.type === 'text');
+}
+
 interface Whose {
   userId: string;
   conversationId: string;
   author: string | null;
   /** The message that the client resends. */
   replacesMessageId: string | null;
+  client: ClientPart;
 }
 
 /**
  * Passes a request on to the model unchanged, with the memory in front, and its answer back as it arrives. What the person
- * said is recorded and read like any other message; a function's result is not.
+ * said is recorded and read like any other message; a function's result is not. A command to the memory is answered here, and
+ * the model answers the rest of the message.
  */
 export async function relayCompletion(
   app: Container,
@@ -61,21 +65,30 @@ export async function relayCompletion(
   // What the model is sent stays as it is; everything else gets the text without secrets (promise 4).
   const redacted = await app.answering.redact(text);
   const { turn, record } = isNew ? await openTurn(app, whose, redacted) : await reopenTurn(app, whose);
+  const end = async (content: string, status: ReplyRecord['status']) => {
+    if (record) {
+      const whole = [record.content, content].filter(Boolean).join('\n\n');
+      // The model knows the secret, so its reply may repeat it.
+      const reply = { ...record, content: (await app.answering.redact(whole)).text, status };
+      await app.answering.store.closeTurn(reply, app.turns.clock.now());
+    }
+    app.jobs.wake();
+  };
+  const command = turn && record ? await carryOut(app, whose, { request, redacted }, turn, record) : null;
+  if (command && command.rest === undefined && readsText(request) && !hasPicture(lastMessage)) {
+    await end('', 'complete');
+    return sendAnswer(app, answered(command), head, request);
+  }
   const { metadata: _, user: __, store: ___, ...fields } = request;
   const body = {
     ...fields,
     model: model.model,
     messages: turn
-      ? [...(await contextOf(app, whose, turn, redacted.text, request, record)), ...spoken(request)]
+      ? [
+          ...(await contextOf(app, whose, turn, { text: redacted.text, rest: command?.rest }, record)),
+          ...spoken(request),
+        ]
       : request.messages,
-  };
-  const end = async (content: string, status: ReplyRecord['status']) => {
-    if (record) {
-      // The model knows the secret, so its reply may repeat it.
-      const reply = { ...record, content: (await app.answering.redact(content)).text, status };
-      await app.answering.store.closeTurn(reply, app.turns.clock.now());
-    }
-    app.jobs.wake();
   };
   let upstream: Response;
   try {
@@ -88,9 +101,40 @@ export async function relayCompletion(
     await end('', 'failed');
     return refuse(upstream, model);
   }
-  if (request.stream) return streamBack(upstream, head, end);
-  return sendBack(upstream, head, end);
+  const answer = { upstream, head, end, before: command && readsText(request) ? wordsOfAnswer(command) : '' };
+  return request.stream ? streamBack(answer) : sendBack(answer);
 }
+
+const hasPicture = (line: CompletionLine | undefined) =>
+  Array.isArray(line?.content) && line.content.some(({ type }) => type !== 'text');
+
+/** Carries out what the message asks of the memory. A client that reads no text is asked nothing, so it confirms nothing. */
+async function carryOut(
+  app: Container,
+  { userId, client }: Whose,
+  { request, redacted }: { request: CompletionRequest; redacted: Redacted },
+  turn: OpenTurn,
+  record: ReplyRecord,
+): Promise<CommandAnswer | null> {
+  const text = app.language.analyse(redacted.text);
+  if (!readsText(request) && text.directive?.kind !== 'remember') return null;
+  const locale = turnLocale(app.language, redacted.text, turn);
+  const message = { turnId: record.turnId, redacted, text, locale };
+  const command = await answerCommand(app.answering, { userId, notSecret: [], client }, turn, message);
+  if (!command) return null;
+  record.card = command.card;
+  record.isCardAnswer = command.isCardAnswer;
+  if (readsText(request)) record.content = command.reply;
+  return command;
+}
+
+async function* answered({ card, reply }: CommandAnswer): AsyncGenerator<ChatEvent> {
+  if (card) yield { type: 'card', card };
+  yield { type: 'text', text: reply };
+}
+
+const wordsOfAnswer = ({ card, reply }: CommandAnswer) =>
+  `${card ? textOf({ type: 'card', card }) : ''}${reply}\n\n`;
 
 const spoken = ({ messages }: CompletionRequest) =>
   messages.filter(({ role }) => role !== 'system' && role !== 'developer');
@@ -130,14 +174,13 @@ async function reopenTurn(app: Container, whose: Whose) {
 /** The client's instructions and the memory, as messages before the client's own. */
 async function contextOf(
   app: Container,
-  { userId, author }: Whose,
+  { userId, author, client }: Whose,
   turn: OpenTurn,
-  text: string,
-  request: CompletionRequest,
+  { text, rest }: { text: string; rest: string | undefined },
   record: ReplyRecord | null,
 ) {
   const now = app.turns.clock.now();
-  const asked = app.language.analyse(text);
+  const asked = app.language.analyse(rest ?? text);
   const { hits, calls } =
     text === ''
       ? { hits: [], calls: [] }
@@ -149,95 +192,11 @@ async function contextOf(
     message: { text, author },
     asked,
     contextLength: null,
-    client: { instructions: instructionsOf(request), history: [], isShared: false },
+    client: { ...client, history: [] },
   });
   if (record) {
     record.hits = prepared.hits.filter(({ isFill }) => !isFill);
     record.calls = calls;
   }
   return prepared.messages.slice(0, -1);
-}
-
-/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing about the server. */
-async function refuse(upstream: Response, { isOwnKey }: OneModel): Promise<Response> {
-  if (!CLIENTS_OWN.has(upstream.status)) {
-    await upstream.body?.cancel();
-    if (upstream.status === 401 || upstream.status === 403)
-      throw new ProblemError('model_unavailable', 'saidIsKept', {
-        trouble: isOwnKey ? 'own_key_refused' : 'unauthorised',
-      });
-    throw new ProblemError('model_unavailable', 'replyMissing');
-  }
-  return new Response(await upstream.text(), {
-    status: upstream.status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
-}
-
-type End = (content: string, status: ReplyRecord['status']) => Promise<void>;
-
-const answerSchema = z.looseObject({
-  choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string().nullish() }) })).min(1),
-});
-
-async function sendBack(upstream: Response, head: CompletionHead, end: End): Promise<Response> {
-  const parsed = answerSchema.safeParse(await upstream.json().catch(() => null));
-  if (!parsed.success) {
-    await end('', 'failed');
-    throw new ProblemError('model_unavailable', 'replyUnreadable');
-  }
-  const content = parsed.data.choices[0]?.message.content ?? '';
-  await end(content, content === '' ? 'stopped' : 'complete');
-  return Response.json(
-    { ...parsed.data, model: head.model, metadata: head.metadata },
-    { headers: { 'cache-control': 'no-store' } },
-  );
-}
-
-const chunkSchema = z.looseObject({
-  choices: z.array(z.looseObject({ delta: z.looseObject({ content: z.string().nullish() }).nullish() })),
-});
-
-/**
- * Streams each event unchanged except for the model name, which is the one that the client asked for. If the stream breaks
- * off, the transcript keeps what arrived.
- */
-function streamBack(upstream: Response, head: CompletionHead, end: End): Response {
-  const encoder = new TextEncoder();
-  let content = '';
-  let isWhole = false;
-  let isEnded = false;
-  const finish = async () => {
-    if (isEnded) return;
-    isEnded = true;
-    await end(content, isWhole && content !== '' ? 'complete' : 'stopped');
-  };
-  const events = readEvents(upstream.body ?? new ReadableStream());
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await events.next();
-        if (done) {
-          await finish();
-          return controller.close();
-        }
-        if (value === '[DONE]') isWhole = true;
-        const parsed = value === '[DONE]' ? null : chunkSchema.safeParse(JSON.parse(value));
-        if (parsed?.success) content += parsed.data.choices[0]?.delta?.content ?? '';
-        const data = parsed?.success
-          ? JSON.stringify({ ...parsed.data, model: head.model, metadata: head.metadata })
-          : value;
-        controller.enqueue(encoder.encode(`data: ${data}\n\n`));
-      } catch {
-        // The stream broke off; the client sees it end without its final event.
-        await finish();
-        controller.close();
-      }
-    },
-    async cancel() {
-      await events.return(undefined);
-      await finish();
-    },
-  });
-  return new Response(stream, { headers: EVENT_STREAM });
 }

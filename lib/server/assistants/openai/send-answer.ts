@@ -45,7 +45,7 @@ async function gather(
 }
 
 /** A card comes before its text; its list has lines of its own. */
-function textOf(event: ChatEvent): string {
+export function textOf(event: ChatEvent): string {
   if (event.type === 'text') return event.text;
   if (event.type !== 'card') return '';
   const text = cardText(event.card);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { ReplyRecord } from '@/lib/chat/store';
+import type { OneModel } from '@/lib/engines/model/client/config';
+import { ProblemError } from '../../http/problem';
+import { readEvents } from './read-events';
+import { EVENT_STREAM } from './send-answer';
+import type { CompletionHead } from './wire';
+
+/** Errors of the model's server that concern the client; we explain all others ourselves. */
+const CLIENTS_OWN = new Set([400, 404, 413, 422]);
+
+/** A client error is passed on in the server's own words; any other message is ours, and reveals nothing about the server. */
+export async function refuse(upstream: Response, { isOwnKey }: OneModel): Promise<Response> {
+  if (!CLIENTS_OWN.has(upstream.status)) {
+    await upstream.body?.cancel();
+    if (upstream.status === 401 || upstream.status === 403)
+      throw new ProblemError('model_unavailable', 'saidIsKept', {
+        trouble: isOwnKey ? 'own_key_refused' : 'unauthorised',
+      });
+    throw new ProblemError('model_unavailable', 'replyMissing');
+  }
+  return new Response(await upstream.text(), {
+    status: upstream.status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}
+
+/** The answer of the model's server on its way to the client. */
+export interface RelayedAnswer {
+  upstream: Response;
+  head: CompletionHead;
+  end(content: string, status: ReplyRecord['status']): Promise<void>;
+  /** What the client is told before it. */
+  before: string;
+}
+
+const answerSchema = z.looseObject({
+  choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string().nullish() }) })).min(1),
+});
+
+export async function sendBack({ upstream, head, end, before }: RelayedAnswer): Promise<Response> {
+  const parsed = answerSchema.safeParse(await upstream.json().catch(() => null));
+  if (!parsed.success) {
+    await end('', 'failed');
+    throw new ProblemError('model_unavailable', 'replyUnreadable');
+  }
+  const message = parsed.data.choices[0]?.message;
+  const content = message?.content ?? '';
+  await end(content, content === '' ? 'stopped' : 'complete');
+  if (message && before) message.content = before + content;
+  return Response.json(
+    { ...parsed.data, model: head.model, metadata: head.metadata },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+const chunkSchema = z.looseObject({
+  choices: z.array(z.looseObject({ delta: z.looseObject({ content: z.string().nullish() }).nullish() })),
+});
+
+/**
+ * Streams each event unchanged except for the model name, which is the one that the client asked for, and what is told before. If the stream breaks
+ * off, the transcript keeps what arrived.
+ */
+export function streamBack({ upstream, head, end, before }: RelayedAnswer): Response {
+  const encoder = new TextEncoder();
+  let content = '';
+  let untold = before;
+  let isWhole = false;
+  let isEnded = false;
+  const finish = async () => {
+    if (isEnded) return;
+    isEnded = true;
+    await end(content, isWhole && content !== '' ? 'complete' : 'stopped');
+  };
+  const events = readEvents(upstream.body ?? new ReadableStream());
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await events.next();
+        if (done) {
+          await finish();
+          return controller.close();
+        }
+        if (value === '[DONE]') isWhole = true;
+        const parsed = value === '[DONE]' ? null : chunkSchema.safeParse(JSON.parse(value));
+        const delta = parsed?.data?.choices[0]?.delta;
+        content += delta?.content ?? '';
+        if (delta && untold) {
+          delta.content = untold + (delta.content ?? '');
+          untold = '';
+        }
+        const data = parsed?.success
+          ? JSON.stringify({ ...parsed.data, model: head.model, metadata: head.metadata })
+          : value;
+        controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+      } catch {
+        // The stream broke off; the client sees it end without its final event.
+        await finish();
+        controller.close();
+      }
+    },
+    async cancel() {
+      await events.return(undefined);
+      await finish();
+    },
+  });
+  return new Response(stream, { headers: EVENT_STREAM });
+}
