@@ -18,7 +18,7 @@ const lineSchema = z.looseObject({
 export type CompletionLine = z.output<typeof lineSchema>;
 
 /** The text of a message. */
-export function wordsOf({ content }: CompletionLine): string {
+export function wordsOf({ content }: Pick<CompletionLine, 'content'>): string {
   if (typeof content === 'string') return content;
   return (content ?? []).flatMap(({ type, text }) => (type === 'text' && text ? [text] : [])).join('\n');
 }
@@ -84,6 +84,7 @@ export const embeddingsRequestSchema = z.looseObject({
   input: z.union([z.string(), z.array(z.unknown()).min(1).max(2048)]),
   encoding_format: z.string().nullish(),
 });
+export type EmbeddingsRequest = z.output<typeof embeddingsRequestSchema>;
 
 /** The input of `POST /api/v1/responses`, which newer clients use. */
 const inputPartSchema = z.looseObject({ type: z.string() });

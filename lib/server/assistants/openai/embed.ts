@@ -1,7 +1,12 @@
-import { embeddingsRequestSchema } from '@/lib/contracts/api/openai';
-import { relayRequest } from '@/lib/engines/model/client/relay';
+import { z } from 'zod';
+import { type EmbeddingsRequest, embeddingsRequestSchema } from '@/lib/contracts/api/openai';
+import type { OneModel } from '@/lib/engines/model/client/config';
+import { codeOf, countCall, relayRequest } from '@/lib/engines/model/client/relay';
+import type { CallRecord } from '@/lib/memory/ports';
 import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
+
+const answerSchema = z.object({ usage: z.unknown().optional() });
 
 /**
  * Vectors of texts from the model that the memory uses; every field that the client set is passed on. Without a model server
@@ -16,33 +21,60 @@ export async function embed(
   const parsed = embeddingsRequestSchema.safeParse(body);
   if (!parsed.success)
     throw new ProblemError('validation_failed', 'doesNotFit', { issues: parsed.error.issues });
-  const choice = app.models.choice(userId)?.embedding;
-  if (choice?.model) {
-    const upstream = await relayRequest(
-      choice,
-      'embeddings',
-      { ...parsed.data, model: choice.model },
-      signal,
-    ).catch(() => null);
-    if (!upstream || upstream.status >= 500 || upstream.status === 401 || upstream.status === 403)
-      throw new ProblemError('model_unavailable', 'embeddingAway');
-    return new Response(upstream.body, {
-      status: upstream.status,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    });
+  const calls: CallRecord[] = [];
+  try {
+    const choice = app.models.choice(userId)?.embedding;
+    if (!choice?.model) return await embedHere(app, parsed.data, calls, signal);
+    return await embedThere(app, { ...choice, model: choice.model }, parsed.data, calls, signal);
+  } finally {
+    await app.turns.store.saveCalls(userId, null, calls);
   }
-  return embedHere(app, [parsed.data.input].flat(), parsed.data.encoding_format === 'base64', signal);
+}
+
+async function embedThere(
+  app: Container,
+  model: OneModel,
+  request: EmbeddingsRequest,
+  calls: CallRecord[],
+  signal: AbortSignal,
+): Promise<Response> {
+  const chars = [request.input].flat().reduce<number>((sum, one) => sum + String(one).length, 0);
+  const counted = countCall(app.turns.clock, model, 'embedding', chars);
+  try {
+    const upstream = await relayRequest(model, 'embeddings', { ...request, model: model.model }, signal);
+    const { status } = upstream;
+    const text = await upstream.text();
+    calls.push(counted(upstream.ok ? { usage: usageOf(text) } : { errorCode: codeOf(status) }));
+    if (status < 500 && status !== 401 && status !== 403)
+      return new Response(text, {
+        status,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      });
+  } catch {
+    calls.push(counted({ errorCode: 'unreachable' }));
+  }
+  throw new ProblemError('model_unavailable', 'embeddingAway');
+}
+
+function usageOf(answer: string): unknown {
+  try {
+    return answerSchema.safeParse(JSON.parse(answer)).data?.usage;
+  } catch {
+    return undefined;
+  }
 }
 
 async function embedHere(
   app: Container,
-  input: unknown[],
-  isPacked: boolean,
+  request: EmbeddingsRequest,
+  calls: CallRecord[],
   signal: AbortSignal,
 ): Promise<Response> {
+  const input = [request.input].flat();
+  const isPacked = request.encoding_format === 'base64';
   const texts = input.filter((one) => typeof one === 'string');
   if (texts.length !== input.length) throw new ProblemError('validation_failed', 'onlyTexts');
-  const vectors = await app.engines.embedder.embed(texts, { signal });
+  const vectors = await app.engines.embedder.embed(texts, { signal, calls });
   const tokens = Math.ceil(texts.reduce((sum, text) => sum + text.length, 0) / 4);
   return Response.json({
     object: 'list',

@@ -5,6 +5,7 @@ import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server'
 import { rememberingPeople } from '@/lib/db/testing/remembering-person';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { complete } from './complete';
+import { embed } from './embed';
 
 const SECRET = 'sk-proj-a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
 const TOOLS = [{ type: 'function', function: { name: 'get_weather', parameters: { type: 'object' } } }];
@@ -66,7 +67,8 @@ async function askWithCall(messages: readonly Sent[], more: Record<string, unkno
   return () => ask([...messages, call, { role: 'tool', tool_call_id: 'call_0', content: 'Rain.' }], more);
 }
 
-const prompt = () => JSON.stringify(server.requests.findLast(({ task }) => task === 'chat')?.body.messages);
+const asked = () => server.requests.findLast(({ task }) => task === 'chat')?.body;
+const prompt = () => JSON.stringify(asked()?.messages);
 
 const transcript = async () => [
   ...(await container.app.db.asWorker((tx) =>
@@ -160,4 +162,54 @@ it('remembers without a word where the client asks for a form, and asks nothing 
   expect((await ask([said('Forget my locker')], more)).content).toBe('{"ok":true}');
   expect((await ask([said('yes')], more)).content).toBe('{"ok":true}');
   expect(await memories()).toEqual([{ status: 'active', requested: true }]);
+});
+
+const spent = async () => [
+  ...(await container.app.db.asWorker((tx) =>
+    tx.execute(sql`select purpose, input_tokens as input, output_tokens as output, turn_id is not null as in_turn,
+      error_code as error from model_calls
+      where user_id = ${person.userId} and purpose = 'reply' order by created_at, id`),
+  )),
+];
+const COUNTED = { purpose: 'reply', input: 120, output: 30, error: null };
+
+it('counts what the model is asked, also after a call and where the server fails', async () => {
+  const goOn = await askWithCall([said('How is the weather?')]);
+  await goOn();
+  server.on({ task: 'chat' }, { name: 'status', status: 500 }, { times: 1 });
+  await expect(ask([said('And now?')])).rejects.toThrow();
+  expect(await spent()).toEqual([
+    { ...COUNTED, in_turn: true },
+    { ...COUNTED, in_turn: false },
+    { ...COUNTED, in_turn: true, input: 0, output: 0, error: 'server_error' },
+  ]);
+});
+
+it.each([true, false])(
+  'counts a stream, and shows the usage to a client that asks for it: %s',
+  async (asks) => {
+    const more = { stream: true, ...(asks ? { stream_options: { include_usage: true } } : {}) };
+    const body = { model: 'mine', tools: TOOLS, messages: [said('How is the weather?')], ...more };
+    const response = await complete(container.app, person.userId, body, new AbortController().signal);
+    expect((await response.text()).includes('usage')).toBe(asks);
+    expect(asked()?.stream_options).toEqual({ include_usage: true });
+    expect(await spent()).toEqual([{ ...COUNTED, in_turn: true }]);
+  },
+);
+
+it('asks a server that refuses to count for the stream alone', async () => {
+  server.on({ task: 'chat' }, { name: 'rejects', parameter: 'stream_options' });
+  const body = { model: 'mine', tools: TOOLS, messages: [said('How is the weather?')], stream: true };
+  const response = await complete(container.app, person.userId, body, new AbortController().signal);
+  expect(await response.text()).toContain('[DONE]');
+});
+
+it('counts the vectors that a client asks for', async () => {
+  await embed(container.app, person.userId, { input: ['the sea'] }, new AbortController().signal);
+  const rows = await container.app.db.asWorker((tx) =>
+    tx.execute(
+      sql`select purpose, model, prompt_chars as chars from model_calls where user_id = ${person.userId}`,
+    ),
+  );
+  expect([...rows]).toEqual([{ purpose: 'embedding', model: 'scripted-embedding', chars: 7 }]);
 });

@@ -7,10 +7,11 @@ import type { OpenTurn, Redacted, ReplyRecord } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { type CompletionLine, type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
 import { uuidv7 } from '@/lib/db/uuid';
-import { relayRequest } from '@/lib/engines/model/client/relay';
+import { codeOf, countCall, relayChat } from '@/lib/engines/model/client/relay';
+import type { CallRecord } from '@/lib/memory/ports';
 import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
-import { refuse, sendBack, streamBack } from './relay-answer';
+import { type RelayedAnswer, refuse, sendBack, streamBack } from './relay-answer';
 import { sendAnswer, textOf } from './send-answer';
 import type { CompletionHead } from './wire';
 
@@ -65,13 +66,15 @@ export async function relayCompletion(
   // What the model is sent stays as it is; everything else gets the text without secrets (promise 4).
   const redacted = await app.answering.redact(text);
   const { turn, record } = isNew ? await openTurn(app, whose, redacted) : await reopenTurn(app, whose);
-  const end = async (content: string, status: ReplyRecord['status']) => {
+  let recalled: readonly CallRecord[] = [];
+  const end: RelayedAnswer['end'] = async (content, status, call) => {
+    const calls = [...recalled, ...(call ? [call] : [])];
     if (record) {
       const whole = [record.content, content].filter(Boolean).join('\n\n');
       // The model knows the secret, so its reply may repeat it.
-      const reply = { ...record, content: (await app.answering.redact(whole)).text, status };
+      const reply = { ...record, content: (await app.answering.redact(whole)).text, status, calls };
       await app.answering.store.closeTurn(reply, app.turns.clock.now());
-    }
+    } else await app.turns.store.saveCalls(whose.userId, null, calls);
     app.jobs.wake();
   };
   const command = turn && record ? await carryOut(app, whose, { request, redacted }, turn, record) : null;
@@ -80,30 +83,36 @@ export async function relayCompletion(
     return sendAnswer(app, answered(command), head, request);
   }
   const { metadata: _, user: __, store: ___, ...fields } = request;
-  const body = {
-    ...fields,
-    model: model.model,
-    messages: turn
-      ? [
-          ...(await contextOf(app, whose, turn, { text: redacted.text, rest: command?.rest }, record)),
-          ...spoken(request),
-        ]
-      : request.messages,
-  };
+  const context =
+    turn && (await contextOf(app, whose, turn, { text: redacted.text, rest: command?.rest }, record));
+  recalled = context?.calls ?? [];
+  const messages = context ? [...context.messages, ...spoken(request)] : request.messages;
+  const counted = countCall(app.turns.clock, model, 'reply', charsOf(messages));
+  const fail = (code: string) => end('', 'failed', counted({ errorCode: code }));
   let upstream: Response;
   try {
-    upstream = await relayRequest(model, 'chat/completions', body, signal);
+    upstream = await relayChat(model, { ...fields, model: model.model, messages }, signal);
   } catch {
-    await end('', 'failed');
+    await fail('unreachable');
     throw new ProblemError('model_unavailable', 'replyUnreachable');
   }
   if (!upstream.ok) {
-    await end('', 'failed');
+    await fail(codeOf(upstream.status));
     return refuse(upstream, model);
   }
-  const answer = { upstream, head, end, before: command && readsText(request) ? wordsOfAnswer(command) : '' };
+  const answer = {
+    upstream,
+    head,
+    end,
+    counted,
+    asksUsage: request.stream_options?.include_usage === true,
+    before: command && readsText(request) ? wordsOfAnswer(command) : '',
+  };
   return request.stream ? streamBack(answer) : sendBack(answer);
 }
+
+const charsOf = (messages: readonly Pick<CompletionLine, 'content'>[]) =>
+  messages.reduce((sum, message) => sum + wordsOf(message).length, 0);
 
 const hasPicture = (line: CompletionLine | undefined) =>
   Array.isArray(line?.content) && line.content.some(({ type }) => type !== 'text');
@@ -194,9 +203,6 @@ async function contextOf(
     contextLength: null,
     client: { ...client, history: [] },
   });
-  if (record) {
-    record.hits = prepared.hits.filter(({ isFill }) => !isFill);
-    record.calls = calls;
-  }
-  return prepared.messages.slice(0, -1);
+  if (record) record.hits = prepared.hits.filter(({ isFill }) => !isFill);
+  return { messages: prepared.messages.slice(0, -1), calls };
 }
