@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { rememberingPeople } from '@/lib/db/testing/remembering-person';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { complete } from './complete';
 import { embed } from './embed';
+import { respond } from './responses';
 
 const SECRET = 'sk-proj-a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
 const TOOLS = [{ type: 'function', function: { name: 'get_weather', parameters: { type: 'object' } } }];
@@ -212,4 +213,40 @@ it('counts the vectors that a client asks for', async () => {
     ),
   );
   expect([...rows]).toEqual([{ purpose: 'embedding', model: 'scripted-embedding', chars: 7 }]);
+});
+
+describe('a response that continues another', () => {
+  const tools = [{ type: 'function', name: 'get_weather', parameters: { type: 'object' } }];
+  const send = async (input: unknown, previous?: string) => {
+    const body = { model: 'mine', tools, input, ...(previous ? { previous_response_id: previous } : {}) };
+    const answer = await respond(container.app, person.userId, body, new AbortController().signal);
+    return z.object({ id: z.string() }).parse(await answer.json()).id;
+  };
+  const call = { type: 'function_call', call_id: 'call_0', name: 'get_weather', arguments: '{}' };
+  const result = { type: 'function_call_output', call_id: 'call_0', output: 'Rain.' };
+
+  it('has our transcript before it, with tools, too', async () => {
+    const first = await send('We plan a trip to Zanzibar.');
+    server.on({ task: 'chat' }, CALL, { times: 1 });
+    const second = await send(
+      [{ type: 'item_reference', id: 'msg_1' }, said('What is the weather there?')],
+      first,
+    );
+    expect(prompt()).toMatch(/plan a trip to Zanzibar.*What is the weather there/s);
+    await send([call, result], second);
+    const lines = (asked()?.messages ?? []).map(({ role, content }) => [role, content]);
+    expect(lines.slice(-3)).toEqual([
+      ['user', 'What is the weather there?'],
+      ['assistant', null],
+      ['tool', 'Rain.'],
+    ]);
+  });
+
+  it('is refused with a result without its call, or a reference to what is not ours', async () => {
+    const first = await send('The weather, please.');
+    await expect(send([result], first)).rejects.toMatchObject({ sentence: 'resultWithoutCall' });
+    await expect(send([{ type: 'item_reference', id: 'msg_1' }, said('And?')])).rejects.toMatchObject({
+      sentence: 'referenceNotTaken',
+    });
+  });
 });

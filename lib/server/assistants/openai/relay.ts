@@ -195,13 +195,19 @@ async function contextOf(
       ? { hits: [], calls: [] }
       : await recallForTurn(app.answering.store, turn, { userId, text: asked, now });
   const prepared = prepareReply({
-    turn: { ...turn, recent: [], question: null },
+    turn: {
+      ...turn,
+      recent: [],
+      question: null,
+      history: turn.history.filter(({ text: line }) => line !== ''),
+    },
     hits,
     now,
     message: { text, author },
     asked,
     contextLength: null,
-    client: { ...client, history: [] },
+    // A client that keeps the transcript itself sends it.
+    client: { ...client, history: client.history && [] },
   });
   if (record) record.hits = prepared.hits.filter(({ isFill }) => !isFill);
   return { messages: prepared.messages.slice(0, -1), calls };

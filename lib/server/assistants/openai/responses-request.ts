@@ -21,13 +21,15 @@ const OF_RESPONSES = new Set([
 /** Converts a request to the older protocol, which every model server supports. @throws ProblemError */
 export function toCompletionRequest(request: ResponsesRequest): Record<string, unknown> {
   const { input, instructions, max_output_tokens: maxTokens, text, reasoning, tools } = request;
-  const items = typeof input === 'string' ? [{ role: 'user' as const, content: input }] : input;
+  const items: InputItem[] = typeof input === 'string' ? [{ role: 'user', content: input }] : input;
+  const isOurs = Boolean(request.previous_response_id);
+  if (isOurs) requireCalls(items);
   const others = Object.fromEntries(Object.entries(request).filter(([key]) => !OF_RESPONSES.has(key)));
   return {
     ...others,
     messages: [
       ...(instructions ? [{ role: 'system', content: instructions }] : []),
-      ...joinCalls(items.flatMap(toMessage)),
+      ...joinCalls(items.flatMap((item) => toMessage(item, { isOurs }))),
     ],
     ...(maxTokens ? { max_completion_tokens: maxTokens } : {}),
     ...(text?.format ? { response_format: toResponseFormat(text.format) } : {}),
@@ -41,7 +43,15 @@ interface Message extends Record<string, unknown> {
   role: string;
 }
 
-function toMessage(item: InputItem): Message[] {
+/** Our transcript keeps what was said, not the model's calls: a result needs its call beside it. @throws ProblemError */
+function requireCalls(items: readonly InputItem[]): void {
+  const called = new Set(items.filter(({ type }) => type === 'function_call').map((item) => item.call_id));
+  if (items.some((item) => item.type === 'function_call_output' && !called.has(item.call_id)))
+    throw new ProblemError('validation_failed', 'resultWithoutCall');
+}
+
+/** @param isOurs the transcript is the one stored here. */
+function toMessage(item: InputItem, { isOurs }: { isOurs: boolean }): Message[] {
   switch (item.type ?? 'message') {
     case 'message':
       return [{ role: item.role ?? 'user', content: toContent(item.content ?? '') }];
@@ -69,6 +79,10 @@ function toMessage(item: InputItem): Message[] {
       ];
     // Earlier reasoning of the model is not passed on.
     case 'reasoning':
+      return [];
+    // What it refers to is in our transcript, or nowhere.
+    case 'item_reference':
+      if (!isOurs) throw new ProblemError('validation_failed', 'referenceNotTaken');
       return [];
     default:
       throw new ProblemError('validation_failed', 'itemNotTaken', { values: { type: item.type ?? '' } });
