@@ -117,6 +117,22 @@ describe('an assistant that only knows the address', () => {
     await client.close();
   }, 30_000);
 
+  it('is not told what waits for the person’s yes', async () => {
+    const ivy = await world.register('Ivy');
+    const { client } = await connected(['memory:read', 'memory:write'], ivy);
+    for (const said of ['I live in Narvik.', 'I play the zither.'])
+      await client.callTool({ name: 'remember', arguments: { said } });
+    await world.app.db.asWorker((tx) =>
+      tx.execute(sql`update memories set status = 'pending' where content ilike '%zither%'`),
+    );
+    const listed = await client.callTool({ name: 'list_memories', arguments: {} });
+    expect(listed.structuredContent).toMatchObject({
+      total: 1,
+      memories: [{ content: expect.stringContaining('Narvik') }],
+    });
+    await client.close();
+  }, 30_000);
+
   it('can only do what was allowed', async () => {
     const { client } = await connected(['memory:read']);
     const names = (await client.listTools()).tools.map(({ name }) => name);

@@ -53,6 +53,8 @@ export function addReadingTools(server: McpServer, app: Container, userId: strin
         ...(category ? { category: [category] } : {}),
         ...(kind ? { kind: [kind] } : {}),
         ...(whose ? { speaker: whose } : {}),
+        // What waits for the person's yes is not known yet.
+        status: ['active'],
         sort: 'importance',
         limit,
         offset,
