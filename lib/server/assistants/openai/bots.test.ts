@@ -41,6 +41,17 @@ async function knownOf(user: string): Promise<string> {
   return answer.text();
 }
 
+/** What one of the bot's users said in their conversations, as the bot can read it. */
+async function saidBy(user: string): Promise<string[]> {
+  const read = async (path: string) =>
+    (await fetch(`${server.url}/api/conversations${path}`, { headers: headersOf(user) })).json();
+  const { conversations } = await read('');
+  const said: string[] = [];
+  for (const { id } of conversations)
+    for (const { role, content } of (await read(`/${id}`)).messages) if (role === 'user') said.push(content);
+  return said;
+}
+
 const known = async (who: Credentials) => (await world.call('GET /api/memory', who)).text;
 /** A word that occurs only in one user's memory. */
 const wordOf = (index: number) =>
@@ -83,6 +94,40 @@ describe('a bot', () => {
     expect(await knownOf('ines')).not.toMatch(/fantasy|Una/);
     expect(await knownOf('tom')).not.toMatch(/Porto|Una/);
   }, 30_000);
+
+  it.each([
+    ['by the channel’s name', 'eva', 'kim', { metadata: { conversation: 'pier' } }],
+    ['by their users’ names', 'ida', 'jon', null],
+  ])(
+    'reads everything new in a channel once, the speaker’s own lines too: %s',
+    async (_, one, two, channel) => {
+      const line = (name: string, content: string) => ({ role: 'user' as const, name, content });
+      const call = (user: string, messages: ReturnType<typeof line>[]) =>
+        client.chat.completions.create({ model: 'keepsake', ...(channel ?? { user }), messages });
+      const first = [
+        line(one, 'I live in Porto.'),
+        line(two, 'I prefer fantasy novels.'),
+        line(one, 'What shall we read?'),
+      ];
+      await call(one, first);
+      await expect.poll(() => knownOf(one), { timeout: 10_000 }).toContain('Porto');
+      expect(await saidBy(one)).toEqual(['I live in Porto.', 'What shall we read?']);
+      await call(one, first);
+      expect(await saidBy(one)).toEqual(['I live in Porto.', 'What shall we read?']);
+      const second = [...first, line(one, 'I play the oboe.'), line(two, 'Is it loud?')];
+      await call(two, second);
+      await call(one, [...second, line(one, 'It is.')]);
+      expect(await saidBy(one)).toEqual([
+        'I live in Porto.',
+        'What shall we read?',
+        'I play the oboe.',
+        'It is.',
+      ]);
+      expect(await saidBy(two)).toEqual(['I prefer fantasy novels.', 'Is it loud?']);
+      expect(await knownOf(two)).not.toContain('Porto');
+    },
+    60_000,
+  );
 
   it('must name the user, and an ordinary key cannot', async () => {
     const hi = { model: 'keepsake', messages: [{ role: 'user' as const, content: 'Hello there!' }] };

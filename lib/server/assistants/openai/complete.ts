@@ -50,7 +50,7 @@ export async function complete(
   const conversationId =
     known ?? (await openConversation(app, userId, request, personOf ? { alone: true } : { alone: false }));
   if (known) await requireConversation(app, userId, known);
-  const replacesMessageId = await recordOthers(app, { userId, conversationId, speaker }, request, personOf);
+  const replacesMessageId = await recordEarlier(app, { userId, conversationId, speaker }, request, personOf);
   const head: CompletionHead = {
     id: `chatcmpl-${uuidv7()}`,
     model: request.model,
@@ -103,13 +103,13 @@ async function requireConversation(app: Container, userId: string, id: string): 
 const isSpoken = ({ role }: CompletionLine) => role === 'user' || role === 'assistant';
 
 /**
- * Reads the messages of others since the last call. In the group of one person they are kept by name in that person's memory;
- * those of a bot's users go to their author's memory only. In a conversation of two the messages have no names: they are the
- * person's.
+ * Reads what was said since the last call, before the line to answer. In the group of one person it is kept by name in that
+ * person's memory; each line of a bot's users goes to its author's memory only. In a conversation of two the messages have no
+ * names: they are the person's.
  *
  * @returns the stored message that the last line is, if the client resends its history.
  */
-async function recordOthers(
+async function recordEarlier(
   app: Container,
   { userId, conversationId, speaker }: { userId: string; conversationId: string; speaker: string | null },
   request: CompletionRequest,
@@ -130,16 +130,23 @@ async function recordOthers(
   if (!personOf) return recordGroupLines(app, where, earlier, { alone: false, last });
   if (!isGroup) return recordGroupLines(app, where, earlier, { alone: true, last });
   const own = authorOf(request) ?? speaker;
+  let replaced: string | null = null;
   for (const [name, lines] of Map.groupBy(earlier, ({ author }) => author)) {
-    if (name === null || name === own) continue;
+    if (name === null) continue;
+    if (name === own) {
+      replaced = await recordGroupLines(app, where, lines, { alone: true, last });
+      continue;
+    }
     const otherId = await personOf(name);
+    // In a channel without a name each member's conversation is called as their own calls call it: by their name.
+    const asTheirs = { ...request, user: request.user && name };
     const theirs = {
       userId: otherId,
-      conversationId: await openConversation(app, otherId, request, { alone: true }),
+      conversationId: await openConversation(app, otherId, asTheirs, { alone: true }),
     };
     await recordGroupLines(app, theirs, lines, { alone: true });
   }
-  return null;
+  return replaced;
 }
 
 /** @param isOurs the transcript is the one stored here, not the client's. */
