@@ -11,6 +11,7 @@ import { claimAsFirstAccount } from './first-administrator';
 /** Days after its last visit until a guest's account is deleted. */
 const GUEST_DAYS = 30;
 const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 
 /** When the account of a guest who is active now is deleted, unless they return. */
 export function guestExpiry(now: Date): Date {
@@ -34,6 +35,8 @@ export function createAuth(db: Database, env: Environment) {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
+    // A guest has no other way back in, so a sign-in lasts until the account is deleted. A visit after a day renews it.
+    session: { expiresIn: (GUEST_DAYS + 1) * DAY_SECONDS, updateAge: DAY_SECONDS },
     emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 200, autoSignIn: true },
     user: {
       additionalFields: {

@@ -58,11 +58,13 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
 ): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     const app = container();
+    const renewed: string[] = [];
     try {
       const db = options.urgent ? app.db.urgent : app.db;
-      const { person, may } = await currentUser({ ...app, db }, request, options.scope).catch((error) =>
-        refuse(app, request, error),
+      const { person, may, cookies } = await currentUser({ ...app, db }, request, options.scope).catch(
+        (error) => refuse(app, request, error),
       );
+      renewed.push(...cookies);
       if (options.admin && person.role !== 'admin') throw new ProblemError('not_found', 'nothingHere');
       if (options.perMinute) await limitBoth({ ...app, db }, request, person.id, options.perMinute);
       // Administrators who change the models must see the change; any other request uses one set of models throughout.
@@ -83,9 +85,9 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
         app,
       };
       const result = await within(() => handle(call));
-      return result instanceof Response ? result : answer(result);
+      return withCookies(result instanceof Response ? result : answer(result), renewed);
     } catch (error) {
-      return failure(error, app, request);
+      return withCookies(failure(error, app, request), renewed);
     }
   };
 }
@@ -93,6 +95,11 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
 /** A handler's result as JSON that must not be cached. */
 export function answer(result: unknown): Response {
   return Response.json(result ?? {}, { headers: { 'cache-control': 'no-store' } });
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 const ownModels =
@@ -127,19 +134,29 @@ async function currentUser(
   app: Container,
   request: Request,
   scope: ApiKeyScope | undefined,
-): Promise<Pick<Call<unknown, unknown, unknown>, 'person' | 'may'>> {
+): Promise<Pick<Call<unknown, unknown, unknown>, 'person' | 'may'> & SignedIn> {
   if (scope && request.headers.has('authorization')) {
     const caller = await requireKey(app, request.headers, scope);
     await limitKey(app, caller);
-    return { person: caller.person, may: (one) => caller.scopes.includes(one) };
+    return { person: caller.person, cookies: [], may: (one) => caller.scopes.includes(one) };
   }
   requireSameOrigin(request, app.env.publicUrl);
-  return { person: await requirePerson(app, request.headers), may: () => true };
+  return { ...(await requirePerson(app, request.headers, { renews: true })), may: () => true };
 }
 
-/** The signed-in person. @throws ProblemError `unauthenticated`. */
-export async function requirePerson(app: Container, from: Headers): Promise<Person> {
-  const session = await findSession(app, from);
+interface SignedIn {
+  person: Person;
+  /** Sent with the answer, they prolong the sign-in in the browser. */
+  cookies: string[];
+}
+
+/** The signed-in person. @param renews whether the caller sends the cookies. @throws ProblemError `unauthenticated`. */
+async function requirePerson(
+  app: Container,
+  from: Headers,
+  { renews }: { renews: boolean },
+): Promise<SignedIn> {
+  const { session, cookies } = await findSession(app, from, renews);
   if (!session) throw new ProblemError('unauthenticated', 'notSignedIn');
   const { id, name, email, isAnonymous, role, guestExpiresAt } = session.user;
   const person: Person = {
@@ -151,13 +168,15 @@ export async function requirePerson(app: Container, from: Headers): Promise<Pers
     guestExpiresAt: guestExpiresAt ?? null,
   };
   await keepGuest(app, person);
-  return person;
+  return { person, cookies };
 }
 
-/** The lookup only reads the database, so any error means that the database is unreachable. */
-async function findSession(app: Container, from: Headers) {
+/** Only the database can fail here, so any error means that it is unreachable. */
+async function findSession(app: Container, from: Headers, renews: boolean) {
   try {
-    return await app.auth.api.getSession({ headers: from });
+    const query = { disableRefresh: !renews };
+    const found = await app.auth.api.getSession({ headers: from, query, returnHeaders: true });
+    return { session: found.response, cookies: found.headers.getSetCookie() };
   } catch (error) {
     throw isNamed('APIError', error) ? databaseUnavailable() : error;
   }
@@ -175,10 +194,10 @@ async function keepGuest(app: Container, person: Person): Promise<void> {
   await app.db.asPerson(person.id, (tx) => prolongGuest(tx, person.id, until));
 }
 
-/** The person who requests a page; null if nobody is signed in. */
+/** The person who requests a page; null if nobody is signed in. A page cannot set cookies: a route renews the sign-in. */
 export async function currentPerson(): Promise<Person | null> {
   try {
-    return await requirePerson(container(), await headers());
+    return (await requirePerson(container(), await headers(), { renews: false })).person;
   } catch (error) {
     if (error instanceof ProblemError) return null;
     throw error;
