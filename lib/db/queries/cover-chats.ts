@@ -52,6 +52,25 @@ export async function coverChats(
   return places;
 }
 
+/**
+ * Redacts everything said up to a time, for good: no forgetting of it can be undone. What was imported after "Forget me" has
+ * its import, and stays readable.
+ */
+export async function coverSaid(tx: Transaction, userId: string, through: Date): Promise<void> {
+  const isBrought = sql`exists (select from conversations join imports on imports.id = conversations.import_id
+    where conversations.id = ${messages.conversationId})`;
+  const rows = await loadMessages(
+    tx,
+    userId,
+    sql`${messages.createdAt} <= ${through.toISOString()} and content <> '' and not ${isBrought}`,
+  );
+  await writeBack(
+    tx,
+    userId,
+    rows.map(({ id, content, masks }) => ({ id, masks: [...masks, { start: 0, end: content.length }] })),
+  );
+}
+
 /** Undo: makes readable again what a forgetting had redacted. */
 export async function uncoverChats(
   tx: Transaction,

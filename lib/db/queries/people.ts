@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../client';
 import * as schema from '../schema';
 import { users } from '../schema';
+import { coverSaid } from './cover-chats';
 
 /** Makes a person the administrator if there is none; one statement, so that two people cannot both be first. */
 export async function claimFirstAdministrator(db: Database, userId: string): Promise<boolean> {
@@ -43,6 +44,7 @@ export function adoptGuest(db: Database, guestId: string, userId: string): Promi
 
 /** Moves everything of one person to another. Of what a person can have only once, the other's is kept. */
 export async function moveBelongings(tx: Transaction, guestId: string, userId: string): Promise<void> {
+  await keepForgotten(tx, guestId);
   await joinWhatIsUnique(tx, guestId, userId);
   for (const name of personalTables()) {
     if (OF_THE_GUEST_ALONE.has(name)) continue;
@@ -51,6 +53,18 @@ export async function moveBelongings(tx: Transaction, guestId: string, userId: s
   await tx.execute(sql`
     update user_settings set user_id = ${userId}
     where user_id = ${guestId} and not exists (select 1 from user_settings where user_id = ${userId})`);
+}
+
+/**
+ * "Forget me" of the guest holds for their chats in the other account too. Its watermark would also hide what the other said
+ * before, so the messages themselves are redacted.
+ */
+async function keepForgotten(tx: Transaction, guestId: string): Promise<void> {
+  const [guest] = await tx
+    .select({ watermark: users.forgetWatermark })
+    .from(users)
+    .where(eq(users.id, guestId));
+  if (guest?.watermark) await coverSaid(tx, guestId, guest.watermark);
 }
 
 /** Merges names, tombstones and clients' conversations that both have, or renames them. */
