@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultMemoryConfig } from '@/lib/contracts/memory-config';
-import { ensureDefaultCharacter } from './queries/characters';
+import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from './queries/characters';
 import { loadConversationSnapshot } from './queries/conversation-reading';
 import { createConversation } from './queries/conversations';
 import { forgetEverything } from './queries/forget-person';
 import { recordTurn } from './queries/messages';
 import { adoptGuest } from './queries/people';
-import { messages, users } from './schema';
+import { botPeople, characterChoices, messages, users } from './schema';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 import { uuidv7 } from './uuid';
 
@@ -62,4 +62,43 @@ it('what a guest had forgotten stays unread in the account, whose own older chat
     tx.select({ content: messages.content }).from(messages).where(eq(messages.conversationId, theirs)),
   );
   expect(stored.map(({ content }) => content)).toContain('I play the cello. 🎻');
+});
+
+/** A row of an owner for each unique index by owner, always with the same other values. */
+const CLASHING: Record<string, (owner: string) => SQL> = {
+  bot_people_external: (owner) =>
+    sql`insert into bot_people (id, user_id, external_id, person_id, bot_name)
+      values (${uuidv7()}, ${owner}, 'tom', ${owner}, 'Marvin')`,
+  character_choices_user_id_character_id_pk: (owner) =>
+    sql`insert into character_choices (user_id, character_id, memory_profile, keeps_own_memories)
+      values (${owner}, ${DEFAULT_CHARACTER_ID}, 'full', ${owner === userId})`,
+  conversations_external_key: (owner) =>
+    sql`insert into conversations (id, user_id, character_id, external_key)
+      values (${uuidv7()}, ${owner}, ${DEFAULT_CHARACTER_ID}, 'harbour')`,
+  entities_key: (owner) =>
+    sql`insert into entities (id, user_id, name, key, kind) values (${uuidv7()}, ${owner}, 'Tom', 'tom', 'person')`,
+  tombstones_hash: (owner) =>
+    sql`insert into tombstones (id, user_id, kind, hash) values (${uuidv7()}, ${owner}, 'exact', 'hash')`,
+};
+
+it('adopts a guest who has a row that the account may have only once, in every table', async () => {
+  const indexes = await test.db.connection.execute<{ name: string }>(sql`
+    select index.relname as name from pg_index
+    join pg_class index on index.oid = indexrelid
+    join pg_class owned on owned.oid = indrelid
+    join pg_attribute on attrelid = indrelid and attname = 'user_id' and attnum = any(indkey)
+    where indisunique and owned.relname not in ('user_settings', 'own_model_keys') order by 1`);
+  expect([...indexes].map(({ name }) => name)).toEqual(Object.keys(CLASHING));
+  await test.db.asWorker(async (tx) => {
+    for (const insert of Object.values(CLASHING))
+      for (const owner of [guestId, userId]) await tx.execute(insert(owner));
+  });
+  await adoptGuest(test.db, guestId, userId);
+  const choices = await test.db.asWorker((tx) => tx.select().from(characterChoices));
+  expect(choices).toMatchObject([{ userId, keepsOwnMemories: true }]);
+  const bots = await test.db.asWorker((tx) => tx.select().from(botPeople).orderBy(botPeople.id));
+  expect(bots).toMatchObject([
+    { userId, externalId: expect.stringMatching(/^tom ./) },
+    { userId, externalId: 'tom' },
+  ]);
 });

@@ -67,7 +67,7 @@ async function keepForgotten(tx: Transaction, guestId: string): Promise<void> {
   if (guest?.watermark) await coverSaid(tx, guestId, guest.watermark);
 }
 
-/** Merges names, tombstones and clients' conversations that both have, or renames them. */
+/** Of what both have: merges names and tombstones, drops the guest's choices, renames clients' conversations and bots' users. */
 async function joinWhatIsUnique(tx: Transaction, guestId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     update memory_entities m set entity_id = theirs.id
@@ -89,6 +89,13 @@ async function joinWhatIsUnique(tx: Transaction, guestId: string, userId: string
     update conversations mine set external_key = mine.external_key || ' ' || mine.id
     from conversations theirs
     where mine.user_id = ${guestId} and theirs.user_id = ${userId} and theirs.external_key = mine.external_key`);
+  await tx.execute(sql`
+    update bot_people mine set external_id = mine.external_id || ' ' || mine.id
+    from bot_people theirs
+    where mine.user_id = ${guestId} and theirs.user_id = ${userId} and theirs.external_id = mine.external_id`);
+  await tx.execute(sql`
+    delete from character_choices mine using character_choices theirs
+    where mine.user_id = ${guestId} and theirs.user_id = ${userId} and theirs.character_id = mine.character_id`);
 }
 
 export interface Person {
