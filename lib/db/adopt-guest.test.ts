@@ -1,13 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultMemoryConfig } from '@/lib/contracts/memory-config';
+import { listLinks } from './queries/bot-people';
 import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from './queries/characters';
 import { loadConversationSnapshot } from './queries/conversation-reading';
 import { createConversation } from './queries/conversations';
 import { forgetEverything } from './queries/forget-person';
 import { recordTurn } from './queries/messages';
 import { adoptGuest } from './queries/people';
-import { botPeople, characterChoices, messages, users } from './schema';
+import { botPeople, characterChoices, jobRuns, messages, outbox, users } from './schema';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 import { uuidv7 } from './uuid';
 
@@ -101,4 +102,33 @@ it('adopts a guest who has a row that the account may have only once, in every t
     { userId, externalId: expect.stringMatching(/^tom ./) },
     { userId, externalId: 'tom' },
   ]);
+});
+
+it('takes over the work in progress of a guest, and the bots that the guest linked', async () => {
+  const turnId = await say(guestId, await chat(guestId), 'I play the cello.', 0);
+  const bot = { id: uuidv7(), userId, externalId: 'tom', botName: 'Marvin', personId: guestId };
+  const event = { id: uuidv7(), name: 'keepsake/turn.recorded', data: { userId: guestId, turnId }, ts: 1 };
+  await test.db.asWorker(async (tx) => {
+    await tx.insert(botPeople).values({ ...bot, linkedAt: at(0) });
+    const run = { functionId: 'learn', eventId: event.id, event, userId: guestId, leasedUntil: at(1) };
+    await tx.insert(jobRuns).values([
+      { ...run, id: uuidv7(), status: 'running', leasedBy: uuidv7(), concurrencyKey: `learn:${guestId}` },
+      { ...run, id: uuidv7(), status: 'completed', functionId: 'other' },
+    ]);
+  });
+  await adoptGuest(test.db, guestId, userId);
+  await test.db.asWorker(async (tx) => {
+    expect(await tx.select().from(outbox)).toMatchObject([{ userId, payload: { userId, turnId } }]);
+    expect(await tx.select().from(jobRuns).orderBy(jobRuns.id)).toMatchObject([
+      {
+        userId,
+        // Released, since its worker has the event as it was.
+        ...{ status: 'queued', leasedBy: null, leasedUntil: null },
+        concurrencyKey: `learn:${userId}`,
+        event: { ...event, data: { userId, turnId } },
+      },
+      { status: 'completed', concurrencyKey: null },
+    ]);
+    expect(await listLinks(tx, userId)).toMatchObject([{ externalId: 'tom' }]);
+  });
 });

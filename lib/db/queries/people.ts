@@ -46,6 +46,7 @@ export function adoptGuest(db: Database, guestId: string, userId: string): Promi
 export async function moveBelongings(tx: Transaction, guestId: string, userId: string): Promise<void> {
   await keepForgotten(tx, guestId);
   await joinWhatIsUnique(tx, guestId, userId);
+  await passOn(tx, guestId, userId);
   for (const name of personalTables()) {
     if (OF_THE_GUEST_ALONE.has(name)) continue;
     await tx.execute(sql`update ${sql.identifier(name)} set user_id = ${userId} where user_id = ${guestId}`);
@@ -96,6 +97,21 @@ async function joinWhatIsUnique(tx: Transaction, guestId: string, userId: string
   await tx.execute(sql`
     delete from character_choices mine using character_choices theirs
     where mine.user_id = ${guestId} and theirs.user_id = ${userId} and theirs.character_id = mine.character_id`);
+}
+
+/** Readdresses open work, which names its person in its event too, and the bots that the guest linked. */
+async function passOn(tx: Transaction, guestId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update outbox set payload = jsonb_set(payload, '{userId}', to_jsonb(${userId}::text))
+    where user_id = ${guestId} and settled_at is null`);
+  // A worker that runs it has the event as it was: the lease is released, and the step is done again.
+  await tx.execute(sql`
+    update job_runs set event = jsonb_set(event, '{data,userId}', to_jsonb(${userId}::text)),
+      concurrency_key = replace(concurrency_key, ${guestId}, ${userId}),
+      status = case status when 'running' then 'queued' else status end, leased_by = null, leased_until = null
+    where user_id = ${guestId} and status not in ('completed', 'cancelled')`);
+  await tx.execute(sql`
+    update bot_people set person_id = ${userId} where person_id = ${guestId} and linked_at is not null`);
 }
 
 export interface Person {
