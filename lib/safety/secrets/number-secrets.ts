@@ -2,7 +2,7 @@ import { passesLuhn, remainder97 } from './checksums';
 import type { SecretFinding } from './finding';
 
 /** Digits in groups, as people copy them from a card. */
-const DIGIT_GROUPS = /(?<![\d+.,-]|[A-Z]{2}\d{2} ?)\d{4,19}(?:[ -]\d{1,9}){0,12}(?![\d])/g;
+const DIGIT_GROUPS = /(?<![\d+.,-]|[A-Z]{2}\d{2} ?)\d{4,19}(?:[ ./-]\d{1,9}){0,12}(?![\d])/g;
 /** Card lengths by issuer (ISO/IEC 7812 ranges as the networks publish them): leading digits, then the issued lengths. */
 const ISSUERS: readonly [RegExp, readonly number[]][] = [
   [/^4/, [13, 16, 19]],
@@ -20,7 +20,8 @@ const ISSUERS: readonly [RegExp, readonly number[]][] = [
 const CARD_WORD =
   /\b(?:card|visa|master ?card|amex|maestro|debit|credit|karte|tarjeta|carte|cart[aã]o|carta)\b[^\d\n]{0,40}$/i;
 /** Groups as printed on cards. */
-const CARD_SHAPE = /^(?:\d{12,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?|\d{4}[ -]\d{6}[ -]\d{4,5})$/;
+const CARD_SHAPE =
+  /^(?:\d{12,19}|\d{4}(?:[ ./-]\d{4}){2,3}(?:[ ./-]\d{1,4})?|\d{4}[ ./-]\d{6}[ ./-]\d{4,5})$/;
 
 const IBAN_START = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9])/giu;
 /** Length of an IBAN by country (SWIFT's IBAN registry). */

@@ -3,6 +3,7 @@ import { REDACTION_MARK } from '@/lib/basics/redaction-mark';
 import { type AppealablePattern, readAppealable } from '@/lib/contracts/enums';
 import { assignedSecrets } from './assigned-secrets';
 import { SECRET_PATTERNS, type SecretFinding } from './finding';
+import { foldCharacters } from './fold-characters';
 import { keyBlocks } from './key-blocks';
 import { kubernetesSecrets } from './kubernetes-secrets';
 import { lintedSecrets } from './linted-secrets';
@@ -82,7 +83,8 @@ async function findSecrets(text: string): Promise<SecretFinding[]> {
     start: mark.index,
     end: mark.index + mark[0].length,
   }));
-  const readable = marks.length === 0 ? text : text.replace(MARK, (mark) => '\uFFFC'.repeat(mark.length));
+  const unmarked = marks.length === 0 ? text : text.replace(MARK, (mark) => '\uFFFC'.repeat(mark.length));
+  const readable = foldCharacters(unmarked);
   const found: SecretFinding[] = [];
   for (const detect of DETECTORS) {
     found.push(...detect(readable));
