@@ -2,7 +2,8 @@ import { and, eq, getTableName, is, lt, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../client';
 import * as schema from '../schema';
-import { users } from '../schema';
+import { accounts, users } from '../schema';
+import { uuidv7 } from '../uuid';
 import { coverSaid } from './cover-chats';
 
 /** Makes a person the administrator if there is none; one statement, so that two people cannot both be first. */
@@ -129,18 +130,24 @@ export async function findPerson(tx: Transaction, userId: string): Promise<Perso
   return row ?? null;
 }
 
-/** Turns a guest into a registered person under the same id. */
+/** Turns a guest into a registered person under the same id, with this hashed password only. */
 export async function registerGuest(
   tx: Transaction,
   userId: string,
-  person: { name: string; email: string },
+  { password, ...person }: { name: string; email: string; password: string },
 ): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ ...person, isAnonymous: false, guestExpiresAt: null, updatedAt: new Date() })
     .where(and(eq(users.id, userId), eq(users.isAnonymous, true)))
     .returning({ id: users.id });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  const isCredential = and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
+  await tx.delete(accounts).where(isCredential);
+  await tx
+    .insert(accounts)
+    .values({ id: uuidv7(), userId, accountId: userId, providerId: 'credential', password });
+  return true;
 }
 
 /** Expired guests, for the hourly clean-up. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Me, upgradeGuestSchema } from '@/lib/contracts/api/account';
+import { isTaken } from '@/lib/db/database-error';
 import { type Person, registerGuest } from '@/lib/db/queries/people';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
@@ -34,15 +35,12 @@ export async function upgradeGuest(
     throw new ProblemError('conflict', 'emailTaken');
   }
   const password = await auth.password.hash(values.password);
-  await auth.internalAdapter.linkAccount({
-    userId: person.id,
-    providerId: 'credential',
-    accountId: person.id,
-    password,
-  });
-  const done = await app.db.asPerson(person.id, (tx) =>
-    registerGuest(tx, person.id, { name: values.name, email }),
-  );
+  const done = await app.db
+    .asPerson(person.id, (tx) => registerGuest(tx, person.id, { name: values.name, email, password }))
+    .catch((error) => {
+      // Somebody registered with it meanwhile.
+      throw isTaken(error) ? new ProblemError('conflict', 'emailTaken') : error;
+    });
   if (!done) throw new ProblemError('conflict', 'accountAlready');
   const isAdmin = await claimAsFirstAccount(app, person.id, headers);
   return {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { callRoute } from '../isolation/call-route';
 import { type App, type Credentials, startApp } from '../isolation/start-app';
@@ -58,4 +59,40 @@ it('a request that is refused renews the sign-in too', async () => {
   const answer = await callRoute(route, guest, { params: { id: uuidv7() } });
   expect(answer.status).toBe(404);
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^keepsake\.session_token=[^;]+;/)]);
+});
+
+it('registers completely or not at all, with the password of the last attempt', async () => {
+  const guest = await newGuest();
+  const userId = await idOf(guest);
+  const values = { name: 'Ada', email: 'ada@example.org', password: 'a first long password' };
+  const register = (password: string) =>
+    world.call('POST /api/account/upgrade', guest, { body: { ...values, password } });
+  const failing = (on: boolean) =>
+    world.app.db.connection.execute(
+      on
+        ? sql`alter table users add constraint users_fail check (email <> 'ada@example.org')`
+        : sql`alter table users drop constraint users_fail`,
+    );
+  await failing(true);
+  await expect(register('a first long password')).rejects.toThrow('500');
+  await failing(false);
+  const credentials = () =>
+    world.app.db.asWorker((tx) => tx.select().from(accounts).where(eq(accounts.userId, userId)));
+  expect(await credentials()).toEqual([]);
+  await register('a second long password');
+  expect(await credentials()).toHaveLength(1);
+  const signIn = (password: string) => world.signIn(['sign-in', 'email'], { email: values.email, password });
+  expect(await idOf(await signIn('a second long password'))).toBe(userId);
+  await expect(signIn('a first long password')).rejects.toThrow('401');
+});
+
+it('two guests who register with one address at once do not both get it', async () => {
+  const body = { name: 'Bo', email: 'bo@example.org', password: 'a long enough password' };
+  const guests = [await newGuest(), await newGuest()];
+  const done = await Promise.allSettled(
+    guests.map((guest) => world.call('POST /api/account/upgrade', guest, { body })),
+  );
+  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = done.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { message: expect.stringMatching(/409.*already an account/) } });
 });

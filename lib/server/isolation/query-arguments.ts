@@ -198,7 +198,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'restoreDiary entries': [[]],
     'restoreAnalyses list': [[]],
     'withSources list': [[{ id: anna.memory }]],
-    'registerGuest person': [{ name: 'N', email: 'n@example.org' }],
+    'registerGuest { password, ...person }': [{ name: 'N', email: 'n@example.org', password: 'hash' }],
     'loadBefore { conversationId, createdAt }': [{ conversationId: anna.conversation, createdAt: NOW }],
     'loadBefore { limit, role }': [{ limit: 10 }],
     'settleReconciliation status': ['updated'],
