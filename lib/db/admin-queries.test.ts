@@ -175,13 +175,18 @@ it('content stays hidden until it is revealed, and the reveal is logged', async 
   expect(audit).toMatchObject([{ actorId, subjectId: userId, action: 'gatekeeper.reveal', targetId: id }]);
 });
 
-it('lists people with the number of their memories; the last administrator cannot be demoted', async () => {
+it('lists people with the number of their memories; the last administrator cannot be demoted, nor a guest promoted', async () => {
+  const guestId = uuidv7();
   await decide('I like figs');
   const people = await test.db.asAdmin(listPeople);
   expect(people).toMatchObject([{ id: userId, turns: 1, memories: 0, role: 'person' }]);
   expect(await changeRole(test.db, userId, userId, 'admin')).toBe('changed');
   expect(await changeRole(test.db, userId, userId, 'person')).toBe('last_admin');
   expect(await changeRole(test.db, userId, uuidv7(), 'admin')).toBe('missing');
+  await test.db.asWorker((tx) =>
+    tx.insert(users).values({ id: guestId, name: 'G', email: 'g@guest.invalid', isAnonymous: true }),
+  );
+  expect(await changeRole(test.db, userId, guestId, 'admin')).toBe('guest');
   const audit = await test.db.asAdmin((tx) => tx.select().from(auditLog));
   expect(audit).toMatchObject([{ action: 'person.role', details: { role: 'admin' } }]);
 });

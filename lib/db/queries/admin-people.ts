@@ -48,17 +48,22 @@ export async function recordAudit(
 }
 
 /**
- * Changes a role and logs it, in one transaction. The last administrator cannot be demoted. @returns whether it was changed.
+ * Changes a role and logs it, in one transaction. The last administrator cannot be demoted, and a guest, whose account ends
+ * with their visits, cannot be promoted. @returns whether it was changed.
  */
 export function changeRole(
   db: Database,
   actorId: string,
   id: string,
   role: 'person' | 'admin',
-): Promise<'changed' | 'missing' | 'last_admin'> {
+): Promise<'changed' | 'missing' | 'last_admin' | 'guest'> {
   return db.asWorker(async (tx) => {
     const admins = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).for('update');
     if (role === 'person' && admins.length === 1 && admins[0]?.id === id) return 'last_admin';
+    if (role === 'admin') {
+      const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+      if (person?.isAnonymous) return 'guest';
+    }
     const changed = await tx.update(users).set({ role }).where(eq(users.id, id)).returning({ id: users.id });
     if (changed.length === 0) return 'missing';
     await recordAudit(tx, { actorId, subjectId: id, action: 'person.role', details: { role } });

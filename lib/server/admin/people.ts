@@ -22,6 +22,7 @@ export async function setRole(
   const result = await changeRole(app.db, actorId, id, role);
   if (result === 'missing') throw new ProblemError('not_found', 'noSuchPerson');
   if (result === 'last_admin') throw new ProblemError('conflict', 'lastAdministrator');
+  if (result === 'guest') throw new ProblemError('conflict', 'guestNotPromoted');
   return { role };
 }
 
