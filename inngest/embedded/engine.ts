@@ -235,10 +235,13 @@ function newRun(plan: FunctionPlan, event: jobs.JobEvent, now: Date): jobs.NewRu
   };
 }
 
-/** The event that an Inngest server sends to a function's failure handler. */
+/**
+ * The event that an Inngest server sends to a function's failure handler. It has an id of its own each time: a run that is
+ * retried may fail again.
+ */
 function failureRun(failureId: string, run: runs.Run, code: string, now: Date): jobs.NewRun {
   const event: jobs.JobEvent = {
-    id: `${run.id}:failed`,
+    id: uuidv7(),
     name: 'inngest/function.failed',
     data: {
       event: run.event,

@@ -4,6 +4,7 @@ import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server'
 import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
 import { listAnalyses } from '@/lib/db/queries/analyses';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
+import { retryFailedRun } from '@/lib/db/queries/jobs';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { scriptedModel } from './testing/scripted-model';
@@ -226,6 +227,20 @@ describe('an analysis', () => {
     await run();
     expect((await analyses(conversation)).map((one) => one.status)).toEqual(['done', 'failed']);
     expect(await contents()).toEqual(['User is called Sarah']);
+  });
+
+  it('fails visibly again if an administrator retries it in vain', async () => {
+    server.on({ task: 'read-conversation' }, { name: 'status', status: 401 });
+    const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
+    const conversation = await talk(world, run, 'My name is Sarah.', 'Nice day.', 'Good night.');
+    await ask(world, conversation);
+    await run();
+    const failed = [{ status: 'failed', errorCode: 'unauthorised' }];
+    expect(await analyses(conversation)).toMatchObject(failed);
+    const [job] = await world.rows<{ id: string }>(sql`select id from job_runs where status = 'failed'`);
+    await world.db.asAdmin((tx) => retryFailedRun(tx, job?.id ?? '', world.clock.now()));
+    await run();
+    expect(await analyses(conversation)).toMatchObject(failed);
   });
 
   it('runs automatically once a conversation has grown by the threshold, and then not before the next', async () => {
