@@ -74,6 +74,31 @@ describe('a replay with a model', () => {
     expect(calls.filter(({ purpose }) => purpose === 'replay').length).toBeGreaterThanOrEqual(3);
   });
 
+  it('keeps and counts what was answered before the model failed, and continues from there', async () => {
+    const { app } = world;
+    server.reset();
+    let asked = 0;
+    server.on({ task: 'decide-and-extract' }, () =>
+      ++asked === 1 ? { name: 'good' } : { name: 'malformed_json', repairable: false },
+    );
+    const counted = async () =>
+      (await app.db.asWorker((tx) => tx.select().from(modelCalls))).filter(
+        ({ purpose }) => purpose === 'replay',
+      ).length;
+    const before = await counted();
+    const wanted = newReplaySchema.parse({ source: PERIOD, choice: {} });
+    const { id } = await createReplay(app, person.userId, wanted);
+    await expect(app.work.replayPart(id)).rejects.toMatchObject({ code: 'malformed' });
+    const { replay } = await readReplayDetail(app, id, { limit: 100 });
+    expect(replay.progress).toMatchObject({ done: 2, waiting: 2 });
+    expect(replay.figures.costUsd).toBeGreaterThan(0);
+    expect((await counted()) - before).toBe(server.requests.length);
+    server.reset();
+    while ((await app.work.replayPart(id)).more);
+    expect((await readReplayDetail(app, id, { limit: 100 })).replay.progress).toMatchObject({ done: 4 });
+    expect(server.requests).toHaveLength(2);
+  });
+
   it('stops when its budget is spent', async () => {
     const { replay } = await run({ choice: {}, budgetUsd: 0.000_001 });
     expect(replay).toMatchObject({ status: 'stopped', errorCode: 'budget' });

@@ -16,6 +16,7 @@ import { findReplay, moveReplay, readReplayCost, type StoredReplay } from '@/lib
 import { loadDecidedTurns } from '@/lib/db/queries/turns';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
+import { accountFailures, type CallStore } from '@/lib/memory/call-accounts';
 import type { Language } from '@/lib/memory/language-port';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import type { TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
@@ -108,7 +109,7 @@ function whyToStop(
   return budgetUsd !== null && spent >= budgetUsd ? 'budget' : null;
 }
 
-/** Replays rows of one conversation within the limits of time and money; each result is written as soon as it is available. */
+/** Replays rows of one conversation within the limits of time and money; what was done before a failure is written, too. */
 async function replayRows(
   {
     db,
@@ -134,23 +135,32 @@ async function replayRows(
     ),
   }));
   const deps: ReplayDependencies = { ...turns, language, engine };
+  const store: CallStore = {
+    saveCalls: (owner, turnId, calls) =>
+      db.asPerson(owner, (tx) => saveCalls(tx, owner, turnId, asReplay(calls))),
+  };
   const done: { id: string; result: RowResult; calls: readonly CallRecord[] }[] = [];
-  for (const row of rows) {
-    const turn = snapshots.find(({ id }) => id === row.turnId);
-    const past = decisions.get(row.decisionId);
-    if (!turn || !past) continue;
-    const made = await replayRow(deps, asNew(turn), past, history);
-    done.push({ id: row.id, ...made });
-    budget.left -= made.result.costUsd ?? 0;
-    // A model's answer cost something, so it must not be lost with the step.
-    if (engine.engine === 'model' && (budget.left <= 0 || turns.clock.now().getTime() >= until)) break;
-  }
-  await db.asPerson(userId, async (tx) => {
-    for (const { id, result, calls } of done) {
-      await saveRowResult(tx, userId, id, result);
-      await saveCalls(tx, userId, null, calls);
+  try {
+    for (const row of rows) {
+      const turn = snapshots.find(({ id }) => id === row.turnId);
+      const past = decisions.get(row.decisionId);
+      if (!turn || !past) continue;
+      const made = await accountFailures(store, { userId, turnId: null }, () =>
+        replayRow(deps, asNew(turn), past, history),
+      );
+      done.push({ id: row.id, ...made });
+      budget.left -= made.result.costUsd ?? 0;
+      if (engine.engine === 'model' && (budget.left <= 0 || turns.clock.now().getTime() >= until)) break;
     }
-  });
+  } finally {
+    // A model's answers cost something, so they must not be lost with the step.
+    await db.asPerson(userId, async (tx) => {
+      for (const { id, result, calls } of done) {
+        await saveRowResult(tx, userId, id, result);
+        await saveCalls(tx, userId, null, calls);
+      }
+    });
+  }
 }
 
 /** The turn as it arrived: without what the person said about it since, and without the message itself as an example. */
