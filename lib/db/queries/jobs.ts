@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { JobStep, Jobs } from '@/lib/contracts/api/admin';
 import type { Transaction } from '../client';
 import { jobRuns, jobSchedules, jobSteps, outbox } from '../schema';
@@ -56,14 +56,29 @@ export async function loadSchedules(tx: Transaction): Promise<Map<string, Date>>
   return new Map(rows.map((row) => [row.functionId, row.lastTickAt]));
 }
 
-/** Deletes old finished runs; failed ones stay for the administrator. */
-export async function deleteOldRuns(tx: Transaction, before: Date): Promise<void> {
-  await tx.delete(jobRuns).where(and(eq(jobRuns.status, 'completed'), lte(jobRuns.finishedAt, before)));
+/** Deletes old ended runs; those that failed or were cancelled stay longer, for the administrator. */
+export async function deleteOldRuns(
+  tx: Transaction,
+  { completedBefore, failedBefore }: { completedBefore: Date; failedBefore: Date },
+): Promise<void> {
+  const { status, finishedAt } = jobRuns;
+  await tx
+    .delete(jobRuns)
+    .where(
+      or(
+        and(eq(status, 'completed'), lte(finishedAt, completedBefore)),
+        and(inArray(status, ['failed', 'cancelled']), lte(finishedAt, failedBefore)),
+      ),
+    );
 }
 
-/** The state of the job engine, for the administrator. */
+/** The state of the job engine, for the administrator: failed runs first, then the latest. */
 export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Promise<Omit<Jobs, 'queue'>> {
-  const runs = await tx.select().from(jobRuns).orderBy(desc(jobRuns.createdAt)).limit(200);
+  const runs = await tx
+    .select()
+    .from(jobRuns)
+    .orderBy(desc(eq(jobRuns.status, 'failed')), desc(jobRuns.createdAt))
+    .limit(200);
   const [waiting] = await tx.execute<{ backlog: number; outbox: number; failed: number }>(sql`
     select (select count(*)::int from ${jobRuns} where status in ('queued', 'running', 'sleeping')) as backlog,
            (select count(*)::int from ${jobRuns} where status = 'failed') as failed,

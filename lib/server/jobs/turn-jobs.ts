@@ -27,6 +27,8 @@ const UNSETTLED_DAYS = 7;
 
 /** How long the results of replays are kept. */
 const REPLAY_DAYS = 30;
+/** How long runs are kept for the administrator. */
+const [COMPLETED_RUN_DAYS, FAILED_RUN_DAYS] = [7, 30];
 /** How long the log of webhook calls is kept. */
 const DELIVERY_DAYS = 30;
 
@@ -79,7 +81,10 @@ export function createTurnJobs(
       const lapsed = await db.asWorker(async (tx) => {
         const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
         await deleteSentEvents(tx, { settledBefore: daysAgo(1), sentBefore: daysAgo(UNSETTLED_DAYS) });
-        await deleteOldRuns(tx, daysAgo(7));
+        await deleteOldRuns(tx, {
+          completedBefore: daysAgo(COMPLETED_RUN_DAYS),
+          failedBefore: daysAgo(FAILED_RUN_DAYS),
+        });
         await dropAbandonedImports(tx, now());
         await deleteOldReplays(tx, daysAgo(REPLAY_DAYS));
         await deleteOldDeliveries(tx, daysAgo(DELIVERY_DAYS));
