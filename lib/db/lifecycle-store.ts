@@ -3,7 +3,7 @@ import type { ConsolidationStore } from '@/lib/memory/lifecycle/consolidate';
 import type { LifecycleStore } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { Database } from './client';
 import { beginAnalysis, describeAnalysis, findAnalysis, finishAnalysis } from './queries/analyses';
-import { findSimilarPairs, loadActiveMemories, mergeMemories } from './queries/consolidation';
+import { findMerged, findSimilarPairs, loadActiveMemories, mergeMemories } from './queries/consolidation';
 import { loadConversationSnapshot } from './queries/conversation-reading';
 import { saveDiaryEntries, strongestFeeling } from './queries/diary';
 import { giveUpAnalysis, noteAnalysisFailure } from './queries/failed-analyses';
@@ -70,6 +70,7 @@ export function createConsolidationStore(db: Database, config: ConfigSource): Co
       ),
     findSimilarPairs: (userId) => db.asPerson(userId, (tx) => findSimilarPairs(tx, userId)),
     loadMemories: (userId, ids) => db.asPerson(userId, (tx) => loadActiveMemories(tx, userId, ids)),
+    findMerged: (userId, sourceIds) => db.asPerson(userId, (tx) => findMerged(tx, userId, sourceIds)),
     mergeMemories: (userId, sourceIds, merged, { embeddingModel, now, calls }) =>
       db.asPerson(userId, async (tx) => {
         await saveCalls(tx, userId, null, calls);

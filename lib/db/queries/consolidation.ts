@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Memory } from '@/lib/contracts/memory';
 import type { MergedMemory } from '@/lib/memory/lifecycle/consolidate';
 import {
@@ -103,6 +103,31 @@ export async function loadActiveMemories(
     .where(and(eq(memories.userId, userId), inArray(memories.id, [...ids]), eq(memories.status, 'active')))
     .orderBy(asc(memories.createdAt), asc(memories.id));
   return rows.map(toMemory);
+}
+
+/** The active memory that a group of the sources was merged into; null if there is none. */
+export async function findMerged(
+  tx: Transaction,
+  userId: string,
+  sourceIds: readonly string[],
+): Promise<string | null> {
+  if (sourceIds.length === 0) return null;
+  const [row] = await tx
+    .select({ id: memoryLinks.fromId })
+    .from(memoryLinks)
+    .innerJoin(memories, eq(memories.id, memoryLinks.fromId))
+    .where(
+      and(
+        eq(memoryLinks.userId, userId),
+        eq(memoryLinks.relation, 'derived_from'),
+        inArray(memoryLinks.toId, [...sourceIds]),
+        eq(memories.userId, userId),
+        eq(memories.status, 'active'),
+      ),
+    )
+    .groupBy(memoryLinks.fromId)
+    .having(gte(count(), MIN_GROUP));
+  return row?.id ?? null;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface ConsolidationStore extends CallStore {
   /** Pairs that may be merged, oldest first: same topic, subject and polarity; not pinned, dated or single-valued. */
   findSimilarPairs(userId: string): Promise<SimilarPair[]>;
   loadMemories(userId: string, ids: readonly string[]): Promise<Memory[]>;
+  /** The active memory that the sources were merged into; null if there is none. */
+  findMerged(userId: string, sourceIds: readonly string[]): Promise<string | null>;
   /** Stores the merged memory and closes its sources, all of which must still be active. @returns its id; null if one is not. */
   mergeMemories(
     userId: string,
@@ -60,8 +62,8 @@ export async function planConsolidation(
 
 /**
  * Merges one group if the engine finds that its memories belong together and the merged sentence keeps what they say
- * (decision logic, 5; similarity alone never merges, promise 6). Idempotent: a second run finds the sources closed and does
- * nothing.
+ * (decision logic, 5; similarity alone never merges, promise 6). Idempotent: a second run finds the sources closed and returns
+ * what the first one merged, so that the notice names it.
  */
 export async function mergeGroup(
   deps: ConsolidationDependencies,
@@ -69,7 +71,7 @@ export async function mergeGroup(
   ids: readonly string[],
 ): Promise<{ mergedId: string | null }> {
   const sources = await deps.store.loadMemories(userId, ids);
-  if (sources.length < MIN_GROUP) return { mergedId: null };
+  if (sources.length < MIN_GROUP) return { mergedId: await deps.store.findMerged(userId, ids) };
   const { value, calls } = await accountFailures(deps.store, { userId, turnId: null }, () =>
     askToMerge(deps, sources),
   );
