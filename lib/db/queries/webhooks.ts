@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { webhookDeliveries, webhooks } from '../schema';
 
@@ -65,8 +65,15 @@ export function listDeliveries(
     .limit(limit);
 }
 
+/** An earlier call about one of its memories is still waiting: the last call about a memory must say what is true of it. */
+const IS_BEHIND_ANOTHER = sql`exists (
+  select 1 from webhook_deliveries earlier
+  where earlier.user_id = webhook_deliveries.user_id and earlier.webhook_id = webhook_deliveries.webhook_id
+    and earlier.status = 'waiting' and earlier.created_at < webhook_deliveries.created_at
+    and earlier.memory_ids && webhook_deliveries.memory_ids)`;
+
 /**
- * Claims the next due call for one attempt: nobody else makes it within `pauseMs`, which depends on the number of attempts.
+ * Claims the next due call for one attempt: none that has to wait for an earlier one, and nobody else makes it within `pauseMs`, which depends on the number of attempts.
  * An attempt that a kill interrupted is repeated after that.
  */
 export async function takeDueDelivery(
@@ -86,6 +93,7 @@ export async function takeDueDelivery(
         eq(webhookDeliveries.status, 'waiting'),
         // The first attempt ignores the time: it was set by the database's clock, and servers' clocks differ.
         or(eq(webhookDeliveries.attempts, 0), lte(webhookDeliveries.nextTryAt, now)),
+        not(IS_BEHIND_ANOTHER),
       ),
     )
     .orderBy(asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.id))
@@ -133,11 +141,11 @@ export async function takeUpDeliveries(tx: Transaction, now: Date, batch: number
     select gen_random_uuid(), user_id, 'keepsake/webhook.due',
       jsonb_build_object('userId', user_id, 'webhookId', webhook_id)
     from (
-      select distinct user_id, webhook_id from webhook_deliveries due
-      where status = 'waiting' and next_try_at <= ${now.toISOString()}
+      select distinct user_id, webhook_id from webhook_deliveries
+      where status = 'waiting' and next_try_at <= ${now.toISOString()} and not ${IS_BEHIND_ANOTHER}
         and not exists (
-          select 1 from outbox where outbox.user_id = due.user_id and outbox.name = 'keepsake/webhook.due'
-            and outbox.settled_at is null and outbox.payload ->> 'webhookId' = due.webhook_id::text)
+          select 1 from outbox where outbox.user_id = webhook_deliveries.user_id and outbox.name = 'keepsake/webhook.due'
+            and outbox.settled_at is null and outbox.payload ->> 'webhookId' = webhook_deliveries.webhook_id::text)
       limit ${batch}) as addresses
     returning 1`);
   return rows.length;

@@ -169,6 +169,34 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('is called in order about a memory, even if a call has to be retried', async () => {
+    const id = await remember('I live in Graz.');
+    await deliver();
+    received = [];
+    answerWith = 500;
+    await forget([id]);
+    await deliver();
+    answerWith = 204;
+    await world.app.db.asPerson(userId, (tx) =>
+      restoreMemories(tx, userId, [id], { now: clock.now(), language: world.app.language }),
+    );
+    const other = await remember('I collect stamps.');
+    await deliver();
+    later(20_000);
+    await world.app.db.asWorker((tx) => tx.execute(sql`delete from outbox`));
+    const takeUp = () => world.app.db.asWorker((tx) => takeUpDeliveries(tx, clock.now(), 10));
+    expect(await takeUp()).toBe(0);
+    later(11_000);
+    expect(await takeUp()).toBe(1);
+    await deliver();
+    expect(notified()).toEqual([
+      ['memory.forgotten', [id]],
+      ['memory.kept', [other]],
+      ['memory.forgotten', [id]],
+      ['memory.kept', [id]],
+    ]);
+  });
+
   it('is retried by the jobs when a pause is over, once', async () => {
     await remember('I live in Graz.');
     answerWith = 500;
