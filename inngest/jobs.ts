@@ -39,6 +39,7 @@ export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
         functions,
         now,
         random: Math.random,
+        isPaused: gate.isPaused,
         onRunFailed: (failure) => log.error(failure, 'A job failed for good'),
         onError,
         onRoom: () => loops.runs.wake(),
@@ -64,7 +65,11 @@ export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
       onError,
     }),
     runs: createLoop({
-      look: async () => (gate.isPaused() ? null : (engine?.startDue() ?? null)),
+      async look() {
+        if (gate.isPaused()) return null;
+        gate.recheck();
+        return engine?.startDue() ?? null;
+      },
       longestPauseMs: POLL_MS,
       onError,
     }),

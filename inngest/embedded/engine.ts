@@ -26,6 +26,8 @@ export interface EngineOptions {
   onRoom(): void;
   /** A random number from 0 to 1, for jitter. */
   random(): number;
+  /** Whether an administrator paused the work: then no further step is started. */
+  isPaused?: () => boolean;
   /** How many runs may wait for a slow step, in addition to those that work. */
   waiting?: () => number;
   /** The duration of a lease, in milliseconds. */
@@ -152,6 +154,8 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
       : await db.asWorker((tx) => runs.loadSteps(tx, run.id), { atOnce: true });
     let attempt = run.attempt;
     while (!stopped) {
+      if (options.isPaused?.())
+        return db.asWorker((tx) => runs.releaseRuns(tx, worker, [run.id]), { atOnce: true });
       runLimits.beginStep(run.id);
       const result = await callFunction(handler, run, steps, attempt);
       switch (result.type) {

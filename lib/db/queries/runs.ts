@@ -208,7 +208,7 @@ export async function failRun(
   return held.length > 0;
 }
 
-/** Releases some of a worker's runs: it lost the database while running them. */
+/** Releases some of a worker's runs: it lost the database while running them, or they were paused. */
 export async function releaseRuns(tx: Transaction, worker: Worker, runIds: readonly string[]): Promise<void> {
   await tx
     .update(jobRuns)

@@ -21,9 +21,9 @@ beforeAll(async () => {
   server = await startModelServer();
   world = await startContainer({
     OPENAI_BASE_URL: server.baseUrl,
-    // The tests run the steps themselves.
-    KEEPSAKE_MEMORY_CONFIG: '{"background":{"paused":true}}',
   });
+  // The tests run the steps themselves.
+  await world.app.jobs.stop();
   await world.app.db.asWorker(ensureDefaultCharacter);
 });
 beforeEach(async () => {

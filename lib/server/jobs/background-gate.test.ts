@@ -71,6 +71,22 @@ describe('the gate between the background and a local model', () => {
     expect(await done).toBe('answered');
   });
 
+  it('starts nothing while an administrator pauses it', async () => {
+    let paused = true;
+    const config = () => memoryConfigSchema.parse({ background: { paused } });
+    const gate = createBackgroundGate({ config, isLocalModel: () => false });
+    const one = call();
+    const done = gate.run(one.work);
+    gate.recheck();
+    await soon();
+    expect(one.started).toEqual([]);
+    paused = false;
+    gate.recheck();
+    await soon();
+    one.end();
+    expect(await done).toBe('answered');
+  });
+
   it('passes on the error of a call that fails by itself', async () => {
     await expect(gateOf().run(() => Promise.reject(new Error('malformed')))).rejects.toThrow('malformed');
   });

@@ -14,10 +14,12 @@ export interface BackgroundGate {
   /** Null: the gate is open. */
   closedBy(): Closed | null;
   isPaused(): boolean;
+  /** Lets in what waits, if a change of the settings has opened the gate. */
+  recheck(): void;
   /** How many calls the background may make at once. */
   workers(): number;
   /**
-   * Runs work when a worker is free and nobody is being answered. If a reply begins meanwhile, the signal aborts it, and it
+   * Runs work when a worker is free, nobody is being answered and no administrator paused it. If a reply begins meanwhile, the signal aborts it, and it
    * is run again afterwards.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
@@ -43,10 +45,11 @@ export function createBackgroundGate({ config, isLocalModel }: GateOptions): Bac
     return when === 'always' || (when === 'local_model' && isLocalModel());
   };
   const isAnswering = () => replies > 0 && givesWay();
+  const isPaused = () => config().background.paused;
   const workers = () => config().background.workers || (isLocalModel() ? 1 : MANY);
 
   function letIn(): void {
-    while (waiting.length > 0 && taken < workers() && !isAnswering()) {
+    while (waiting.length > 0 && taken < workers() && !isPaused() && !isAnswering()) {
       taken++;
       waiting.shift()?.();
     }
@@ -88,11 +91,11 @@ export function createBackgroundGate({ config, isLocalModel }: GateOptions): Bac
     }
   }
 
-  const isPaused = () => config().background.paused;
   return {
     beginReply,
     closedBy: () => (isPaused() ? 'administrator' : isAnswering() ? 'reply' : null),
     isPaused,
+    recheck: letIn,
     workers,
     run,
   };

@@ -23,7 +23,7 @@ export type CreateJobs = (
   env: Environment,
   use: JobUseCases,
   log: Log,
-  gate: Pick<BackgroundGate, 'isPaused'>,
+  gate: Pick<BackgroundGate, 'isPaused' | 'recheck'>,
   /** Whether a model is connected, for which steps wait. */
   hasModel: () => boolean,
 ) => Jobs;

@@ -47,6 +47,22 @@ it('work that an administrator pauses stays where it is, and continues when they
   expect((await readJobs(app)).queue.closedBy).toBeNull();
 });
 
+it('work that is running when an administrator pauses stops before its next step, and continues from there', async () => {
+  const { app } = container;
+  server.on({ task: 'decide-and-extract' }, { name: 'late', delayMs: 1000 });
+  await sendMessage(app.db, person, 'I love hiking.');
+  app.jobs.wake();
+  await expect.poll(tasks, WITHIN).toEqual(['decide-and-extract']);
+  await changeServerSetting(app, person.userId, { key: 'background.paused', value: true });
+  const lastRun = async () =>
+    (await readJobs(app)).runs.find(({ functionId }) => /process-turn$/.test(functionId));
+  await expect.poll(async () => (await lastRun())?.status, WITHIN).toBe('queued');
+  expect(await openTurns()).toBe(1);
+  await changeServerSetting(app, person.userId, { key: 'background.paused', value: null });
+  await expect.poll(openTurns, WITHIN).toBe(0);
+  expect(tasks()).toEqual(['decide-and-extract']);
+});
+
 it('a local model answers first: an aborted call of the memory is repeated afterwards', async () => {
   const { app } = container;
   server.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });

@@ -17,11 +17,11 @@ beforeAll(async () => {
   server = await startModelServer();
   world = await startContainer({
     OPENAI_BASE_URL: server.baseUrl,
-    // The tests run the steps themselves.
-    KEEPSAKE_MEMORY_CONFIG: '{"background":{"paused":true}}',
     KEEPSAKE_MEMORY_PRICE_INPUT: '1',
     KEEPSAKE_MEMORY_PRICE_OUTPUT: '2',
   });
+  // The tests run the steps themselves.
+  await world.app.jobs.stop();
   await world.app.db.asWorker(ensureDefaultCharacter);
   person = await newPerson(world.app.db);
   await changeSettings(world.app, person.userId, { memory: { allowReplay: true } });
