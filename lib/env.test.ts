@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { DatabaseUrlError } from './db/connection/url-error';
 import { EnvironmentError, readEnvironment } from './env';
 
 const read = (variables: Record<string, string>) =>
@@ -87,5 +89,41 @@ describe('a server that only this machine can reach', () => {
 
   it('is not inferred from an invalid address', () => {
     expect(() => read({ KEEPSAKE_PUBLIC_URL: 'keepsake.example.org' })).toThrow(/KEEPSAKE_PUBLIC_URL/);
+  });
+});
+
+describe('the database', () => {
+  const PASSWORD = 'hunter2hunter2';
+
+  it.each([
+    `postgresql://keepsake:${PASSWORD}@db1:5432,db2:5433/keepsake?target_session_attrs=read-write`,
+    `postgresql://keepsake:${PASSWORD}@/keepsake?host=/var/run/postgresql`,
+    `postgresql://keepsake:${PASSWORD}@db:5432/keepsake?pgbouncer=false`,
+  ])('also notifies at %s', (DATABASE_URL) => {
+    expect(read({ DATABASE_URL }).listenUrl).toBe(DATABASE_URL);
+  });
+
+  it('notifies at the address that is set for it where a pooler forwards no notifications', () => {
+    const DATABASE_URL = `postgresql://keepsake:${PASSWORD}@db1,db2/keepsake?pgbouncer=true`;
+    const KEEPSAKE_LISTEN_URL = 'postgresql://db3/keepsake';
+    expect(read({ DATABASE_URL }).listenUrl).toBeNull();
+    expect(read({ DATABASE_URL, KEEPSAKE_LISTEN_URL }).listenUrl).toBe(KEEPSAKE_LISTEN_URL);
+  });
+
+  it.each([
+    `postgres//keepsake:${PASSWORD}@db/keepsake`,
+    `postgresql://keepsake:${PASSWORD}@db:port/keepsake`,
+    `postgresql://keepsake:${PASSWORD}%@db/keepsake`,
+  ])('is not printed with its password when it is mistyped: %s', (DATABASE_URL) => {
+    const error: unknown = (() => {
+      try {
+        return read({ DATABASE_URL });
+      } catch (reason) {
+        return reason;
+      }
+    })();
+    expect(error).toBeInstanceOf(DatabaseUrlError);
+    expect(inspect(error)).toContain('DATABASE_URL');
+    expect(inspect(error)).not.toContain(PASSWORD);
   });
 });

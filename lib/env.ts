@@ -4,6 +4,7 @@ import { describeVariables, type EnvironmentVariable } from './basics/describe-v
 import { flattenKeys } from './basics/flatten-keys';
 import { isLoopbackHost } from './basics/loopback';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
+import { readConnectionUrl } from './db/connection/read-url';
 import { type ModelEnvironment, modelEnvironment, modelLimits, modelSchema, optional } from './env-model';
 import { type TracingEnvironment, tracingEnvironment, tracingSchema } from './env-tracing';
 
@@ -123,7 +124,7 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** Reads and validates the environment. @throws an EnvironmentError. */
+/** Reads and validates the environment. @throws an EnvironmentError, or a DatabaseUrlError. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const env = check(environmentSchema, source);
   return {
@@ -165,10 +166,10 @@ function isLocalOnly(env: z.output<typeof environmentSchema>): boolean {
   return isLoopbackHost(env.HOST) && isLoopbackHost(hostname) && env.KEEPSAKE_TRUSTED_PROXIES === 0;
 }
 
-/** The embedded database accepts no second connection for notifications, and a pooler forwards none. */
+/** The embedded database accepts no second connection for notifications, and a pooler forwards none. @throws a DatabaseUrlError. */
 function listenUrl(env: z.output<typeof environmentSchema>): string | null {
   if (env.KEEPSAKE_EMBEDDED) return null;
-  const isPooled = new URL(env.DATABASE_URL).searchParams.get('pgbouncer') === 'true';
+  const { isPooled } = readConnectionUrl(env.DATABASE_URL);
   return env.KEEPSAKE_LISTEN_URL ?? (isPooled ? null : env.DATABASE_URL);
 }
 
