@@ -3,7 +3,7 @@
 // has changed, then runs the command with the Node of the repository (the `node` package).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,17 +34,16 @@ function lockHash() {
 /** Two commands started at once must not install concurrently. */
 async function install() {
   const lock = join(root, '.keepsake-install-lock');
-  for (let waited = 0; ; waited++) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      if (isInstalled()) return;
-      if (waited > 600)
-        throw new Error(`Another installation seems to hang; remove ${lock} and start again.`);
-      await sleep(1000);
+  for (let waited = 0; !takeLock(lock); waited++) {
+    if (isInstalled()) return;
+    const owner = ownerOf(lock);
+    if (!isRunning(owner)) {
+      removeAbandoned(lock);
+      continue;
     }
+    if (waited === 0) console.error(`Waiting for another installation (process ${owner})…`);
+    if (waited > 600) throw new Error(`Another installation seems to hang; remove ${lock} and start again.`);
+    await sleep(1000);
   }
   try {
     // Another command may have installed them in the meantime, and runs on them now.
@@ -60,8 +59,54 @@ async function install() {
       throw new Error('Installing the dependencies failed; the output above says why.');
     writeFileSync(stamp, lockHash());
   } finally {
-    rmdirSync(lock);
+    rmSync(lock, { force: true });
   }
+}
+
+/** Creates the lock, with our process id from the first moment, unless somebody has it. */
+function takeLock(lock) {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, `${process.pid}`);
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** The process id in a lock; null if there is none: it was released, or an earlier version left it. */
+function ownerOf(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid) {
+  if (pid === null) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Removes the lock of a process that was interrupted. Another command may have done so, and have the lock by now: it keeps it. */
+function removeAbandoned(lock) {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return;
+  }
+  if (isRunning(ownerOf(aside))) renameSync(aside, lock);
+  else rmSync(aside, { recursive: true });
 }
 
 try {

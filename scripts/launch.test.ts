@@ -1,8 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from './paths';
@@ -47,7 +56,15 @@ describe('.env', () => {
   });
 });
 
-describe('two commands started at once without installed packages', () => {
+/** Runs a command, and resolves with its output when it ends. */
+function run(command: string) {
+  return promisify(execFile)(process.execPath, [join(root, 'scripts', 'launch.mjs'), command], {
+    cwd: root,
+    env: { ...process.env, PORT: '4000', HOST: '127.0.0.2' },
+  });
+}
+
+describe('without installed packages', () => {
   /** Leaves nothing installed, and one package to install, which is beside the repository's files. */
   function leaveUninstalled(): void {
     rmSync(join(root, 'node_modules'), { recursive: true });
@@ -66,19 +83,47 @@ describe('two commands started at once without installed packages', () => {
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
   }
 
-  it('install them once, since a second time would remove what the first command runs on', async () => {
+  it('two commands that start at once install them once: again would remove what the first runs on', async () => {
     leaveUninstalled();
-    const script = join(root, 'scripts', 'launch.mjs');
-    const ran = await Promise.all(
-      ['start', 'seed'].map((command) =>
-        promisify(execFile)(process.execPath, [script, command], {
-          cwd: root,
-          env: { ...process.env, PORT: '4000', HOST: '127.0.0.2' },
-        }),
-      ),
-    );
+    const ran = await Promise.all(['start', 'seed'].map((command) => run(command)));
     expect(ran.map(({ stdout }) => stdout.trim())).toEqual(['4000 127.0.0.2', '4000 127.0.0.2']);
     const installations = ran.flatMap(({ stderr }) => stderr.match(/Installing dependencies/g) ?? []);
     expect(installations).toHaveLength(1);
+  }, 60_000);
+
+  it('a command installs them after an installation that was interrupted', async () => {
+    leaveUninstalled();
+    mkdirSync(join(root, 'bin'));
+    writeFileSync(join(root, 'bin', 'npm'), '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+    const PATH = `${join(root, 'bin')}${delimiter}${process.env.PATH}`;
+    const script = join(root, 'scripts', 'launch.mjs');
+    const interrupted = spawn(process.execPath, [script, 'start'], {
+      cwd: root,
+      env: { ...process.env, PATH },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const ended = once(interrupted, 'exit');
+    await expect.poll(() => existsSync(join(root, '.keepsake-install-lock'))).toBe(true);
+    // Like Ctrl+C, it reaches the launcher and npm.
+    process.kill(-(interrupted.pid ?? 0), 'SIGINT');
+    await ended;
+    expect((await run('start')).stdout.trim()).toBe('4000 127.0.0.2');
+    expect(existsSync(join(root, '.keepsake-install-lock'))).toBe(false);
+  }, 60_000);
+
+  it('a command says at once that it waits for another installation', async () => {
+    leaveUninstalled();
+    const lock = join(root, '.keepsake-install-lock');
+    writeFileSync(lock, String(process.pid));
+    const waiting = run('start');
+    let output = '';
+    waiting.child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    await expect.poll(() => output).toContain(`Waiting for another installation (process ${process.pid})…`);
+    expect(output).not.toContain('Installing');
+    rmSync(lock);
+    expect((await waiting).stdout.trim()).toBe('4000 127.0.0.2');
   }, 60_000);
 });
