@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build:container
+# Not through npm: the launcher would install the packages again.
+ENV PATH=/app/node_modules/.bin:$PATH
+RUN node --import tsx scripts/main.ts build:container
 
 FROM node:24-bookworm-slim
 WORKDIR /app
