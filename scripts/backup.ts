@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { CommandError } from './command-error';
 import { readBackup, writeBackup } from './embedded/backup-file';
 import { archiveDatabase, replaceDatabase } from './embedded/copy-database';
 import { databaseFolder } from './embedded/database-folder';
 import { dataDir } from './paths';
 import { loadSecrets, secretsFile } from './secrets';
-
-/** An invalid command; the message says what to do instead. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
 
 /** `npm run backup -- FILE`: saves the embedded database and its keys to one file. @throws CommandError */
 export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CommandError } from './backup';
+import { CommandError } from './command-error';
 import { ROOT } from './paths';
 
 /** Pinned, since another version may have other requirements: upgrade it deliberately. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyRows } from '@/lib/db/copy-rows';
 import { migrateDatabase } from '@/lib/db/migrate';
-import { CommandError } from './backup';
+import { CommandError } from './command-error';
 import { databaseFolder } from './embedded/database-folder';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { dataDir, MIGRATIONS } from './paths';
