@@ -34,12 +34,15 @@ export function createStoryClock(): StoryClock {
 /**
  * Plays a story as it would have happened: each message is answered and decided on, each conversation but the last is ended
  * and reviewed, and the schedules run every week.
+ *
+ * @throws the signal's reason before the next message, once it is aborted.
  */
 export async function playStory(
   app: Container,
   userId: string,
   story: readonly StoryConversation[],
   clock: StoryClock,
+  signal: AbortSignal,
 ): Promise<void> {
   const today = new Date().setUTCHours(0, 0, 0, 0);
   let week = 0;
@@ -49,7 +52,7 @@ export async function playStory(
     const thisWeek = Math.floor(at.getTime() / (WEEK_DAYS * DAY_MS));
     if (week !== thisWeek) await passWeek(app, userId);
     week = thisWeek;
-    const conversationId = await playConversation(app, userId, lines, clock);
+    const conversationId = await playConversation(app, userId, lines, clock, signal);
     const isLast = index === story.length - 1;
     if (!isLast) await app.db.asPerson(userId, (tx) => endByButton(tx, userId, conversationId, clock.now()));
     await settleEvents(app);
@@ -61,12 +64,14 @@ async function playConversation(
   userId: string,
   lines: readonly string[],
   clock: StoryClock,
+  signal: AbortSignal,
 ): Promise<string> {
   const start = clock.now();
   const conversationId = await app.db.asPerson(userId, (tx) =>
     createConversation(tx, userId, { createdAt: start }),
   );
   for (const [index, text] of lines.entries()) {
+    signal.throwIfAborted();
     clock.set(new Date(start.getTime() + (index + 1) * 2 * MINUTE_MS));
     const request = {
       userId,
