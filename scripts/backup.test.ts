@@ -14,15 +14,19 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { readEnvironment } from '@/lib/env';
 import { recordStatement } from '@/lib/server/assistants/record-statement';
 import { type Container, compose } from '@/lib/server/container';
-import { purgePerson } from '@/lib/server/jobs/purge';
+import { openLedger } from '@/lib/server/jobs/ledger';
+import { purgePerson, purgeReceipt } from '@/lib/server/jobs/purge';
 import { replayLedger } from '@/lib/server/jobs/replay-ledger';
-import { readMemories } from '@/lib/server/memories/memory';
+import { forget, readMemories } from '@/lib/server/memories/memory';
 import { backUp, restoreBackup } from './backup';
+import { CommandError } from './command-error';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { prepareDataFolder } from './embedded/testing/migrated-folder';
 import { loadSecrets } from './secrets';
 
 const MIGRATIONS = 'drizzle';
+/** An environment that sets no keys. */
+const KEYLESS: NodeJS.ProcessEnv = { NODE_ENV: 'test' };
 let folder: string;
 let env: NodeJS.ProcessEnv;
 let file: string;
@@ -35,12 +39,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the server without its web part. */
 async function serving<T>(work: (app: Container) => Promise<T>, dataDir = join(folder, 'data')): Promise<T> {
-  const secrets = await loadSecrets(dataDir, {
-    ...env,
-    KEEPSAKE_AUTH_SECRET: '',
-    KEEPSAKE_TOMBSTONE_KEY: '',
-    KEEPSAKE_SEAL_KEY: '',
-  });
+  const secrets = await loadSecrets(dataDir, KEYLESS);
   const database = await startEmbeddedDatabase(dataDir);
   await migrateDatabase(database.url, MIGRATIONS);
   const app = compose(
@@ -68,6 +67,15 @@ async function serving<T>(work: (app: Container) => Promise<T>, dataDir = join(f
 
 const knownTo = async (app: Container, userId: string) =>
   (await readMemories(app, userId, memoryQuerySchema.parse({}))).memories.map(({ content }) => content);
+
+/** Forgets all that is known to a person, for good. */
+async function forgetAll(app: Container, userId: string): Promise<void> {
+  const { memories } = await readMemories(app, userId, memoryQuerySchema.parse({}));
+  const ids = memories.map(({ id }) => id);
+  const { receiptId } = await forget(app, userId, ids, false);
+  const now = new Date(Date.now() + 60_000);
+  expect(await purgeReceipt(app, userId, receiptId, { now, overdue: true })).toMatchObject({ purged: 1 });
+}
 
 describe('backup and restore', () => {
   it('restore everything except what was forgotten since', async () => {
@@ -104,6 +112,56 @@ describe('backup and restore', () => {
     expect(await keysOf(elsewhere)).toMatchObject(keys);
     expect((await keysOf(elsewhere)).KEEPSAKE_SEAL_KEY).not.toBe(KEEPSAKE_SEAL_KEY);
     await serving(async (app) => expect(await knownTo(app, kim)).toEqual(['You live in Leeds']), elsewhere);
+  }, 120_000);
+
+  it('restore tombstones that work, with the keys of the backup', async () => {
+    const sam = uuidv7();
+    await prepareDataFolder(join(folder, 'data'));
+    await serving(async (app) => {
+      await app.db.asWorker((tx) =>
+        tx.insert(users).values({ id: sam, name: 'Sam', email: 'sam@example.org' }),
+      );
+      await recordStatement(app, sam, 'I live in Ouagadougou.');
+      await forgetAll(app, sam);
+    });
+    await backUp([file], env);
+    const elsewhere = join(folder, 'elsewhere');
+    // Keepsake ran there before.
+    const before = await loadSecrets(elsewhere, KEYLESS);
+    await restoreBackup([file], { ...env, KEEPSAKE_DATA_DIR: elsewhere });
+    const { KEEPSAKE_SEAL_KEY: _, ...keys } = await loadSecrets(join(folder, 'data'), KEYLESS);
+    expect(await loadSecrets(elsewhere, KEYLESS)).toEqual({ ...before, ...keys });
+    await serving(async (app) => {
+      await recordStatement(app, sam, 'I live in Ouagadougou.');
+      expect(await knownTo(app, sam)).toEqual([]);
+    }, elsewhere);
+  }, 240_000);
+
+  it('refuse to part a ledger or a database from its keys', async () => {
+    await prepareDataFolder(join(folder, 'data'));
+    await loadSecrets(join(folder, 'data'), KEYLESS);
+    await backUp([file], env);
+    const elsewhere = join(folder, 'elsewhere');
+    await loadSecrets(elsewhere, KEYLESS);
+    const restore = (more: Record<string, string>) =>
+      restoreBackup([file], { ...env, KEEPSAKE_DATA_DIR: elsewhere, ...more });
+    for (const name of ['KEEPSAKE_AUTH_SECRET', 'KEEPSAKE_TOMBSTONE_KEY']) {
+      const other = 'another key, set by hand';
+      const error: Error = await restore({ [name]: other }).then(
+        () => expect.fail('It was restored.'),
+        (reason) => reason,
+      );
+      expect(error).toBeInstanceOf(CommandError);
+      expect(error.message).toContain(name);
+      expect(error.message).not.toContain(other);
+    }
+    const ledger = openLedger(join(elsewhere, 'ledger'), 'key');
+    await ledger.append({ scope: 'account', at: new Date().toISOString(), person: 'hash' });
+    const keys = await readFile(join(elsewhere, 'secrets.json'), 'utf8');
+    await expect(restore({})).rejects.toThrow(CommandError);
+    await expect(restore({})).rejects.toThrow(/ledger.*KEEPSAKE_TOMBSTONE_KEY/s);
+    expect(await readFile(join(elsewhere, 'secrets.json'), 'utf8')).toBe(keys);
+    expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
   }, 120_000);
 
   it('report errors and change nothing', async () => {

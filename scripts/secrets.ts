@@ -37,7 +37,7 @@ export async function loadSecrets(folder: string, env: NodeJS.ProcessEnv): Promi
 }
 
 /** The keys of a data folder; null if it has no file of them. @throws CommandError when that is damaged. */
-async function readSecrets(folder: string): Promise<Partial<Secrets> | null> {
+export async function readSecrets(folder: string): Promise<Partial<Secrets> | null> {
   const file = secretsFile(folder);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

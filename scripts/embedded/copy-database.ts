@@ -37,9 +37,14 @@ export function archiveDatabase(folder: string): Promise<Blob> {
  * Replaces a data folder's database by an archive. The old one is kept until the archive has been opened, and then deleted,
  * so that nothing forgotten remains beside the new one.
  *
+ * @param adoptKeys stores the archive's keys; called when nothing but the move is left, before it.
  * @throws FolderInUseError while a server uses the folder.
  */
-export function replaceDatabase(folder: string, archive: Blob): Promise<void> {
+export function replaceDatabase(
+  folder: string,
+  archive: Blob,
+  adoptKeys: () => Promise<unknown>,
+): Promise<void> {
   return alone(folder, async () => {
     const [restoring, replaced, current] = [
       newFolder(folder),
@@ -50,6 +55,7 @@ export function replaceDatabase(folder: string, archive: Blob): Promise<void> {
     const db = await PGlite.create({ dataDir: restoring, loadDataDir: archive, extensions });
     await db.query('select count(*) from users');
     await db.close();
+    await adoptKeys();
     await finishReplacing(folder);
     if (existsSync(current)) await rename(current, replaced);
     await rename(restoring, current);
