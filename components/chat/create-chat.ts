@@ -48,6 +48,7 @@ export function createChat(
     }),
     onData: (part) => {
       if (part.type === 'data-title') events.onTitle?.(part.data.title);
+      if (part.type === 'data-ids') chat.messages = renameLast(chat.messages, part.data.userMessageId);
       if (part.type === 'data-redacted') chat.messages = redactLast(chat.messages, part.data);
     },
     onFinish: ({ message, isAbort }) => {
@@ -84,6 +85,12 @@ export function sendText(
     metadata: { createdAt: new Date().toISOString(), ...options },
     ...(replaces ? { messageId: replaces } : {}),
   });
+}
+
+/** The person's last message under the id that it has on the server: one that is only answered again keeps its own. */
+function renameLast(messages: ThreadMessage[], id: string): ThreadMessage[] {
+  const at = messages.findLastIndex((message) => message.role === 'user');
+  return messages.map((message, index) => (index === at ? { ...message, id } : message));
 }
 
 /** The person's last message as the server stored it, without secrets. */

@@ -69,18 +69,13 @@ interface ReadMessage {
  */
 export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest): AsyncGenerator<ChatEvent> {
   const redacted = await deps.redact(request.text, { allow: request.notSecret });
-  const ids: TurnIds = {
-    turnId: deps.ids.next(),
-    userMessageId: request.messageId,
-    assistantMessageId: deps.ids.next(),
-  };
   const { userId, conversationId } = request;
   const now = deps.clock.now();
   const message: ReadMessage = { redacted, text: deps.language.analyse(redacted.text), now, recalling: null };
   const stored = {
     userId,
     conversationId,
-    turnId: ids.turnId,
+    turnId: deps.ids.next(),
     messageId: request.messageId,
     replacesMessageId: request.replacesMessageId,
     author: request.author,
@@ -98,6 +93,11 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   message.text.prepare();
   const turn = await opening.result;
   if (!turn) throw new NoSuchConversationError();
+  const ids: TurnIds = {
+    turnId: turn.keptTurnId ?? stored.turnId,
+    userMessageId: turn.messageId,
+    assistantMessageId: deps.ids.next(),
+  };
   yield { type: 'ids', ids };
   if (redacted.redactions.length > 0)
     yield { type: 'redacted', content: redacted.text, redactions: redacted.redactions };

@@ -44,6 +44,8 @@ export interface OpenTurn extends TurnPlace {
   title: string;
   /** The conversation's first message as it was, if this message replaces it. */
   replacedOpening: string | null;
+  /** The message's turn, if it was sent again unchanged and is only answered anew; `messageId` is then the one it already has. */
+  keptTurnId: string | null;
   history: { role: 'user' | 'assistant'; text: string; author: string | null }[];
   /** The person's latest messages in other conversations, oldest first. */
   recent: RecentLine[];

@@ -7,12 +7,12 @@ import { recall } from '@/lib/memory/recall/recall';
 import type { Database, Transaction } from './client';
 import { isMissing, isTaken } from './database-error';
 import { findPlace, loadTurn, RepeatedMessageError } from './load-turn';
-import { findLastMessage, recordReply, recordTurn } from './queries/messages';
+import { findLastMessage, recordReply, recordTurn, resumeConversation } from './queries/messages';
 import { saveCalls } from './queries/model-calls';
 import { releaseEvent } from './queries/outbox';
 import { loadRecallRows } from './queries/recall';
 import { markAsked } from './queries/reconciliations';
-import { findOpening, replaceMessage } from './queries/replace-message';
+import { findOpening, findUnchanged, replaceAnswer, replaceMessage } from './queries/replace-message';
 import { markMemoryAsked } from './queries/uncertain';
 import { recordUses } from './queries/uses';
 import { createRecallStore } from './recall-store';
@@ -44,10 +44,15 @@ export function createChatStore(
   const openInPlaceOf = (turn: StoredTurn, replaces: string): Promise<OpenTurn | null> =>
     db.urgent.asPerson(turn.userId, async (tx) => {
       const replacedOpening = await findOpening(tx, turn.userId, replaces);
-      await replaceMessage(tx, turn.userId, replaces, turn.messageId);
-      const place = await findPlace(tx, turn, config());
-      const opened = place && (await loadTurn(tx, place, turn.now, () => record(tx, turn)));
-      return opened && { ...opened, replacedOpening };
+      const keptTurnId = await findUnchanged(tx, replaces, turn);
+      const isKept = keptTurnId !== null;
+      await (isKept
+        ? replaceAnswer(tx, turn.userId, replaces)
+        : replaceMessage(tx, turn.userId, replaces, turn.messageId));
+      const place = await findPlace(tx, isKept ? { ...turn, messageId: replaces } : turn, config());
+      const store = () => (isKept ? resumeConversation(tx, turn) : record(tx, turn));
+      const opened = place && (await loadTurn(tx, place, turn.now, store));
+      return opened && { ...opened, replacedOpening, keptTurnId };
     });
 
   return {
@@ -61,7 +66,7 @@ export function createChatStore(
         if (isMissing(error)) return null;
         throw error;
       });
-      if (opened) replies.begin(turn.turnId);
+      if (opened) replies.begin(opened.keptTurnId ?? turn.turnId);
       return opened;
     },
     reopenLastTurn({ userId, conversationId, author }, now) {

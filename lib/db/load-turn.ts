@@ -51,7 +51,7 @@ export async function findPlace(
 ): Promise<FoundPlace | null> {
   const [found, { last, previous }, own, question] = await sendTogether([
     findConversation(tx, userId, conversationId),
-    findLastOf(tx, userId, conversationId),
+    findLastOf(tx, { userId, conversationId, messageId }),
     loadSettings(tx, userId),
     findDueQuestion(tx, userId),
   ]);
@@ -84,7 +84,7 @@ export async function loadTurn(
     findAskedQuestion(tx, userId, last),
     readLastCard(tx, userId, last),
     // Even if the prompt leaves the history out: a follow-up is understood by the message before it.
-    loadHistory(tx, userId, conversationId, Math.max(2, size.history)),
+    loadHistory(tx, { userId, ...place }, Math.max(2, size.history)),
     findRecentMessages(tx, {
       userId,
       conversationId,
@@ -110,6 +110,7 @@ export async function loadTurn(
     group: conversation.participants.length > 0 ? setting : null,
     title: conversation.title,
     replacedOpening: null,
+    keptTurnId: null,
     history,
     recent,
     state,

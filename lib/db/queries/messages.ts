@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { cardSchema, type Message, messageSchema, toolUseSchema } from '@/lib/contracts/api/conversations';
 import { type AppealablePattern, appealablePatternSchema, type Source } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
@@ -54,10 +54,7 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<void> 
       source: turn.source ?? 'turn',
       createdAt: turn.now,
     }),
-    tx
-      .update(conversations)
-      .set({ lastMessageAt: turn.now, endedAt: null, endCause: null })
-      .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId))),
+    resumeConversation(tx, turn),
     appendEvent(tx, {
       id: turn.turnId,
       userId: turn.userId,
@@ -67,6 +64,17 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<void> 
       availableAt: new Date(turn.now.getTime() + LEASE_MS),
     }),
   ]);
+}
+
+/** Something was said in a conversation, which may have ended before. */
+export async function resumeConversation(
+  tx: Transaction,
+  { userId, conversationId, now }: Pick<NewTurn, 'userId' | 'conversationId' | 'now'>,
+): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ lastMessageAt: now, endedAt: null, endCause: null })
+    .where(and(eq(conversations.id, conversationId), eq(conversations.userId, userId)));
 }
 
 export interface Reply {
@@ -196,17 +204,27 @@ export type LastMessage = Pick<MessageRow, 'role' | 'metadata'>;
 /** How many messages may follow a person's one: its reply, and what else the assistant said. */
 const LAST = 4;
 
-/** A conversation's last message, and the last of a person, with forgotten words masked. */
+/** A message that is being answered: it may be stored already. */
+interface Answered {
+  userId: string;
+  conversationId: string;
+  messageId: string;
+}
+
+/** The thread without the message that is being answered. */
+const beside = ({ userId, conversationId, messageId }: Answered) =>
+  and(inThread(userId, conversationId), ne(messages.id, messageId));
+
+/** A conversation's last message besides the one that is being answered, and the last of a person, with forgotten words masked. */
 export async function findLastOf(
   tx: Transaction,
-  userId: string,
-  conversationId: string,
+  answered: Answered,
 ): Promise<{ last: LastMessage | null; previous: string | null }> {
   const { role, metadata, content, masks } = messages;
   const found = await tx
     .select({ role, metadata, content, masks })
     .from(messages)
-    .where(inThread(userId, conversationId))
+    .where(beside(answered))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(LAST);
   const said = found.find((message) => message.role === 'user');
@@ -232,14 +250,13 @@ export async function readLastCard(
 /** The last messages of a conversation for the prompt, oldest first, with forgotten words masked. */
 export async function loadHistory(
   tx: Transaction,
-  userId: string,
-  conversationId: string,
+  answered: Answered,
   limit: number,
 ): Promise<{ id: string; role: 'user' | 'assistant'; text: string; author: string | null; at: Date }[]> {
   const rows = await tx
     .select(lineColumns)
     .from(messages)
-    .where(inThread(userId, conversationId))
+    .where(beside(answered))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
   return rows.reverse().map((row) => ({

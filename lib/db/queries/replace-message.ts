@@ -1,8 +1,17 @@
-import { and, eq, gt, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { exactForm } from '@/lib/basics/normalise';
+import { appealablePatternSchema } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
-import { candidates, memories, memoryRevisions, memorySources, messages, turns } from '../schema';
+import {
+  candidates,
+  memories,
+  memoryLabels,
+  memoryRevisions,
+  memorySources,
+  messages,
+  turns,
+} from '../schema';
 import { findMergedFrom, releaseSurvivors } from './consolidation-undo';
 import { dropUnusedEntities } from './entities';
 
@@ -34,15 +43,61 @@ export async function findOpening(tx: Transaction, userId: string, id: string): 
   return row?.content ?? null;
 }
 
+/** A message that is sent in place of another. */
+interface SentAgain {
+  userId: string;
+  conversationId: string;
+  redacted: { text: string };
+  notSecret: readonly string[];
+}
+
+/** The turn of a message if what is sent in its place is the same: nothing was edited. Otherwise null. */
+export async function findUnchanged(
+  tx: Transaction,
+  oldId: string,
+  { userId, conversationId, redacted, notSecret }: SentAgain,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ turnId: turns.id, metadata: messages.metadata })
+    .from(messages)
+    .innerJoin(turns, eq(turns.userMessageId, messages.id))
+    .where(
+      and(
+        eq(messages.id, oldId),
+        eq(messages.userId, userId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.content, redacted.text),
+        isNull(messages.replacedById),
+      ),
+    );
+  if (!row) return null;
+  const before = appealablePatternSchema.array().safeParse(row.metadata.notSecret).data ?? [];
+  return new Set<string>(before).symmetricDifference(new Set(notSecret)).size === 0 ? row.turnId : null;
+}
+
+/** Replaces what followed a message that is answered again; its turn, and what was decided about it, stay. */
+export async function replaceAnswer(tx: Transaction, userId: string, messageId: string): Promise<void> {
+  await replaceFrom(tx, userId, messageId, messageId, ne(messages.id, messageId));
+  await tx
+    .update(turns)
+    .set({ assistantMessageId: null })
+    .where(and(eq(turns.userMessageId, messageId), eq(turns.userId, userId)));
+}
+
 /**
  * Replaces a message that was edited and sent again: the messages after it are replaced too, and memories that rest only on
  * the old words are deleted (design §9).
  */
-export async function replaceMessage(
+export function replaceMessage(tx: Transaction, userId: string, oldId: string, newId: string): Promise<void> {
+  return replaceFrom(tx, userId, oldId, newId);
+}
+
+async function replaceFrom(
   tx: Transaction,
   userId: string,
   oldId: string,
   newId: string,
+  which?: SQL,
 ): Promise<void> {
   const [old] = await tx
     .select({ conversationId: messages.conversationId, createdAt: messages.createdAt })
@@ -58,6 +113,7 @@ export async function replaceMessage(
         eq(messages.conversationId, old.conversationId),
         gte(messages.createdAt, old.createdAt),
         isNull(messages.replacedById),
+        which,
       ),
     )
     .returning({ id: messages.id });
@@ -79,6 +135,7 @@ export async function replaceMessage(
           notExists(
             tx.select({ one: sql`1` }).from(memorySources).where(eq(memorySources.memoryId, memories.id)),
           ),
+          isUntouched(tx),
         ),
       );
     // Memories merged from one of these are deleted too, and their other sources are restored.
@@ -96,6 +153,17 @@ export async function replaceMessage(
   await reopenClosedBy(tx, userId, ids);
   await tx.delete(candidates).where(and(eq(candidates.userId, userId), inArray(candidates.messageId, ids)));
   await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));
+}
+
+/** The person never did anything about a memory: one that they pinned, changed, labelled or are forgetting is theirs. */
+function isUntouched(tx: Transaction): SQL | undefined {
+  const byPerson = and(eq(memoryRevisions.memoryId, memories.id), eq(memoryRevisions.actor, 'person'));
+  return and(
+    eq(memories.pinned, false),
+    isNull(memories.purgeAt),
+    notExists(tx.select({ one: sql`1` }).from(memoryRevisions).where(byPerson)),
+    notExists(tx.select({ one: sql`1` }).from(memoryLabels).where(eq(memoryLabels.memoryId, memories.id))),
+  );
 }
 
 /** Restores the wording of memories that a conversation refined, when it is undone completely. */

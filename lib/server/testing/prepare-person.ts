@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { memoriesOf, turnStatuses } from '@/inngest/functions/testing/know';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
-import { answerTurn } from '@/lib/chat/answer-turn';
+import { answerTurn, type TurnRequest } from '@/lib/chat/answer-turn';
 import type { ChatEvent } from '@/lib/chat/chat-event';
-import type { Locale } from '@/lib/contracts/interface-language';
 import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { readConversation } from '../conversations/conversations';
 import { startContainer, type TestContainer } from './start-container';
 
 /** The application with one person, a new one for each test, and what they can do and see. */
@@ -32,18 +32,22 @@ export function preparePerson(variables: () => Record<string, string>) {
     },
     async send(
       text: string,
-      options: { browserLocale?: Locale } = {},
-    ): Promise<{ reply: string; turnId: string; events: ChatEvent[] }> {
+      options: Partial<TurnRequest> = {},
+    ): Promise<{ reply: string; turnId: string; messageId: string; events: ChatEvent[] }> {
+      const events = await Array.fromAsync(this.answer(text, options));
+      const [ids] = events.flatMap((event) => (event.type === 'ids' ? [event.ids] : []));
+      const { turnId = '', userMessageId: messageId = '' } = ids ?? {};
+      const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+      return { reply, turnId, messageId, events };
+    },
+    /** A reply that is read event by event. */
+    answer(text: string, options: Partial<TurnRequest> = {}): AsyncGenerator<ChatEvent> {
       const request = { userId: world.userId, conversationId, messageId: uuidv7(), text };
       const rest = { replacesMessageId: null, notSecret: [], author: null, client: null };
-      const signal = new AbortController().signal;
-      const events = await Array.fromAsync(
-        answerTurn(container.app.answering, { ...request, ...rest, ...options, signal }),
-      );
-      const turnId = events.flatMap((event) => (event.type === 'ids' ? [event.ids.turnId] : []))[0] ?? '';
-      const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
-      return { reply, turnId, events };
+      const { signal } = new AbortController();
+      return answerTurn(container.app.answering, { ...request, ...rest, signal, ...options });
     },
+    open: () => readConversation(container.app, world.userId, conversationId),
     /** Runs the background's two steps twice, since a replay must change nothing. */
     async process(turnId: string): Promise<void> {
       for (const _ of [1, 2]) {
