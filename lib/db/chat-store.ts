@@ -7,11 +7,12 @@ import { recall } from '@/lib/memory/recall/recall';
 import type { Database, Transaction } from './client';
 import { isMissing, isTaken } from './database-error';
 import { findPlace, loadTurn, RepeatedMessageError } from './load-turn';
-import { findLastMessage, recordReply, recordTurn, resumeConversation } from './queries/messages';
+import { findLastMessage, recordTurn, resumeConversation } from './queries/messages';
 import { saveCalls } from './queries/model-calls';
 import { releaseEvent } from './queries/outbox';
 import { loadRecallRows } from './queries/recall';
 import { markAsked } from './queries/reconciliations';
+import { recordReply } from './queries/record-reply';
 import { findOpening, findUnchanged, replaceAnswer, replaceMessage } from './queries/replace-message';
 import { markMemoryAsked } from './queries/uncertain';
 import { recordUses } from './queries/uses';
@@ -98,6 +99,7 @@ export function createChatStore(
             userId,
             conversationId,
             turnId: reply.turnId,
+            userMessageId: reply.userMessageId,
             messageId: reply.assistantMessageId,
             content: reply.content,
             status: reply.status,

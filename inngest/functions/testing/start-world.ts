@@ -5,8 +5,9 @@ import { createEmbeddingStore } from '@/lib/db/embedding-store';
 import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
-import { recordReply, recordTurn } from '@/lib/db/queries/messages';
+import { recordTurn } from '@/lib/db/queries/messages';
 import { listNotices } from '@/lib/db/queries/notices';
+import { recordReply } from '@/lib/db/queries/record-reply';
 import { endByButton } from '@/lib/db/queries/session-end';
 import { users } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
@@ -186,6 +187,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
           userId,
           conversationId,
           turnId,
+          userMessageId: messageId,
           messageId: uuidv7(),
           content: answer,
           status: 'complete',

@@ -77,40 +77,6 @@ export async function resumeConversation(
     .where(and(eq(conversations.id, conversationId), eq(conversations.userId, userId)));
 }
 
-export interface Reply {
-  userId: string;
-  conversationId: string;
-  turnId: string;
-  messageId: string;
-  content: string;
-  status: MessageRow['status'];
-  metadata: Record<string, unknown>;
-  now: Date;
-}
-
-/** Stores the reply to a turn. */
-export async function recordReply(tx: Transaction, reply: Reply): Promise<void> {
-  await sendTogether([
-    tx
-      .insert(messages)
-      .values({
-        id: reply.messageId,
-        userId: reply.userId,
-        conversationId: reply.conversationId,
-        role: 'assistant',
-        content: reply.content,
-        status: reply.status,
-        metadata: reply.metadata,
-        createdAt: reply.now,
-      })
-      .onConflictDoNothing(),
-    tx
-      .update(turns)
-      .set({ assistantMessageId: reply.messageId })
-      .where(and(eq(turns.id, reply.turnId), eq(turns.userId, reply.userId))),
-  ]);
-}
-
 /** The thread, oldest first, with cards and the memories that each reply used. */
 export async function listMessages(
   tx: Transaction,

@@ -99,3 +99,25 @@ describe('a message that is sent again unchanged', () => {
     ]);
   });
 });
+
+describe('a message that is replaced while its reply is being written', () => {
+  /** Replaces a message in the middle of its reply. @returns the lines of the thread afterwards. */
+  async function interrupt(text: string): Promise<string[]> {
+    const messageId = uuidv7();
+    const first = person.answer('Thank you.', { messageId });
+    for (let next = await first.next(); !next.done && next.value.type !== 'engine'; )
+      next = await first.next();
+    await send(text, { replacesMessageId: messageId });
+    const rest = await Array.fromAsync(first);
+    expect(rest.map(({ type }) => type)).toContain('text');
+    return (await person.open()).messages.map(({ role, content }) => (role === 'user' ? content : role));
+  }
+
+  it('leaves no reply behind', async () => {
+    expect(await interrupt('I love tea.')).toEqual(['I love tea.', 'assistant']);
+  });
+
+  it('has only the last reply if it is answered anew', async () => {
+    expect(await interrupt('Thank you.')).toEqual(['Thank you.', 'assistant']);
+  });
+});
