@@ -5,6 +5,7 @@ import { appealablePatternSchema } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
 import {
   candidates,
+  conversations,
   memories,
   memoryLabels,
   memoryRevisions,
@@ -149,10 +150,30 @@ async function replaceFrom(
       await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, gone)));
     await dropUnusedEntities(tx, userId);
   }
+  await endRoleplayOf(tx, userId, old.conversationId, ids);
   await restoreWording(tx, userId, ids);
   await reopenClosedBy(tx, userId, ids);
   await tx.delete(candidates).where(and(eq(candidates.userId, userId), inArray(candidates.messageId, ids)));
   await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));
+}
+
+/** Ends the roleplay that one of these messages began. */
+async function endRoleplayOf(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+  messageIds: string[],
+): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ sessionContext: { roleplay: null } })
+    .where(
+      and(
+        eq(conversations.id, conversationId),
+        eq(conversations.userId, userId),
+        inArray(sql`${conversations.sessionContext} -> 'roleplay' ->> 'messageId'`, messageIds),
+      ),
+    );
 }
 
 /** The person never did anything about a memory: one that they pinned, changed, labelled or are forgetting is theirs. */

@@ -121,3 +121,23 @@ describe('a message that is replaced while its reply is being written', () => {
     expect(await interrupt('Thank you.')).toEqual(['Thank you.', 'assistant']);
   });
 });
+
+describe('a roleplay', () => {
+  it('ends when the message that began it is edited', async () => {
+    const { messageId } = await send("Let's roleplay: I am a pirate captain called Redbeard.");
+    expect((await person.open()).conversation.roleplay).toContain('pirate');
+    await send('What is a good dinner?', { replacesMessageId: messageId });
+    expect((await person.open()).conversation.roleplay).toBeNull();
+    await send('I live in Leeds.');
+    expect(await known()).toEqual(['You live in Leeds']);
+  });
+
+  it('goes on when a later message is edited, or its own is answered anew', async () => {
+    const text = "Let's roleplay: I am a pirate captain called Redbeard.";
+    const { messageId } = await send(text);
+    const later = await send('What a day.');
+    await send('What a night.', { replacesMessageId: later.messageId });
+    await send(text, { replacesMessageId: messageId });
+    expect((await person.open()).conversation.roleplay).toContain('pirate');
+  });
+});
