@@ -213,7 +213,7 @@ export async function readLastCard(
     : null;
 }
 
-/** The last messages of a conversation for the prompt, oldest first, with forgotten words masked. */
+/** The last messages of a conversation for the prompt, oldest first, with forgotten words masked; without replies that never began. */
 export async function loadHistory(
   tx: Transaction,
   answered: Answered,
@@ -222,7 +222,7 @@ export async function loadHistory(
   const rows = await tx
     .select(lineColumns)
     .from(messages)
-    .where(beside(answered))
+    .where(and(beside(answered), ne(messages.content, '')))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
   return rows.reverse().map((row) => ({

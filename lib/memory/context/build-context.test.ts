@@ -49,6 +49,16 @@ describe('the prompt', () => {
     expect(buildContext(notes)[0]?.content).toContain('Answer in the language of the last message');
   });
 
+  it('leaves out messages of the history that are empty', () => {
+    const history = [
+      { role: 'user' as const, text: 'Good morning', author: null },
+      { role: 'assistant' as const, text: '', author: null },
+      { role: 'assistant' as const, text: ' \n', author: null },
+    ];
+    expect(buildContext(context({ history })).filter(({ role }) => role === 'assistant')).toEqual([]);
+    expect(text(context({ history }))).toContain('Good morning');
+  });
+
   it('is ordered from what never changes to what was just said', () => {
     const whole = text(context());
     const places = [

@@ -36,7 +36,7 @@ export function renderContext(input: ContextInput): PromptMessage[] {
     ]),
     ...groupNames(input.group),
     ...recentLines(input),
-    ...input.history.map(({ role, text, author }) => ({ role, content: withAuthor(text, author) })),
+    ...historyLines(input),
     ...section([loreBlock(input), bondBlock(input), input.stateBlock, notesBlock(input)]),
     ...quotedLines(
       'Quoted for you from my earlier messages, with the day of each. Not part of what I say now.',
@@ -113,6 +113,13 @@ function bondBlock({ bond = [] }: ContextInput): string {
 function notesBlock({ hits }: ContextInput): string {
   const notes = hits.filter((hit) => hit.source !== 'chat').map(lineOf);
   return notes.length > 0 ? ['Notes from earlier, oldest first:', ...notes].join('\n') : '';
+}
+
+/** Without empty messages, which a client may send and strict servers refuse. */
+function historyLines({ history }: ContextInput): PromptMessage[] {
+  return history
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ role, text, author }) => ({ role, content: withAuthor(text, author) }));
 }
 
 /** Most recent last, without lines that the search found as well. */
