@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChatDelta, ChatModelError, type ToolCall } from '@/lib/chat/ports';
+import { filterReasoning } from './inline-reasoning';
 import { costOf, type TokenPrices } from './prices';
 
 /** A reply with more calls is invalid. */
@@ -53,6 +54,7 @@ export interface ChunkReader {
 
 export function startChunkReader(prices: TokenPrices | null): ChunkReader {
   const calls = new Map<number, ToolCall>();
+  const shown = filterReasoning();
   let started = false;
   let reason: string | null = null;
   let usage = { inputTokens: 0, outputTokens: 0 };
@@ -74,11 +76,13 @@ export function startChunkReader(prices: TokenPrices | null): ChunkReader {
       const text = delta.content ?? '';
       const alive = Boolean(text || delta.tool_calls?.length || delta.reasoning || delta.reasoning_content);
       started ||= alive;
-      return { text, alive };
+      return { text: shown.pass(text), alive };
     },
     finish() {
       if (reason === null) throw new ChatModelError('cut_off', true);
+      const rest = shown.rest();
       return [
+        ...(rest ? [{ type: 'text' as const, text: rest }] : []),
         ...[...calls.values()].map((call) => ({ type: 'tool_call' as const, ...call })),
         { type: 'finish', reason, ...usage, costUsd: costOf(prices, usage) },
       ];

@@ -101,6 +101,13 @@ describe('a reply', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('is without the reasoning that the model writes into it', async () => {
+    server.on({}, { name: 'text', text: '<think>They are lonely; do not ask.</think>\n\nLow at noon.' });
+    const { got, error } = await collect(stream());
+    expect(error).toBeNull();
+    expect(textOf(got)).toBe('Low at noon.');
+  });
+
   it('returns complete tool calls, and their results are sent back', async () => {
     const args = JSON.stringify({ query: 'tide tables' });
     server.on({}, { name: 'tool_calls', calls: [{ name: 'search_memory', arguments: args }] }, { times: 1 });
