@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
-import { type ChatDelta, ChatModelError, type ChatRequestToModel } from '@/lib/chat/ports';
+import { type ChatDelta, type ChatMessage, ChatModelError, type ChatRequestToModel } from '@/lib/chat/ports';
 import { systemClock } from '../testing/inputs';
 import { type ChatModelOptions, createOpenAiChatModel } from './chat-model';
 
@@ -15,15 +15,17 @@ beforeEach(() => server.reset());
 
 const never = new AbortController().signal;
 
-function stream(request: Partial<ChatRequestToModel> = {}, options: Partial<ChatModelOptions> = {}) {
-  const model = createOpenAiChatModel({
+const modelWith = (options: Partial<ChatModelOptions> = {}) =>
+  createOpenAiChatModel({
     baseUrl: server.baseUrl,
     apiKey: 'test-key',
     model: 'scripted-chat',
     clock: systemClock,
     ...options,
   });
-  return model.stream({
+
+function stream(request: Partial<ChatRequestToModel> = {}, options: Partial<ChatModelOptions> = {}) {
+  return modelWith(options).stream({
     messages: [
       { role: 'system', content: 'You are Hana.' },
       { role: 'user', content: 'The tide was low this morning.' },
@@ -106,6 +108,44 @@ describe('a reply', () => {
     const { got, error } = await collect(stream());
     expect(error).toBeNull();
     expect(textOf(got)).toBe('Low at noon.');
+  });
+
+  it.each([
+    ['conversation roles must alternate user/assistant/user/assistant/...', 400, ['system', 'user']],
+    ['Conversation roles must alternate, at row 1.', 500, ['system', 'user']],
+    ['System role not supported', 400, ['user']],
+  ])('is possible on a server that says: %s', async (message, status, first) => {
+    const accepts = (roles: string[]) =>
+      roles.every(
+        (role, at) =>
+          role === (at < first.length ? first[at] : at % 2 === first.length % 2 ? 'assistant' : 'user'),
+      );
+    server.on({}, ({ body }) =>
+      accepts(body.messages.map(({ role }) => role)) ? { name: 'good' } : { name: 'status', status, message },
+    );
+    const messages: ChatMessage[] = [
+      { role: 'system', content: 'You are Hana.' },
+      { role: 'system', content: 'Today is Sunday.' },
+      { role: 'user', content: 'Good morning.' },
+      { role: 'assistant', content: 'Hello.' },
+      { role: 'system', content: 'Notes: they keep bees.' },
+      { role: 'user', content: '(Quoted.)' },
+      { role: 'user', content: 'The tide was low this morning.' },
+    ];
+    const model = modelWith();
+    for (const _ of [1, 2]) {
+      const { got, error } = await collect(model.stream({ messages, signal: never }));
+      expect(error).toBeNull();
+      expect(textOf(got)).toContain('I hear you');
+    }
+    // What it accepts is known from then on.
+    expect(server.requests).toHaveLength(first.length === 2 ? 3 : 4);
+    const sent =
+      server.requests
+        .at(-1)
+        ?.body.messages.map(({ content }) => content)
+        .join('\n') ?? '';
+    for (const { content } of messages) expect(sent).toContain(content);
   });
 
   it('returns complete tool calls, and their results are sent back', async () => {

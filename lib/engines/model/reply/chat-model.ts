@@ -9,6 +9,7 @@ import type { OneModel } from '../client/config';
 import { createContextLength } from '../client/context-length';
 import { classifyFailure, type Failure, refusedField } from '../client/failures';
 import { listModels } from '../client/servers';
+import { orderRoles, type Roles, stricterRoles } from '../client/strict-roles';
 import { startWatchdog, type Watchdog } from '../client/watchdog';
 
 export interface ChatModelOptions extends OneModel {
@@ -35,6 +36,7 @@ interface ChatAbilities {
   usage: boolean;
   limit: 'max_tokens' | 'max_completion_tokens';
   tools: boolean;
+  roles: Roles;
   /** Clients' fields that the server rejected by name. */
   refused: readonly string[];
 }
@@ -49,7 +51,13 @@ interface ChatAbilities {
  */
 export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
   const client = createClient(options, options.maxStreamBytes ?? MAX_STREAM_BYTES);
-  let abilities: ChatAbilities = { usage: true, limit: 'max_tokens', tools: true, refused: [] };
+  let abilities: ChatAbilities = {
+    usage: true,
+    limit: 'max_tokens',
+    tools: true,
+    roles: 'free',
+    refused: [],
+  };
 
   /** Opens a stream; if the server rejects an optional part, without it, and remembers that. */
   async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
@@ -64,6 +72,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
       } catch (error) {
         const lesser =
           withoutField(tried, request, error) ??
+          withStricterRoles(tried, error) ??
           demandLess(tried, request, classifyFailure(error, options.clock.now()));
         if (!lesser) throw error;
         tried = lesser;
@@ -132,14 +141,14 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
 function toBody(
   model: string,
   request: ChatRequestToModel,
-  { usage, limit, tools, refused }: ChatAbilities,
+  { usage, limit, tools, roles, refused }: ChatAbilities,
 ): OpenAI.ChatCompletionCreateParamsStreaming {
   const fields = Object.entries(request.fields ?? {}).filter(([name]) => !refused.includes(name));
   return {
     ...Object.fromEntries(fields),
     model,
     stream: true,
-    messages: request.messages.map(toRequestMessage),
+    messages: orderRoles(request.messages, roles).map(toRequestMessage),
     ...(usage ? { stream_options: { include_usage: true } } : {}),
     ...(request.maxTokens ? { [limit]: request.maxTokens } : {}),
     ...(tools && request.tools?.length ? { tools: request.tools.map(toRequestTool) } : {}),
@@ -155,6 +164,11 @@ function withoutField(
   const sent = Object.keys(fields).filter((name) => !abilities.refused.includes(name));
   const field = refusedField(error, sent);
   return field === null ? null : { ...abilities, refused: [...abilities.refused, field] };
+}
+
+function withStricterRoles(abilities: ChatAbilities, error: unknown): ChatAbilities | null {
+  const roles = stricterRoles(abilities.roles, error);
+  return roles && { ...abilities, roles };
 }
 
 function demandLess(
