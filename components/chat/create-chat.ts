@@ -149,6 +149,7 @@ const TRANSCRIPT_LIMIT = 200;
 export function toIncognitoRequest(messages: ThreadMessage[]): ChatRequest {
   return {
     mode: 'incognito',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     messages: messages.slice(-TRANSCRIPT_LIMIT).flatMap((message) => {
       const text = textOf(message);
       return text && message.role !== 'system' ? [{ role: message.role, text }] : [];

@@ -21,7 +21,7 @@ export interface IncognitoDependencies {
 export interface IncognitoRequest {
   persona: Persona;
   transcript: readonly { role: 'user' | 'assistant'; text: string }[];
-  /** Where the user is, if their browser or account reports it. */
+  /** Where the user is, if their browser reports it. */
   timeZone?: string;
   /** The browser's preferred language, for messages whose language cannot be detected. */
   browserLocale?: Locale;

@@ -21,7 +21,13 @@ export const POST = personRoute(
       return streamResponse(
         answerIncognito(
           { ...app.incognito, model },
-          { persona, transcript: body.messages, browserLocale, signal },
+          {
+            persona,
+            transcript: body.messages,
+            ...(body.timeZone ? { timeZone: body.timeZone } : {}),
+            browserLocale,
+            signal,
+          },
         ),
         null,
         () => {},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appealablePatternSchema } from '../enums';
+import { timeZoneSchema } from '../settings';
 import { usedMemorySchema } from './conversations';
 
 /** The maximum length of a message, in characters; a longer one is refused and stays in the composer. */
@@ -24,6 +25,8 @@ export const chatRequestSchema = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('incognito'),
     characterId: z.uuid().optional(),
+    /** Where the user is: incognito knows no settings. */
+    timeZone: timeZoneSchema.optional(),
     messages: z
       .array(z.object({ role: z.enum(['user', 'assistant']), text: z.string().max(MAX_MESSAGE_LENGTH) }))
       .min(1)
