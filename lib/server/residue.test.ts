@@ -14,11 +14,13 @@ import { readConversations, removeConversation } from './conversations/conversat
 import { replayLedger } from './jobs/replay-ledger';
 import { forget, forgetMe, readMemories, readReceipts, restore, searchMemory } from './memories/memory';
 import { startContainer, type TestContainer } from './testing/start-container';
-import { exportMemories } from './transfer/export-memories';
+import { exportMemories, streamExport } from './transfer/export-memories';
 import { importMemories } from './transfer/import-memories';
+import { receiveImport } from './transfer/imports/imports';
 
 const MARK = 'Zorblax';
 const MARKED = `I adopted a quokka named ${MARK} last spring.`;
+const IMPORT = { name: 'keepsake.json', start: '1' } as const;
 /** Words that occur only in the marked sentence. */
 const WORDS = [MARK, 'quokka'];
 
@@ -250,6 +252,23 @@ describe('a backup that is older than a forgetting', () => {
     expect(left.map(({ id }) => id)).not.toContain(first);
     expect(left).toHaveLength(1);
     expect(await replayLedger(app, world.clock.now())).toBe(0);
+  });
+
+  it('keeps a deleted conversation that the person imported again, and deletes it from an older backup', async () => {
+    const { first } = await live();
+    const putBack = await backUp();
+    const file = (
+      await Array.fromAsync(streamExport(app, world.userId, { format: 'json', chats: '1' }))
+    ).join('');
+    await removeConversation(app, world.userId, first, 'keep');
+    await receiveImport(app, world.userId, IMPORT, new Blob([file]).stream(), { withSettings: false });
+    await settle();
+    expect(await replayLedger(app, world.clock.now())).toBe(0);
+    expect((await readConversations(app, world.userId)).map((chat) => chat.id)).toContain(first);
+    expect(await readReceipts(app, world.userId)).toEqual([]);
+    await putBack();
+    expect(await replayLedger(app, world.clock.now())).toBe(1);
+    expect((await readConversations(app, world.userId)).map((chat) => chat.id)).not.toContain(first);
   });
 
   it('forgets the person again', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Receipt } from '@/lib/contracts/api/memories';
+import { type Receipt, receiptSchema } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { ForgettingLanguage } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
@@ -18,6 +18,9 @@ import { appendEvent } from './outbox';
 
 /** Up to this many, memories are forgotten individually instead of cleared. */
 const FEW = 20;
+
+/** The receipts that the person sees. */
+const SHOWN = receiptSchema.shape.scope;
 
 /** How long forgetting can be undone before the memories are purged (design §9). */
 export const UNDO_MS = 10_000;
@@ -153,16 +156,30 @@ async function findReceipts(tx: Transaction, userId: string, ids: readonly strin
   return rows.flatMap(({ id }) => id ?? []);
 }
 
+/** The receipt of a deleted conversation, for the ledger alone: what the person deleted themselves needs no account. */
+export async function insertChatReceipt(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(forgetReceipts)
+    .values({ id, userId, scope: 'conversation', requestedAt: now, completedAt: now })
+    .onConflictDoNothing();
+}
+
+/** What was forgotten, the latest first. */
 export async function listReceipts(tx: Transaction, userId: string): Promise<Receipt[]> {
   const rows = await tx
     .select()
     .from(forgetReceipts)
-    .where(eq(forgetReceipts.userId, userId))
+    .where(and(eq(forgetReceipts.userId, userId), inArray(forgetReceipts.scope, SHOWN.options)))
     .orderBy(sql`requested_at desc`)
     .limit(100);
   return rows.map((row) => ({
     id: row.id,
-    scope: row.scope,
+    scope: SHOWN.parse(row.scope),
     eraseFromChats: row.eraseFromChats,
     counts: row.counts,
     requestedAt: row.requestedAt.toISOString(),

@@ -281,7 +281,7 @@ export const forgetReceipts = pgTable(
   {
     id: id(),
     userId: uuid(),
-    scope: text({ enum: ['memories', 'everything', 'account'] }).notNull(),
+    scope: text({ enum: ['memories', 'everything', 'account', 'conversation'] }).notNull(),
     eraseFromChats: boolean().notNull().default(false),
     counts: jsonb().$type<Record<string, number>>().notNull().default({}),
     requestedAt: createdAt(),

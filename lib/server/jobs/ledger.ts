@@ -34,6 +34,8 @@ const entrySchema = z.discriminatedUnion('scope', [
   z.object({
     scope: z.literal('conversation'),
     at: z.iso.datetime(),
+    /** Optional, so that an entry of an earlier version can be read. */
+    receiptId: z.uuid().optional(),
     conversation: hash,
     memories: z.enum(['keep', 'forget']),
   }),

@@ -4,6 +4,7 @@ import { deleteConversation } from '@/lib/db/queries/conversations';
 import { listCovered } from '@/lib/db/queries/cover-chats';
 import { forgetDiaryOf } from '@/lib/db/queries/diary';
 import { deletePerson, forgetEverything } from '@/lib/db/queries/forget-person';
+import { insertChatReceipt } from '@/lib/db/queries/forgetting';
 import { isReplying } from '@/lib/db/queries/outbox';
 import {
   type ExpiredMemory,
@@ -13,6 +14,7 @@ import {
   purgeMemories,
   type TombstoneHash,
 } from '@/lib/db/queries/purge';
+import { uuidv7 } from '@/lib/db/uuid';
 import { placeKey, tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import type { Language } from '@/lib/memory/language-port';
 import type { Ledger } from './ledger';
@@ -163,18 +165,30 @@ export function purgePerson(
   });
 }
 
-/** Deletes a conversation, with its diary entries if what was learned from it is forgotten too, and records that. */
+/**
+ * Deletes a conversation, with its diary entries if what was learned from it is forgotten too, and records that. Its receipt
+ * shows whether this database has deleted it: an older one, restored from a backup, has none.
+ */
 export async function purgeConversation(
   { ledger }: Pick<PurgeDependencies, 'ledger'>,
   tx: Transaction,
-  gone: { userId: string; conversationId: string; memories: 'keep' | 'forget'; now: Date },
+  gone: {
+    userId: string;
+    conversationId: string;
+    memories: 'keep' | 'forget';
+    now: Date;
+    /** Given when a deletion is repeated after a restore. */
+    receiptId?: string | undefined;
+  },
 ): Promise<void> {
-  const { userId, conversationId, memories, now } = gone;
+  const { userId, conversationId, memories, now, receiptId = uuidv7() } = gone;
   if (memories === 'forget') await forgetDiaryOf(tx, userId, conversationId);
   await deleteConversation(tx, userId, conversationId);
+  await insertChatReceipt(tx, userId, receiptId, now);
   await ledger.append({
     scope: 'conversation',
     at: now.toISOString(),
+    receiptId,
     conversation: ledger.hash(conversationId),
     memories,
   });

@@ -18,13 +18,14 @@ type Index = ReadonlyMap<string, { id: string; userId: string }>;
 export async function replayLedger(deps: PurgeDependencies, now: Date): Promise<number> {
   const entries = await deps.ledger.read();
   if (entries.length === 0) return 0;
-  const receiptIds = entries.flatMap((entry) => ('receiptId' in entry ? [entry.receiptId] : []));
+  const receiptIds = entries.flatMap((entry) => ('receiptId' in entry ? (entry.receiptId ?? []) : []));
   const completed = await deps.db.asWorker((tx) => findCompleted(tx, receiptIds));
   const [people, chats] = [await indexOf(deps, 'users'), await indexOf(deps, 'conversations')];
   const due = entries.filter((entry) => {
     if (entry.scope === 'account') return people.has(entry.person);
-    if (entry.scope === 'conversation') return chats.has(entry.conversation);
-    return !completed.has(entry.receiptId);
+    const isDone = entry.receiptId !== undefined && completed.has(entry.receiptId);
+    // A deleted chat that is there again although its receipt is, the person has imported since.
+    return !isDone && (entry.scope !== 'conversation' || chats.has(entry.conversation));
   });
   if (due.length === 0) return 0;
   const [memories, messages] = [await indexOf(deps, 'memories'), await indexOf(deps, 'messages')];
@@ -50,6 +51,7 @@ async function deleteConversationAgain(
       conversationId: chat.id,
       memories: entry.memories,
       now: new Date(entry.at),
+      receiptId: entry.receiptId,
     }),
   );
   return 1;
