@@ -7,9 +7,10 @@ import { know } from '@/inngest/functions/testing/know';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { rowWith } from '@/lib/memory/recall/testing/row';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { type Ledger, openLedger } from './ledger';
-import { purgeOverdue, purgeReceipt } from './purge';
+import { purgeOverdue, purgePerson, purgeReceipt } from './purge';
 
 const { language } = builtInEngines();
 const KEY = 'a key for tests alone';
@@ -73,6 +74,13 @@ describe('a purge', () => {
     await purge(receiptId);
     const rows = await world.rows<{ id: string; title: string }>(sql`select id, title from conversations`);
     expect(ids.map((id) => rows.find((row) => row.id === id)?.title)).toEqual(['', 'The trip to Porto']);
+  });
+
+  it('of everything drops what recall holds of the person', async () => {
+    const { recallRows } = world.db;
+    recallRows.add(world.userId, recallRows.of(world.userId), [['key', rowWith({ id: world.userId })]]);
+    await purgePerson(deps(), world.userId, { chats: 'keep', now: world.clock.now() });
+    expect(recallRows.has(world.userId)).toBe(false);
   });
 
   it('that two servers run at once is done, counted and recorded once', async () => {

@@ -151,18 +151,20 @@ export function purgePerson(
   userId: string,
   { chats, now, receiptId }: { chats: 'keep' | 'erase'; now: Date; receiptId?: string },
 ): Promise<Receipt> {
-  return db.asPerson(userId, async (tx) => {
-    const receipt = await forgetEverything(tx, userId, chats, now, receiptId);
-    await ledger.append({
-      scope: 'everything',
-      at: now.toISOString(),
-      receiptId: receipt.id,
-      person: ledger.hash(userId),
-      chats,
-      counts: receipt.counts,
-    });
-    return receipt;
-  });
+  return db
+    .asPerson(userId, async (tx) => {
+      const receipt = await forgetEverything(tx, userId, chats, now, receiptId);
+      await ledger.append({
+        scope: 'everything',
+        at: now.toISOString(),
+        receiptId: receipt.id,
+        person: ledger.hash(userId),
+        chats,
+        counts: receipt.counts,
+      });
+      return receipt;
+    })
+    .finally(() => db.recallRows.forget(userId));
 }
 
 /**
