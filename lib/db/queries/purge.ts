@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Triple } from '@/lib/contracts/candidate';
 import type { ForgettingLanguage } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
-import { candidates, forgetReceipts, memories } from '../schema';
+import { candidates, forgetReceipts, memories, memoryRevisions } from '../schema';
 import { uuidv7 } from '../uuid';
 import { releaseSurvivors } from './consolidation-undo';
 import { cleanCards, coverChats, eraseCovered } from './cover-chats';
@@ -23,6 +24,8 @@ export interface ExpiredMemory {
   slotKey: string | null;
   /** When it was last stated. */
   saidAt: Date;
+  /** What it said before it was refined. */
+  past: { content: string; triple?: Triple }[];
 }
 
 export type OpenReceipt = typeof forgetReceipts.$inferSelect;
@@ -72,7 +75,42 @@ export async function findExpired(
     .for('update');
   const latest = new Date(now.getTime() + 2 * UNDO_MS);
   const expired = rows.filter(({ purgeAt }) => purgeAt !== null && (purgeAt <= now || purgeAt > latest));
-  return { expired, waiting: rows.length - expired.length };
+  const ids = expired.map(({ id }) => id);
+  const past = await findRefined(tx, userId, ids);
+  return {
+    expired: expired.map((memory) => ({ ...memory, past: past.get(memory.id) ?? [] })),
+    waiting: rows.length - expired.length,
+  };
+}
+
+/** What memories said before they were refined, by their ids. */
+async function findRefined(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, ExpiredMemory['past']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: memoryRevisions.memoryId, before: memoryRevisions.before })
+    .from(memoryRevisions)
+    .where(
+      and(
+        eq(memoryRevisions.userId, userId),
+        eq(memoryRevisions.change, 'updated'),
+        sql`${memoryRevisions.memoryId} = any(${idList(ids)})`,
+      ),
+    );
+  const past = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...past].map(([id, revisions]) => [
+      id,
+      revisions.flatMap(({ before }) =>
+        before?.content
+          ? { content: before.content, ...(before.triple ? { triple: before.triple } : {}) }
+          : [],
+      ),
+    ]),
+  );
 }
 
 /** A receipt that is overdue and not complete, with its owner. */

@@ -76,6 +76,25 @@ describe('a purge', () => {
     expect(ids.map((id) => rows.find((row) => row.id === id)?.title)).toEqual(['', 'The trip to Porto']);
   });
 
+  it('of a memory that was refined keeps its earlier sentences from being learned again, too', async () => {
+    const say = async (text: string) => {
+      await world.send(await world.newConversation(), text, 'I see.');
+      await world.engineOf().run();
+    };
+    await say('I love chess.');
+    await say('I love chess, above all blitz chess.');
+    const [refined] = await world.rows<{ id: string; content: string }>(
+      sql`select id, content from memories`,
+    );
+    expect(refined?.content).toContain('blitz');
+    await forget([refined?.id ?? '']);
+    world.later(60_000);
+    await world.engineOf().run();
+    expect(await world.count('memories')).toBe(0);
+    await say('I love chess.');
+    expect(await world.count('memories')).toBe(0);
+  });
+
   it('of everything drops what recall holds of the person', async () => {
     const { recallRows } = world.db;
     recallRows.add(world.userId, recallRows.of(world.userId), [['key', rowWith({ id: world.userId })]]);

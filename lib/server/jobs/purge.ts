@@ -133,14 +133,16 @@ export async function purgeOverdue(
 }
 
 function keysOf(
-  { content, subject, predicate, object, positive, slotKey, saidAt }: ExpiredMemory,
+  { content, subject, predicate, object, positive, slotKey, saidAt, past }: ExpiredMemory,
   key: string,
   language: Language,
 ): TombstoneHash[] {
   const triple = { subject, predicate, object, positive, qualifiers: {} };
   const place = slotKey === null ? [] : [{ hash: placeKey(slotKey, key), saidAt: saidAt.toISOString() }];
+  // What it said before it was refined must not be learned again either.
+  const statements = [{ content, triple }, ...past.map((one) => ({ triple, ...one }))];
   return [
-    ...tombstoneKeys({ content, triple }, key, language),
+    ...statements.flatMap((statement) => tombstoneKeys(statement, key, language)),
     ...place.map((one) => ({ kind: 'place' as const, ...one })),
   ];
 }
