@@ -21,6 +21,11 @@ const namesWhere = (holds: (predicate: Predicate) => boolean | undefined): strin
 /** Relations of people in the person's life that hold one value: `sister_lives_in`, `older_brother_age`. */
 const ONE_OF_SOMEBODY = namesWhere(({ isOneOfSomebody }) => isOneOfSomebody);
 
+/** Whether a relation is one that the core knows, and not of an engine's own wording. */
+export function isKnownPredicate(name: string): boolean {
+  return Object.hasOwn(PREDICATES, name);
+}
+
 /** The rules of a relation. */
 export function predicateOf(name: string): Predicate {
   return PREDICATES[name] ?? ORDINARY;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Voice } from '@/lib/memory/forgetting/forgotten-words';
+import { isKnownPredicate } from '@/lib/memory/predicates';
 import type { Transaction } from '../client';
 import { coveredColumns } from '../word-registry/word-registry';
 import type { Search } from './forgotten-words';
@@ -73,6 +74,24 @@ async function writeTexts(
     where ${name}.id = filled.id and ${name}.user_id = ${userId}`);
 }
 
+/** Fields that hold a code or an id, which an ordinary word may equal: redacted, nobody could read the rest any more. */
+const CODES = new Set([
+  'id',
+  'messageId',
+  'kind',
+  'category',
+  'scope',
+  'status',
+  'filter',
+  'to',
+  'as',
+  'reads',
+]);
+
+/** An engine may coin a relation from the person's words; one that the core knows is a code. */
+const isCode = (key: string, value: unknown): boolean =>
+  CODES.has(key) || (key === 'predicate' && typeof value === 'string' && isKnownPredicate(value));
+
 /** The value with forgotten words redacted in all of its texts; the same object if there are none. */
 export function coverValue<T>(value: T, search: Search, voice: Voice): T;
 export function coverValue(value: unknown, search: Search, voice: Voice): unknown {
@@ -87,7 +106,7 @@ export function coverValue(value: unknown, search: Search, voice: Voice): unknow
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(([key, item]: [string, unknown]) => [
       key,
-      coverValue(item, search, voice),
+      isCode(key, item) ? item : coverValue(item, search, voice),
       item,
     ]);
     return entries.some(([, clean, item]) => clean !== item)

@@ -95,6 +95,25 @@ describe('a purge', () => {
     expect(await world.count('memories')).toBe(0);
   });
 
+  it('of an ordinary word leaves the codes of other decisions as they are', async () => {
+    await world.send(await world.newConversation(), 'I live in Leeds.', 'I see.');
+    await world.engineOf().run();
+    const codes = () =>
+      world.rows(sql`select filters, draft ->> 'kind' as kind, draft ->> 'category' as category,
+        draft ->> 'scope' as scope, draft -> 'triple' ->> 'predicate' as predicate from candidates`);
+    const before = await codes();
+    expect(before).toHaveLength(1);
+    const ids = await Promise.all([
+      know(world, 'User loves health', { object: 'health', predicate: 'likes' }),
+      know(world, 'User teaches health', { object: 'health', predicate: 'teaches' }),
+    ]);
+    const { receiptId } = await forget(ids);
+    world.later(20_000);
+    await purgeReceipt(deps(), world.userId, receiptId, { now: world.clock.now(), overdue: true });
+    expect(await world.count('memories', sql`object = 'health'`)).toBe(0);
+    expect(await codes()).toEqual(before);
+  });
+
   it('of everything drops what recall holds of the person', async () => {
     const { recallRows } = world.db;
     recallRows.add(world.userId, recallRows.of(world.userId), [['key', rowWith({ id: world.userId })]]);
