@@ -54,6 +54,19 @@ export async function listMemories(
   return { total: counted?.total ?? 0, memories: await withSources(tx, userId, rows.map(toMemory)) };
 }
 
+/** All memories in these states. */
+export async function listMemoryIds(
+  tx: Transaction,
+  userId: string,
+  statuses: readonly MemoryStatus[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), inArray(memories.status, [...statuses])));
+  return rows.map(({ id }) => id);
+}
+
 function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[] {
   const { shelf } = query;
   return [

@@ -135,6 +135,14 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(await person.memories(status)).toHaveLength(3);
     });
 
+    it('is forgotten with what is past and what was archived', async () => {
+      await person.world().rows(sql`
+        update memories set status = case when content like '%Acme%' then 'superseded' else 'archived' end`);
+      expect(await cardOf('Clear all my memories')).toMatchObject({ type: 'clear_all', total: 3 });
+      await person.send('Forget everything');
+      expect(await person.memories('forgetting')).toHaveLength(3);
+    });
+
     it.each([
       ['Archive them', 'memory_command'],
       ['Put them all away, please', 'memory_command'],

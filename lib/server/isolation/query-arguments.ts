@@ -67,6 +67,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     given: ['question'],
     answer: ['yes', 'no', 'no_longer'],
     sourceIds: [[anna.memory]],
+    statuses: [['active', 'archived']],
     forgotten: [[anna.memory]],
     limit: [100],
     keptCount: [1],

@@ -1,18 +1,15 @@
 import type { Card } from '@/lib/contracts/api/conversations';
-import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { Locale } from '@/lib/contracts/interface-language';
 import type { Database } from '@/lib/db/client';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
-import { listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
+import { listMemoryIds, loadMemoriesWithSources, READABLE, SHOWN } from '@/lib/db/queries/memories';
 import { patchMemory } from '@/lib/db/queries/memory-edits';
 import { type CardAnswer, parseCardAnswer } from '@/lib/language/directives/parse-card-answer';
 import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
 import { repliesIn } from '@/messages/replies';
 import type { LiveChannel } from '../live';
-
-/** The page shows at most this many at once, and a card asks about at most as many. */
-const MOST = 5000;
 
 interface CardDependencies {
   db: Database;
@@ -69,12 +66,12 @@ async function settle(
     const ids = card.matches.map((match) => match.id);
     return wants === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
   }
-  const { memories } = await deps.db.asPerson(userId, (tx) =>
-    listMemories(tx, userId, memoryQuerySchema.parse({ limit: MOST })),
-  );
-  const ids = memories.map((memory) => memory.id);
+  const idsOf = (statuses: MemoryStatus[]) =>
+    deps.db.asPerson(userId, (tx) => listMemoryIds(tx, userId, statuses));
   // A mere yes chooses the more cautious of the two (decision logic, 8: archive all, with confirmation).
-  return wants === 'forget' ? forget(deps, userId, ids) : archive(deps, userId, ids);
+  return wants === 'forget'
+    ? forget(deps, userId, await idsOf(READABLE))
+    : archive(deps, userId, await idsOf(SHOWN));
 }
 
 async function forget(deps: CardDependencies, userId: string, ids: string[]): Promise<Outcome> {

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contracts/interface-language';
 import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { Database } from '@/lib/db/client';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
-import { countMemories, listMemories } from '@/lib/db/queries/memories';
+import { listMemories, listMemoryIds, READABLE } from '@/lib/db/queries/memories';
 import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { createWishStore } from '@/lib/db/wish-store';
@@ -177,10 +177,10 @@ async function list(db: Database, { userId, speaker }: Member, t: Replies, shelf
 }
 
 async function clearAll(db: Database, userId: string, t: Replies): Promise<Answer> {
-  const counts = await db.asPerson(userId, (tx) => countMemories(tx, userId));
-  const total = counts.active + counts.session + counts.pending;
+  // All that forgetting would reach, what is past or archived too.
+  const ids = await db.asPerson(userId, (tx) => listMemoryIds(tx, userId, READABLE));
   return {
     reply: t('clearAll.ask'),
-    card: { type: 'clear_all', total },
+    card: { type: 'clear_all', total: ids.length },
   };
 }
