@@ -121,8 +121,19 @@ export async function restoreMemories(
     .set({ lapsesAt: lapseAfter(now) })
     .where(and(eq(memories.userId, userId), inArray(memories.id, restored)));
   await recloseSources(tx, userId, restored, now);
-  for (const id of right) await closeReplaced(tx, userId, id, now);
+  const current = new Set([...right, ...(await listInSlots(tx, userId, restored))]);
+  for (const id of current) await closeReplaced(tx, userId, id, now);
   return undone.length + reopened.length + passed.length + restored.length;
+}
+
+/** Those of the memories that are values of slots, the latest last: of several in one slot, that one stays. */
+async function listInSlots(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), inArray(memories.id, [...ids]), isNotNull(memories.slotKey)))
+    .orderBy(memories.confirmedAt, memories.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Memories that were wrongly marked as wrong and whose date has passed since: they are past, as they would be anyway. */

@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Transaction } from '../client';
 import { memories, memoryLinks, memoryRevisions } from '../schema';
 import { uuidv7 } from '../uuid';
 import { lapseAfter } from './lapse';
-import { memoryColumns, READABLE } from './memories';
+import { isOf, memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
-import { moveMemories, nextNumber } from './move-memories';
+import { type Move, moveMemories, nextNumber } from './move-memories';
 
 /** The confidence of an explicit statement (extraction specification, confidence levels). */
 const CONFIRMED = 0.95;
@@ -43,7 +43,8 @@ export async function patchMemory(
     .where(mine)
     .returning(memoryColumns);
   if (!changed) return 'missing';
-  if (row.status === 'pending' && changed.status === 'active') await closeReplaced(tx, userId, id, now);
+  if (row.status !== 'active' && changed.status === 'active')
+    await closeReplaced(tx, userId, id, now, row.status === 'pending' ? id : undefined);
   await tx.insert(memoryRevisions).values({
     id: uuidv7(),
     userId,
@@ -62,8 +63,27 @@ export async function patchMemory(
   return toMemory(changed);
 }
 
-/** Closes the memories that a proposed one replaces, once the person agrees. */
-export async function closeReplaced(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+/**
+ * Closes the memories that one replaces to which the person agreed, or which they restored.
+ *
+ * @param candidateId what proposed it: when that is undone, what it closed is restored.
+ */
+export async function closeReplaced(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+  candidateId?: string,
+): Promise<void> {
+  const closing = {
+    to: 'superseded',
+    change: 'superseded',
+    actor: 'person',
+    now,
+    validTo: now,
+    ...(candidateId ? { candidateId } : {}),
+  } as const;
+  await closeOthersInSlot(tx, userId, id, closing);
   await moveMemories(
     tx,
     and(
@@ -71,8 +91,49 @@ export async function closeReplaced(tx: Transaction, userId: string, id: string,
       eq(memories.status, 'active'),
       inArray(memories.id, replacedBy(tx, userId, id)),
     ),
-    { to: 'superseded', change: 'superseded', actor: 'person', now, validTo: now },
+    closing,
   );
+}
+
+/** A slot holds one current value: the others become what this memory replaced, even one that had replaced it. */
+async function closeOthersInSlot(tx: Transaction, userId: string, id: string, closing: Move): Promise<void> {
+  const other = and(
+    eq(memories.userId, userId),
+    eq(memories.status, 'active'),
+    eq(memories.scope, 'permanent'),
+  );
+  const [memory] = await tx
+    .select({
+      slotKey: memories.slotKey,
+      speaker: memories.speaker,
+      characterOnly: memories.characterOnly,
+      characterId: memories.characterId,
+    })
+    .from(memories)
+    .where(and(other, eq(memories.id, id)));
+  if (!memory?.slotKey) return;
+  const { slotKey, speaker, characterOnly, characterId } = memory;
+  const closed = await moveMemories(
+    tx,
+    and(
+      other,
+      ne(memories.id, id),
+      eq(memories.slotKey, slotKey),
+      isOf(speaker),
+      eq(memories.characterOnly, characterOnly),
+      characterOnly ? sql`${memories.characterId} is not distinct from ${characterId}::uuid` : undefined,
+    ),
+    closing,
+  );
+  if (closed.length === 0) return;
+  const isReverse = and(eq(memoryLinks.toId, id), inArray(memoryLinks.fromId, closed));
+  await tx
+    .delete(memoryLinks)
+    .where(and(eq(memoryLinks.userId, userId), eq(memoryLinks.relation, 'supersedes'), isReverse));
+  await tx
+    .insert(memoryLinks)
+    .values(closed.map((toId) => ({ userId, fromId: id, toId, relation: 'supersedes' as const })))
+    .onConflictDoNothing();
 }
 
 /** The memories that one replaced, as a subquery. */

@@ -154,8 +154,8 @@ function doubtPlayed(outcome: Outcome, { input }: TurnSnapshot): Outcome {
     : { ...outcome, ...nothing, candidate: { ...candidate, scope: 'session' }, action: 'add', reason: 'new' };
 }
 
-/** An addition or replacement becomes a question. */
+/** An addition or replacement becomes a question; what it would replace is closed once the person agrees. */
 function askFirst(outcome: Outcome): Outcome {
-  if (outcome.action !== 'add' && outcome.action !== 'supersede') return outcome;
-  return { ...outcome, action: 'review', reason: 'imported', targetIds: [] };
+  if (outcome.action === 'add') return { ...outcome, action: 'review', reason: 'imported' };
+  return outcome.action === 'supersede' ? { ...outcome, action: 'propose', reason: 'imported' } : outcome;
 }

@@ -51,6 +51,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     memoryId: [anna.memory],
     turnId: [anna.turn],
     decisionId: [anna.decision],
+    candidateId: [uuidv7()],
     receiptId: [anna.receipt],
     importId: [anna.import],
     connectionId: [uuidv7()],

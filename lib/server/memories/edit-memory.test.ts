@@ -6,7 +6,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { readTurns } from '../conversations/turns';
 import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
-import { changeMemory, readMemories, readMemory } from './memory';
+import { changeMemory, readMemories, readMemory, restore } from './memory';
 
 let server: ModelServer;
 let plain: TestContainer;
@@ -51,6 +51,24 @@ async function edit(from: string, patch: Parameters<typeof changeMemory>[3]) {
   const memory = (await memories()).find(({ content }) => content === from);
   return changeMemory(world.app, person.userId, memory?.id ?? '', patch);
 }
+
+describe('an earlier value that the person restores', () => {
+  it.each([
+    ['changing it', (id: string) => changeMemory(world.app, person.userId, id, { status: 'active' })],
+    ['restoring it', (id: string) => restore(world.app, person.userId, [id])],
+  ])('replaces the current one: by %s', async (_, activate) => {
+    await send('I live in Leeds.');
+    await send('I live in York.');
+    const cities = [await contents(), await contents('superseded')];
+    expect(cities).toEqual([['You live in York'], ['You live in Leeds']]);
+    for (const now of ['Leeds', 'York', 'Leeds']) {
+      const [past] = await memories('superseded');
+      await activate(past?.id ?? '');
+      expect(await contents()).toEqual([`You live in ${now}`]);
+      expect(await contents('superseded')).toHaveLength(1);
+    }
+  });
+});
 
 describe('a memory that the person edits', () => {
   it('changes in every field, so that the old value is reinforced by nothing', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { recordStatement } from '../../assistants/record-statement';
+import { changeMemory } from '../../memories/memory';
 import { newPerson } from '../../testing/send-message';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { exportMemories, streamExport } from '../export-memories';
@@ -187,6 +188,20 @@ describe('other files', () => {
     expect((await known()).map(({ content, status }) => [content, status])).toEqual([
       ['User keeps bees behind the house', 'pending'],
     ]);
+  });
+
+  it('of another memory: a value that is confirmed closes the current one, until the import is undone', async () => {
+    await recordStatement(world.app, userId, 'I live in Leeds.');
+    const { id } = await bring(bytesOf([{ id: '1', memory: 'User lives in York' }]), 'mem0.json');
+    await run(id);
+    const states = async () => (await known()).map(({ content, status }) => `${content}: ${status}`).sort();
+    expect(await states()).toEqual(['User lives in Leeds: active', 'User lives in York: pending']);
+    const [york] = await rows<{ id: string }>(sql`select id from memories where status = 'pending'`);
+    await changeMemory(world.app, userId, york?.id ?? '', { status: 'active' });
+    expect(await states()).toEqual(['User lives in Leeds: superseded', 'User lives in York: active']);
+    await undoImport(world.app, userId, id);
+    await work(id);
+    expect(await states()).toEqual(['User lives in Leeds: active']);
   });
 
   it('of our own: memories are restored as they were, and forgotten ones stay forgotten', async () => {
