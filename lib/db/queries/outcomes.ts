@@ -4,6 +4,8 @@ import type { Outcome } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks } from '../schema';
 import { addRevision, addSource, connect, insertMemory, lapseOf, type OutcomeContext } from './insert-memory';
+import { lapseAfter } from './lapse';
+import { closeReplaced } from './memory-edits';
 import { moveMemories } from './move-memories';
 import { keepPast } from './past-values';
 import { unrelate } from './related-memories';
@@ -115,6 +117,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
   const { triple, ...change } = outcome.change ?? {};
   const [before] = await tx
     .select({
+      ...(change.status ? { status: memories.status } : {}),
       content: memories.content,
       confidence: memories.confidence,
       slotKey: memories.slotKey,
@@ -143,6 +146,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
           }
         : {}),
       ...(change.keywords ? { tags: change.keywords } : {}),
+      ...(change.status ? { validTo: null, lapsesAt: lapseAfter(turn.input.message.at) } : {}),
       ...(change.eventDate === undefined
         ? {}
         : { lapsesAt: lapseOf(outcome.candidate, turn.input.message.at) }),
@@ -167,8 +171,11 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
     !isEdit && addSource(tx, context, targetId, outcome),
     addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
       ...(change.content ? { content: change.content } : {}),
+      ...(change.status ? { status: change.status } : {}),
       ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
     }),
   ]);
   await closeMemories(tx, context, merged, outcome.candidate.id);
+  if (change.status)
+    await closeReplaced(tx, turn.userId, targetId, turn.input.message.at, outcome.candidate.id);
 }

@@ -253,13 +253,15 @@ async function restoreWording(tx: Transaction, userId: string, messageIds: strin
       )
       .limit(1);
     if (later) continue;
-    const { content, confidence, triple, slotKey } = before;
+    const { content, confidence, status, triple, slotKey } = before;
     await tx
       .update(memories)
       .set({
         ...triple,
         ...(slotKey === undefined ? {} : { slotKey }),
         ...(confidence === undefined ? {} : { confidence }),
+        // What the words had agreed to waits again, unless the person has moved it since.
+        ...(status ? { status: sql`case when status = 'active' then ${status} else status end` } : {}),
         content,
         exactKey: exactForm(content),
         // A vector of the deleted words would still match them; the schedule makes a new one.

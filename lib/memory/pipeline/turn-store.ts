@@ -124,6 +124,7 @@ export type MemoryChange = Partial<
     | 'kind'
     | 'category'
     | 'userRequested'
+    | 'status'
     | 'emotionalWeight'
     | 'participants'
     | 'keyMoments'

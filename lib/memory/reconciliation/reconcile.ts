@@ -238,6 +238,7 @@ function reinforce(memory: Memory, candidate: Candidate, reason: ReconcileReason
   return decide('reinforce', reason, [memory.id], {
     confidence,
     ...(candidate.userRequested ? { userRequested: true, importance: 1 } : {}),
+    ...agreedTo(memory, candidate),
   });
 }
 
@@ -249,11 +250,17 @@ function refine(memory: Memory, candidate: Candidate, reason: ReconcileReason): 
     confidence: Math.max(memory.confidence, candidate.confidence),
     importance: Math.max(memory.importance, candidate.importance),
     ...(candidate.userRequested ? { userRequested: true } : {}),
+    ...agreedTo(memory, candidate),
     triple: {
       ...candidate.triple,
       qualifiers: { ...memory.triple.qualifiers, ...candidate.triple.qualifiers },
     },
   });
+}
+
+/** A request is the agreement that a pending memory waits for; reading what its words mean is not. */
+function agreedTo({ status }: Memory, { userRequested, reads }: Candidate): MemoryChange {
+  return status === 'pending' && userRequested && !reads ? { status: 'active' } : {};
 }
 
 /** The meaning that was read replaces requested words that were stored as they were, and the new sentence replaces an edited one. */

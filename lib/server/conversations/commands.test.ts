@@ -51,6 +51,19 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(memory?.keywords.length).toBeGreaterThan(0);
     });
 
+    it('is the agreement that a memory waits for, and closes what that replaces', async () => {
+      await person.send('Remember that I live in Leeds');
+      await person.send('Remember that I live in York');
+      await person.world().rows(sql`
+        update memories set slot_key = 'user|lives_in',
+          status = case when content like '%York%' then 'pending' else 'active' end`);
+      await person.send('Remember that I live in York');
+      expect(await known()).toMatch(/^.*York.*$/);
+      expect(await person.memories('superseded')).toMatchObject([
+        { content: expect.stringContaining('Leeds') },
+      ]);
+    });
+
     it.each([
       ['Merke dir, dass ich in Leipzig wohne', 'Gut, das merke ich mir.'],
       ['Recuerda que vivo en Vigo', 'Entendido, lo recordaré.'],
