@@ -75,7 +75,7 @@ export function createChatStore(
         const last = await findLastMessage(tx, userId, conversationId);
         if (!last) return null;
         const said = { userId, conversationId: last.conversationId, messageId: last.id, author };
-        const place = await findPlace(tx, said, config());
+        const place = await findPlace(tx, { ...said, isContinued: true }, config());
         if (!place) return null;
         return { turn: await loadTurn(tx, place, now), text: recallDeps.language.analyse(last.text) };
       });

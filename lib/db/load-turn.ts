@@ -29,6 +29,8 @@ interface Said {
   conversationId: string;
   messageId: string;
   author: string | null;
+  /** What follows the message is written, not a reply to it: it is part of the history itself. */
+  isContinued?: boolean;
 }
 
 /** Where a turn takes place: what determines how much else a reply needs to load. */
@@ -38,6 +40,8 @@ export interface FoundPlace {
   character: typeof characters.$inferSelect;
   last: LastMessage | null;
   question: OpenQuestion | null;
+  /** The message that the history leaves out; null for none. */
+  answered: string | null;
   /** The platform and the participants of the conversation. */
   setting: ReturnType<typeof settingOf>;
   begun: BegunTurn;
@@ -46,12 +50,13 @@ export interface FoundPlace {
 /** Loads the place of a turn in one round trip. Null: the person has no such conversation. */
 export async function findPlace(
   tx: Transaction,
-  { userId, conversationId, messageId, author }: Said,
+  { userId, conversationId, messageId, author, isContinued = false }: Said,
   config: MemoryConfig,
 ): Promise<FoundPlace | null> {
+  const answered = isContinued ? null : messageId;
   const [found, { last, previous }, own, question] = await sendTogether([
     findConversation(tx, userId, conversationId),
-    findLastOf(tx, { userId, conversationId, messageId }),
+    findLastOf(tx, { userId, conversationId, answered }),
     loadSettings(tx, userId),
     findDueQuestion(tx, userId),
   ]);
@@ -62,13 +67,22 @@ export async function findPlace(
   const speaker = speakerOf({ message: { author }, setting, settings });
   const mayBeAnswer = last?.role === 'assistant' && mayBeAnswered(last);
   const turn = { messageId, characterId: character.id, conversationId, settings, speaker, previous };
-  return { userId, conversation, character, last, question, setting, begun: { ...turn, mayBeAnswer } };
+  return {
+    userId,
+    conversation,
+    character,
+    last,
+    question,
+    answered,
+    setting,
+    begun: { ...turn, mayBeAnswer },
+  };
 }
 
 /** Loads everything else that a reply needs in one round trip; `record` also stores the message. */
 export async function loadTurn(
   tx: Transaction,
-  { userId, conversation, character, last, question, setting, begun }: FoundPlace,
+  { userId, conversation, character, last, question, answered, setting, begun }: FoundPlace,
   now: Date,
   record: () => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenTurn> {
@@ -84,7 +98,7 @@ export async function loadTurn(
     findAskedQuestion(tx, userId, last),
     readLastCard(tx, userId, last),
     // Even if the prompt leaves the history out: a follow-up is understood by the message before it.
-    loadHistory(tx, { userId, ...place }, Math.max(2, size.history)),
+    loadHistory(tx, { userId, conversationId, answered }, Math.max(2, size.history)),
     findRecentMessages(tx, {
       userId,
       conversationId,

@@ -170,27 +170,26 @@ export type LastMessage = Pick<MessageRow, 'role' | 'metadata'>;
 /** How many messages may follow a person's one: its reply, and what else the assistant said. */
 const LAST = 4;
 
-/** A message that is being answered: it may be stored already. */
+/** A conversation without the message that is being answered, which may be stored already; null for none. */
 interface Answered {
   userId: string;
   conversationId: string;
-  messageId: string;
+  answered: string | null;
 }
 
-/** The thread without the message that is being answered. */
-const beside = ({ userId, conversationId, messageId }: Answered) =>
-  and(inThread(userId, conversationId), ne(messages.id, messageId));
+const beside = ({ userId, conversationId, answered }: Answered) =>
+  and(inThread(userId, conversationId), answered === null ? undefined : ne(messages.id, answered));
 
 /** A conversation's last message besides the one that is being answered, and the last of a person, with forgotten words masked. */
 export async function findLastOf(
   tx: Transaction,
-  answered: Answered,
+  place: Answered,
 ): Promise<{ last: LastMessage | null; previous: string | null }> {
   const { role, metadata, content, masks } = messages;
   const found = await tx
     .select({ role, metadata, content, masks })
     .from(messages)
-    .where(beside(answered))
+    .where(beside(place))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(LAST);
   const said = found.find((message) => message.role === 'user');
@@ -216,13 +215,13 @@ export async function readLastCard(
 /** The last messages of a conversation for the prompt, oldest first, with forgotten words masked; without replies that never began. */
 export async function loadHistory(
   tx: Transaction,
-  answered: Answered,
+  place: Answered,
   limit: number,
 ): Promise<{ id: string; role: 'user' | 'assistant'; text: string; author: string | null; at: Date }[]> {
   const rows = await tx
     .select(lineColumns)
     .from(messages)
-    .where(and(beside(answered), ne(messages.content, '')))
+    .where(and(beside(place), ne(messages.content, '')))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
   return rows.reverse().map((row) => ({

@@ -10,7 +10,7 @@ export const CHATS_AND_MEMORY = {
   candidates: {
     forgetMe: 'deleted',
     voice: 'person',
-    columns: { draft: 'covered', filters: 'code', action: 'code', action_reason: 'code' },
+    columns: { draft: 'covered', filters: 'covered', action: 'code', action_reason: 'code' },
   },
   reconciliations: {
     forgetMe: 'deleted',

@@ -201,6 +201,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'restoreAnalyses list': [[]],
     'withSources list': [[{ id: anna.memory }]],
     'registerGuest { password, ...person }': [{ name: 'N', email: 'n@example.org', password: 'hash' }],
+    'findLastMessage conversation': [anna.conversation],
     'loadBefore { conversationId, createdAt }': [{ conversationId: anna.conversation, createdAt: NOW }],
     'loadBefore { limit, role }': [{ limit: 10 }],
     'settleReconciliation status': ['updated'],
