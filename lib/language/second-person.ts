@@ -124,11 +124,13 @@ function nameYours(content: string): string {
 
 /** Where somebody or something is named that a later "they" may mean: "cats" in "User feeds cats because they are hungry". */
 function firstOther(predicate: string): number {
-  const subject = 'User';
+  // "User wishes" would be read as wishes of users.
+  const subject = predicate.startsWith(' ') ? 'She' : 'User';
   const starts = english()
     .parser.parse(subject + predicate)
     .map(createTree)
-    .flatMap((tree) => tree.tokens.filter((_, index) => isOther(tree, index)).map(({ start }) => start));
+    .flatMap((tree) => tree.tokens.filter((_, index) => isOther(tree, index)).map(({ start }) => start))
+    .filter((start) => start >= subject.length);
   return Math.min(...starts) - subject.length;
 }
 
