@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { LoadMore } from '@/components/common/load-more';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
@@ -53,16 +54,9 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
           </ul>
         </section>
       ))}
-      {hasNextPage ? (
-        <Button
-          variant="quiet"
-          className="w-fit"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage}>
+        {t('more')}
+      </LoadMore>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadMore } from '@/components/common/load-more';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
@@ -71,16 +72,9 @@ export function ImportItems({ detail }: { detail: ImportDetail }) {
         ))}
         {data && items.length === 0 ? <li className="p-4 text-muted text-sm">{t('none')}</li> : null}
       </ul>
-      {hasNextPage ? (
-        <Button
-          variant="quiet"
-          className="w-fit"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage}>
+        {t('more')}
+      </LoadMore>
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useNameRedactions } from '@/components/chat/redacted-text';
-import { Button } from '@/components/ui/button';
+import { LoadMore } from '@/components/common/load-more';
 import { Link } from '@/components/ui/link';
 import type { ImportDetail, ImportLine } from '@/lib/contracts/api/imports';
 import { importLinesQuery } from '@/lib/query/imports';
@@ -30,16 +30,9 @@ export function ImportLines({ detail }: { detail: ImportDetail }) {
           <Line key={index} line={line} />
         ))}
       </ol>
-      {hasNextPage ? (
-        <Button
-          variant="quiet"
-          className="w-fit"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage}>
+        {t('more')}
+      </LoadMore>
     </section>
   );
 }

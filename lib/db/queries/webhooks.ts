@@ -73,8 +73,8 @@ const IS_BEHIND_ANOTHER = sql`exists (
     and earlier.memory_ids && webhook_deliveries.memory_ids)`;
 
 /**
- * Claims the next due call for one attempt: none that has to wait for an earlier one, and nobody else makes it within `pauseMs`, which depends on the number of attempts.
- * An attempt that a kill interrupted is repeated after that.
+ * Claims the next due call for one attempt: none that has to wait for an earlier one, and nobody else makes it within `pauseMs`,
+ * which depends on the number of attempts. An attempt that a kill interrupted is repeated after that.
  */
 export async function takeDueDelivery(
   tx: Transaction,

@@ -19,8 +19,8 @@ export interface BackgroundGate {
   /** How many calls the background may make at once. */
   workers(): number;
   /**
-   * Runs work when a worker is free, nobody is being answered and no administrator paused it. If a reply begins meanwhile, the signal aborts it, and it
-   * is run again afterwards.
+   * Runs work when a worker is free, nobody is being answered and no administrator paused it. If a reply begins meanwhile, the
+   * signal aborts it, and it is run again afterwards.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
