@@ -4,6 +4,7 @@ import { readTitle } from '@/app/locale';
 import { readMe } from '@/app/session';
 import { SignInPage } from '@/components/account/sign-in-page';
 import { KNOWN_BROWSER_COOKIE } from '@/lib/server/account/known-browser';
+import { ownPath } from '@/lib/server/account/own-path';
 
 export const generateMetadata = () => readTitle('signIn');
 
@@ -19,9 +20,4 @@ export default async function SignIn({ searchParams }: PageProps<'/sign-in'>) {
       next={ownPath(next)}
     />
   );
-}
-
-/** A path of our own, or the start page: a link must not lead out of the app. */
-function ownPath(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/';
 }
