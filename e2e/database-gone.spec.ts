@@ -17,6 +17,8 @@ test('a stopped database is restarted; requests report it meanwhile, and nothing
   expect((await person.say(conversationId, 'My brother Tom is a carpenter.')).turn.status).toBe('kept');
 
   await app.killDatabase();
+  const page = await person.http.get('/profile', { maxRedirects: 0 });
+  expect(page.headers().location).toBeUndefined();
   const refused: { status: number; body: string }[] = [];
   await expect
     .poll(

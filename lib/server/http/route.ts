@@ -194,12 +194,15 @@ async function keepGuest(app: Container, person: Person): Promise<void> {
   await app.db.asPerson(person.id, (tx) => prolongGuest(tx, person.id, until));
 }
 
-/** The person who requests a page; null if nobody is signed in. A page cannot set cookies: a route renews the sign-in. */
+/**
+ * The person who requests a page; null if nobody is signed in. A page cannot set cookies: a route renews the sign-in.
+ * @throws ProblemError `database_unavailable`.
+ */
 export async function currentPerson(): Promise<Person | null> {
   try {
     return (await requirePerson(container(), await headers(), { renews: false })).person;
   } catch (error) {
-    if (error instanceof ProblemError) return null;
+    if (error instanceof ProblemError && error.code === 'unauthenticated') return null;
     throw error;
   }
 }
