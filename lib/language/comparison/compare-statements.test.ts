@@ -66,6 +66,24 @@ describe('comparing two statements', () => {
     ['User takes the train to work', 'User takes the bus to work'],
     ['ユーザーは猫が好きです', 'ユーザーは犬が好きです'],
   ])('%s / %s: never merged', (known, next) => expect(merges(known, next)).toBe(false));
+
+  it.each([
+    ['User is allergic to nuts', "User's son is allergic to nuts"],
+    ['User speaks French', 'Tom speaks French'],
+    ['User has a dog called Rex', "User's neighbour has a dog called Rex"],
+    ['User is afraid of thunder', "User's dog is afraid of thunder"],
+    ["User's sister lives in Leeds", "User's sister's husband lives in Leeds"],
+    ['User eats no meat', "User's daughter eats meat"],
+  ])('%s / %s: of different people, either way', (one, other) => {
+    expect(relation(one, other)).toBe('different');
+    expect(relation(other, one)).toBe('different');
+  });
+
+  it.each([
+    ["User's sister teaches maths", "User's sister Ana teaches maths"],
+    ['User has a son called Tom', "User's son is called Tom"],
+    ["User's son Theo is four", 'Theo is four'],
+  ])('%s / %s: of the same person', (one, other) => expect(merges(one, other)).toBe(true));
 });
 
 /** Sentences with a gap: filling it differently makes a different statement. */

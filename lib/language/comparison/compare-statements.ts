@@ -4,6 +4,7 @@ import { type AnalysedStatement, analyseStatement, type Term } from './analyse-s
 import { findConflicts } from './find-conflicts';
 import { isKindOf } from './lexicon/relate-words';
 import { isDayOfWhatIsSoon } from './other-amount';
+import { isOfOtherHolder } from './other-holder';
 import { isDislike, relationClassOf } from './relation-class';
 import { scoreLikeness } from './score-likeness';
 
@@ -35,6 +36,8 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   const conflicts = findConflicts(a, b, alignment);
   const score = scoreLikeness([known.content, next.content], [a, b], alignment, conflicts.count);
   const { coverageA, coverageB } = alignment;
+  if (isOfOtherHolder([known.content, next.content], [a, b], alignment))
+    return { relation: 'different', score };
   const overlap = Math.min(coverageA, coverageB);
   if (conflicts.polarity || samePlaceOtherSign(known, next)) {
     return {
