@@ -2,6 +2,7 @@ import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { isKin } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
@@ -23,6 +24,7 @@ const INCLINATIONS = words(
   'aversion preference fear passion phobia dislike distaste hatred fondness weakness intolerance',
 );
 const FEELINGS = wordClass('feelings');
+const MONTHS = wordClass('months');
 const ALWAYS = words('always usually often never sometimes rarely regularly mostly generally normally');
 /** Determiners of recurring times: "every week", "on Sundays". */
 const AGAIN = words('every each');
@@ -41,7 +43,7 @@ export function parseClause({
   const name = isPast ? `past_${token?.form.toLowerCase() ?? ''}` : english().inflect.thirdPerson(verb);
   return {
     ...classify(clause, verb, isPast),
-    predicate: owner ?? name,
+    predicate: owner ? `${owner}_${name}` : name,
     object: rest || thirdPerson,
     content: thirdPerson,
     positive: !clause.words.some(
@@ -66,13 +68,13 @@ function tenseOf({ tree, head }: Clause): Tense {
   return finite.xpos === 'VBD' || finite.xpos === 'VBN' ? 'past' : 'present';
 }
 
-/** "My studio repairs maps": the statement is about the studio. */
+/** "My studio repairs maps": about the studio, and no name of it. */
 function ownedBy({ tree, subject }: Clause): string | null {
-  if (subject === null) return null;
-  const owned = [...tree.childrenBy(subject, 'amod', 'compound'), subject]
-    .sort((one, other) => one - other)
-    .map((index) => tree.tokens[index]?.lemma.toLowerCase() ?? '');
-  return `has_${owned.join('_')}`;
+  if (subject === null || tree.childOf(subject, 'nmod:poss') === undefined) return null;
+  const described = tree.childrenBy(subject, 'amod', 'compound').sort((one, other) => one - other);
+  return [...described.map((index) => formOf(tree, index)), tree.tokens[subject]?.lemma.toLowerCase()].join(
+    '_',
+  );
 }
 
 function classify(
@@ -94,8 +96,9 @@ function classify(
   if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
     return readingOf('fact', 'habit', CONFIDENCE.direct);
   if (isPast || tense === 'perfect') return readingOf('experience', 'experience', CONFIDENCE.clear);
-  if (subjectKind === 'own')
-    return readingOf('fact', verb === 'be' && isOnDay(clause) ? 'event' : 'personal_info', CONFIDENCE.clear);
+  const isEvent = tense === 'present' && (hasCalendarDay(clause) || (verb === 'be' && isOnDay(clause)));
+  if (subjectKind === 'own') return readingOf('fact', isEvent ? 'event' : ofOwner(clause), CONFIDENCE.clear);
+  if (isEvent) return readingOf('fact', 'event', CONFIDENCE.direct);
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause) || isObliged(clause, verb))
     return readingOf('project', 'goal', CONFIDENCE.implied);
   if (TASTES.has(verb)) return readingOf('fact', 'preference', CONFIDENCE.clear);
@@ -117,6 +120,11 @@ function classify(
   // "I'm exasperated"
   if (tree.tokens[head]?.xpos === 'VBN') return readingOf('fact', 'opinion', CONFIDENCE.inferred);
   return readingOf('fact', 'habit', CONFIDENCE.implied);
+}
+
+/** What is said of a person or an animal is about the relationship (extraction specification, 4). */
+function ofOwner({ tree, subject }: Clause): MemoryCategory {
+  return isKin(tree.tokens[subject ?? -1]?.lemma.toLowerCase() ?? '') ? 'relationship' : 'personal_info';
 }
 
 /** "I'm not interested in documentaries", "I have a strong aversion to crowds", "I can't get enough of jazz". */
@@ -165,6 +173,19 @@ function isOnDay({ tree, head, subject }: Clause): boolean {
   const isYearly = subject !== null && predicateOf(tree.tokens[subject]?.lemma ?? '').ends === 'yearly';
   const isOn = tree.childOf(head, 'case', 'amod', 'nummod') !== undefined || /^to/.test(formOf(tree, head));
   return isDay && isOn && !isYearly;
+}
+
+/** "On 9 March", "March 3rd": once, as no year is left out that recurs. */
+function hasCalendarDay({ tree, subject, words: clauseWords }: Clause): boolean {
+  const isYearly = subject !== null && predicateOf(tree.tokens[subject]?.lemma ?? '').ends === 'yearly';
+  const isDay = (index: number) => /^\d{1,2}(?:st|nd|rd|th)?$/i.test(tree.tokens[index]?.form ?? '');
+  return (
+    !isYearly &&
+    clauseWords.some(
+      (index) =>
+        MONTHS.has(formOf(tree, index)) && (isDay(index - 1) || isDay(index + 1) || isDay(index - 2)),
+    )
+  );
 }
 
 function hasDate({ tree, words: clauseWords }: Clause): boolean {

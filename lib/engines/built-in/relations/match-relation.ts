@@ -32,6 +32,7 @@ const DEGREES =
 
 /** The first relation in the table that a clause states; null if there is none. */
 export function matchRelation(facts: ClauseFacts): Match | null {
+  if (facts.isUnreal) return null;
   for (const relation of relations().relations) {
     for (const frame of relation.frames) {
       const match = matchFrame(facts, relation, frame);
@@ -114,7 +115,8 @@ function fitsPredicate(facts: ClauseFacts, frame: Frame): boolean {
   if (without && tree.childOf(head, ...without) !== undefined) return false;
   if (tag && !tag.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
-  if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
+  const isName = names.includes('<first_name>') || isQuality(tree.tokens[head]?.form ?? '');
+  if (be && !names.some((name) => isOf(be, name, isName))) return false;
   // "I do prefer tea" is not a copula; "we're engaged" is one, whatever the tagger says.
   const isReportedToBe = tree
     .childrenBy(head, 'aux:pass', 'aux')
@@ -211,6 +213,10 @@ function isArgument({ tree, head }: ClauseFacts, index: number): boolean {
 }
 
 const NO_NAMES = wordClass('noFirstNames');
+const QUALITIES = wordClass('qualities');
+
+/** "Catholic", "Brazilian": what somebody is, and neither a name nor a trade. */
+const isQuality = (word: string) => QUALITIES.has(word.toLowerCase()) || isDemonym(word);
 
 /** The names that match a word: its lemma, its form, and compounds with it: "high school". */
 function namesOf({ tree }: ClauseFacts, index: number): string[] {
@@ -231,7 +237,7 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   const isState =
     token.form === token.form.toLowerCase() &&
     (NO_NAMES.has(token.form) || tree.childOf(index, 'compound') !== undefined);
-  if (token.upos === 'PROPN' && isCalled && !isState && !isDemonym(token.form)) names.push('<first_name>');
+  if (token.upos === 'PROPN' && isCalled && !isState && !isQuality(token.form)) names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
   for (const word of start)
     names.push(
