@@ -110,6 +110,7 @@ function readMind(text: string): Change | null {
 function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpected = false): Claims | null {
   const { known } = acquaintance;
   const facts = asDone(factsOf(statement.clause));
+  if (facts.isUnreal) return null;
   const calledOff = parseCalledOff(facts, acquaintance);
   if (calledOff) return calledOff;
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;

@@ -17,6 +17,8 @@ export interface ClauseFacts {
   isDenied: boolean;
   /** "No longer", "any more": it used to be true. */
   isOver: boolean;
+  /** "Almost moved", "dreamed I moved": it did not come about. */
+  isUnreal: boolean;
   /** Its words are a contiguous part of the text, not those assigned by the parse. */
   isStretch?: true;
   /** The person, animal or thing of the user's that it is about: "older brother Tom"; null if it is about the user. */
@@ -40,6 +42,9 @@ export interface Somebody {
 }
 
 const DENIES = new Set(["n't", 'nt', 'not', 'never', 'no', 'n’t']);
+/** Adverbs of what did not come about, and the verbs above what is only imagined. */
+const ALMOST = new Set(['almost', 'nearly']);
+const IMAGINES = new Set(['dream', 'imagine', 'pretend', 'fantasise', 'fantasize', 'daydream']);
 const MODAL = /^(?:will|'ll|ll|shall|wo)$/;
 
 export function factsOf(clause: Clause): ClauseFacts {
@@ -65,6 +70,7 @@ export function factsOf(clause: Clause): ClauseFacts {
         .filter((child) => formOf(tree, child - 1) !== 'or')
         .some((child) => clause.words.includes(child) && DENIES.has(formOf(tree, child))),
     isOver,
+    isUnreal: isUnreal(clause),
     who: whoOf(clause),
   };
 }
@@ -82,6 +88,25 @@ function isMarkedAsOver({ tree, words }: Clause): boolean {
   const own = words.filter((index) => !isWithinRelative(tree, index));
   const forms = own.map((index) => formOf(tree, index)).join(' ');
   return /\bno longer\b|\b(?:any ?more|any longer)\b|(?:n't|\bnot) .*\bafter all\b/.test(forms);
+}
+
+/** "I almost moved", "I all but moved", but "I almost always walk". */
+function isUnreal({ tree, head }: Clause): boolean {
+  const before = tree.childrenBy(head, 'advmod').filter((child) => child < head);
+  const isAlmost = before.some(
+    (child) =>
+      ALMOST.has(formOf(tree, child)) || `${formOf(tree, child)} ${formOf(tree, child + 1)}` === 'all but',
+  );
+  const imagines = IMAGINES.has(tree.tokens[head]?.lemma ?? '') && tree.childOf(head, 'ccomp') !== undefined;
+  return isAlmost || imagines || isImagined(tree, head);
+}
+
+function isImagined(tree: Tree, index: number): boolean {
+  for (let up = index; up >= 0; up = tree.tokens[up]?.head ?? -1) {
+    const above = tree.tokens[tree.tokens[up]?.head ?? -1];
+    if (/^(?:ccomp|xcomp)$/.test(tree.relationOf(up)) && IMAGINES.has(above?.lemma ?? '')) return true;
+  }
+  return false;
 }
 
 function isWithinRelative(tree: Tree, index: number): boolean {
