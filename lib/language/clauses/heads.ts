@@ -222,7 +222,18 @@ export function isCounted(tree: Tree, index: number): boolean {
   return isNumbered || tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'no');
 }
 
-/** After "I'm": another description, of a different kind than the first or with its own article. */
+const QUALITIES = wordClass('qualities');
+
+/** "Vegan and allergic to nuts", "married and vegan": each is true without the other, and may end without it. */
+function isOfItself(tree: Tree, head: number, child: number): boolean {
+  const isAlone = (index: number) =>
+    QUALITIES.has(tree.tokens[index]?.lemma ?? '') || tree.childOf(index, 'obl') !== undefined;
+  return (
+    tree.tokens[head]?.upos === 'ADJ' && (isAlone(child) || QUALITIES.has(tree.tokens[head]?.lemma ?? ''))
+  );
+}
+
+/** After "I'm": another description, of a different kind than the first, of its own, or with its own article. */
 function addsStatement(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
   const copula = tree.childOf(head, 'cop');
@@ -259,5 +270,5 @@ function addsStatement(tree: Tree, head: number, child: number): boolean {
   const hasArticle = (index: number) => tree.childOf(index, 'det', 'nummod') !== undefined;
   // A bare noun beside one with an article is a quality: "a nurse and allergic to cats".
   const isQuality = tree.tokens[child]?.xpos === 'NN' && hasArticle(head);
-  return kind(child) !== kind(head) || hasArticle(child) || isQuality;
+  return kind(child) !== kind(head) || hasArticle(child) || isQuality || isOfItself(tree, head, child);
 }

@@ -26,6 +26,10 @@ describe('a dated event', () => {
     ['My visa appointment is on the 4th of March.', "User's visa appointment is on the 4th of March"],
     ['My exam is next Friday.', "User's exam is next Friday"],
     ['My wedding is in September.', "User's wedding is in September"],
+    ['I have a dentist appointment on 3 March.', 'User has a dentist appointment on 3 March'],
+    ['My flight leaves on 9 March at 7am.', "User's flight leaves on 9 March at 7am"],
+    ['My thesis is due on 30 April.', "User's thesis is due on 30 April"],
+    ['I start my new job on April 6th.', 'User starts their new job on April 6th'],
   ])('is recognised: %s', (text, content) => {
     expect(extract(text)).toMatchObject([{ content, category: 'event' }]);
   });
