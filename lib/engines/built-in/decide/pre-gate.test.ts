@@ -198,6 +198,13 @@ describe('a role', () => {
   });
 });
 
+it.each(['I am the chair of the school board.', "I'm a giant in my trade.", "I'm a zombie on Mondays."])(
+  'a figure of speech sets no role: %s',
+  (text) => {
+    expect(gate(turn(text)).reason).not.toBe('session_context');
+  },
+);
+
 describe('the settings', () => {
   const profile = { level: 'intermediate', location: 'Leeds', goals: ['Pass TOPIK II'] } as const;
 
@@ -219,10 +226,24 @@ describe('the settings', () => {
     expect(gate(input('My goal is to pass TOPIK II by June, for my job in Seoul.')).isMemorable).toBe(true);
   });
 
-  it('do not affect other skills or roles', () => {
-    expect(gate(turn("I'm a beginner at chess.", { profile: { level: 'intermediate' } })).reason).not.toBe(
-      'settings_conflict',
-    );
+  it.each([
+    "I'm a beginner at chess.",
+    "I'm just starting a new job at Acme.",
+    "I'm a beginner gardener.",
+    "I'm a total beginner when it comes to cooking.",
+    'I just started learning the cello.',
+  ])('do not affect other skills: %s', (text) => {
+    expect(gate(turn(text, { profile: { level: 'intermediate' } })).reason).not.toBe('settings_conflict');
+  });
+
+  it.each(["I'm an advanced learner now.", "I'm only just starting out.", 'My level is B2 these days.'])(
+    'are contradicted by another level: %s',
+    (text) => {
+      expect(gate(turn(text, { profile: { level: 'intermediate' } })).reason).toBe('settings_conflict');
+    },
+  );
+
+  it('do not affect roles', () => {
     const inRole = { profile: { location: 'Leeds' }, roleplay: 'I am a pirate' };
     expect(gate(turn('I live in Tortuga.', inRole)).syncRequired).toBe(false);
   });

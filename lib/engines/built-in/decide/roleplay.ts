@@ -22,9 +22,12 @@ const LEAVING =
 
 const BEING =
   '(?:cat|kitten|dog|puppy|dragon|unicorn|wizard|witch|sorcerer|vampire|werewolf|robot|android|cyborg|alien|martian|ghost|zombie|skeleton|pirate|knight|elf|dwarf|orc|goblin|mermaid|fairy|god|goddess|demon|superhero|supervillain|king|queen|prince|princess|emperor|empress|pharaoh|ninja|samurai|time travell?er|tree|potato|teapot|toaster|lamp|rock|cloud|chair|horse|bird|fish|shark|lion|tiger|bear|wolf|fox|frog|snake|spider|owl|penguin|dinosaur|t-rex|monster|giant|troll|ogre|genie|centaur|phoenix|hobbit|jedi|squirrel|rabbit|mouse|monkey|elephant)';
+/** "The chair of the board", "a giant of the trade": said of people, too. */
+const FIGURATIVE =
+  '(?!(?:chair|rock|giant|monster|god|goddess|star|lion|shark|bear|fox|wolf) (?:of|in|at|for|on)\\b)';
 /** "I am a cat": no person is that, so it is a role in this conversation (gatekeeper plan, 3). */
 const ABSURD_IDENTITY = new RegExp(
-  String.raw`^(?:(?:hi|hello|hey|ok|okay|well|so|now|meow|woof|arrr+)[,!. ]+)*i(?:'m| am) (?:now |actually |secretly |really )?(?:an? |the )?(?:(?:big|little|small|tiny|huge|talking|magical?|evil|old|young|wise|black|white|red|green|blue|purple|pink|golden|wild|brave|fluffy|hungry|ancient|mighty|invisible|space|fire|ice|sea|two-headed|flying|immortal|fat|orange|grumpy|sleepy) )*${BEING}(?: (?:from|of|named|called|who|that|on)\b[^.!?]{0,80})?[.! ]*$`,
+  String.raw`^(?:(?:hi|hello|hey|ok|okay|well|so|now|meow|woof|arrr+)[,!. ]+)*i(?:'m| am) (?:now |actually |secretly |really )?(?:an? |the )?(?:(?:big|little|small|tiny|huge|talking|magical?|evil|old|young|wise|black|white|red|green|blue|purple|pink|golden|wild|brave|fluffy|hungry|ancient|mighty|invisible|space|fire|ice|sea|two-headed|flying|immortal|fat|orange|grumpy|sleepy) )*${FIGURATIVE}${BEING}(?: (?:from|of|named|called|who|that|on(?! (?:\p{L}+days?|weekends|mornings|nights)\b))\b[^.!?]{0,80})?[.! ]*$`,
   'iu',
 );
 

@@ -16,8 +16,9 @@ const LEVELS: readonly [RegExp, string][] = [
   [/\badvanced\b|\bfluent\b|\bC1\b/i, 'advanced'],
 ];
 const OWN_LEVEL = /\bI(?:'m| am)\b|\bmy level\b/i;
-const OTHER_SKILL =
-  /\b(?:beginner|intermediate|advanced|fluent|elementary|started)\b(?: level)? (?:at|in|with|of) (?:the )?(?<skill>\p{L}+)/iu;
+/** What may follow a level: "level", "in Korean now"; a "beginner gardener" or "just starting a new job" is none. */
+const OF_LEVEL =
+  /^(?:[- ](?:level|learner|student|speaker|out))*(?: (?:at|in|with|of|to learn|learning|studying) (?:the )?(?<skill>\p{L}+)(?: language)?)?(?: (?:now|already|again|still|yet|these days|at best|though))*[\s.!)]*$/iu;
 const OF_GOALS = /^(?:goal|plans_to|learns|works_on)$/;
 
 /**
@@ -47,19 +48,22 @@ function isKnown(text: TextAnalysis, profile: ProfileSettings): boolean {
   );
 }
 
-/** "A beginner at chess" is not about the language they are learning. */
-function isOtherSkill(text: string, { targetLanguage }: ProfileSettings): boolean {
-  const skill = OTHER_SKILL.exec(text)?.groups?.skill;
-  if (skill === undefined) return false;
-  return targetLanguage ? exactForm(skill) !== exactForm(targetLanguage) : !/^\p{Lu}/u.test(skill);
+/** The clause that says which level the person has in the language they are learning: "a beginner at chess" does not. */
+function saysLevel(clause: string, level: RegExp, { targetLanguage }: ProfileSettings): boolean {
+  const stated = level.exec(clause);
+  if (!stated || !OWN_LEVEL.test(clause.slice(0, stated.index + 1))) return false;
+  const of = OF_LEVEL.exec(clause.slice(stated.index + stated[0].length));
+  const skill = of?.groups?.skill;
+  if (!of || skill === undefined) return of !== null;
+  return targetLanguage ? exactForm(skill) === exactForm(targetLanguage) : /^\p{Lu}/u.test(skill);
 }
 
 function matchLevel(text: string, profile: ProfileSettings): SettingsMatch | null {
   const [pattern, saidValue] = LEVELS.find(([level]) => level.test(text)) ?? [];
-  if (!profile.level || !pattern || !saidValue || isOtherSkill(text, profile)) return null;
+  if (!profile.level || !pattern || !saidValue) return null;
   // The clause with the level; the rest is not part of the contradiction.
   const clauses = clausesOf(text);
-  const span = clauses.find((clause) => OWN_LEVEL.test(clause) && pattern.test(clause));
+  const span = clauses.find((clause) => saysLevel(clause, pattern, profile));
   if (span === undefined) return null;
   if (saidValue === profile.level) return clauses.length === 1 ? { kind: 'duplicate' } : null;
   return { kind: 'conflict', conflict: { field: 'level', settingsValue: profile.level, saidValue, span } };
