@@ -96,6 +96,36 @@ describe('facts that change over time', () => {
     expect(await person.closed()).toEqual(["User's exam is soon"]);
   });
 
+  it.each([
+    // A name, and what else is told of its bearer.
+    ['My husband is called Tom.', 'My husband prefers Guinness.'],
+    ['My wife is called Anna.', 'My wife speaks German.'],
+    ['My mother is called Ruth.', 'My mother loves Elvis.'],
+    ['My wife is called Anna.', 'My wife is Catholic.'],
+    ['My husband is a nurse.', 'My husband is Italian.'],
+    // What did not come about.
+    ['I live in Oslo.', 'I almost moved to Berlin.'],
+    ['I live in Oslo.', 'I dreamed I moved to Berlin.'],
+    ['I work as a nurse.', 'I nearly quit my job last year.'],
+    ['I am married to Tom.', 'We almost got divorced.'],
+    // The same of somebody else.
+    ['I am allergic to nuts.', 'My son is allergic to nuts.'],
+    ['My sister lives in Leeds.', 'I live in Leeds.'],
+    ['I play the cello.', 'My daughter plays the cello.'],
+  ])('keeps both: %j, then %j', async (one, other) => {
+    await person.sends(one);
+    const held = await person.holds();
+    await person.sends(other);
+    expect(await person.holds()).toEqual(expect.arrayContaining(held));
+    expect(await person.closed()).toEqual([]);
+  });
+
+  it('ends a diet without the allergy told in the same sentence', async () => {
+    await person.sends("I'm vegan and allergic to peanuts.", "I'm no longer vegan.");
+    expect(await person.holds()).toContain('User is allergic to peanuts');
+    expect(await person.holds()).not.toContain('User is vegan');
+  });
+
   it('resolves "her" in the next message', async () => {
     await person.sends('My sister is called Ines.', 'She moved to Porto.', 'Her husband is a pilot.');
     expect(await person.holds()).toEqual([
