@@ -1,8 +1,8 @@
-/** Markers by which prompts and chat templates separate roles: `<|im_start|>`, `[INST]`, `<<SYS>>`, `</system>`. */
+/** Markers by which prompts and chat templates separate roles: `<|im_start|>`, `<end_of_turn>`, `[INST]`, `<<SYS>>`, `</system>`. */
 const TEMPLATE_MARKS =
-  /<\|[^|>]{0,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:s|system|user|assistant|developer|tool|instructions?|memor(?:y|ies)|context|state)\b[^>]{0,40}>/gi;
+  /<[|｜][^<>]{0,40}>|<[^<>]{0,40}[|｜]>|<(?:start|end)_of_\w{1,20}>|\[\/?(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_[A-Z]{1,20})\]|<<\/?SYS>>|<\/?(?:s|bos|eos|system|user|assistant|developer|tool|instructions?|memor(?:y|ies)|context|state)\b[^>]{0,40}>/gi;
 /** A role at the beginning of a line or sentence: "System: …". */
-const ROLE = /(^|[\n.!?])[^\S\n]*(system|assistant|developer|user|tool)\s*:/gi;
+const ROLE = /(^|[\n.!?])[^\S\n]*(system|assistant|developer|user|tool)\s*[:：]/gi;
 /** Headings, fences and rules that would close the block around a text. */
 const BLOCK_MARKS = /^[^\S\n]*(?:#{1,6}\s|```+|~~~+|---+\s*$|===+\s*$|\[[^\]\n]{1,40}\]\s*$)/gm;
 
