@@ -130,6 +130,20 @@ describe('the prompt', () => {
   });
 });
 
+describe('the size of a prompt', () => {
+  // Counted with cl100k_base, an older tokeniser that has few words of other scripts.
+  it.each([
+    ['English', 'I came home and talked with my sister about the trip next summer', 13],
+    ['Russian', 'Я вернулся домой и поговорил с сестрой о поездке', 25],
+    ['Thai', 'วันนี้อากาศดีมากฉันไปเดินเล่นที่สวน', 33],
+    ['Arabic', 'عدت إلى البيت وتحدثت مع أختي عن السفر', 27],
+    ['Hindi', 'घर लौटकर अपनी बहन से यात्रा के बारे में बात की', 44],
+    ['Japanese', '家に帰って妹と来年の夏の旅行について話しました', 25],
+  ])('is hardly underestimated in %s', (_, content, tokens) => {
+    expect(countTokens([{ content }])).toBeGreaterThanOrEqual(tokens * 0.95);
+  });
+});
+
 describe('a prompt over its budget', () => {
   const long = context({
     history: Array.from({ length: 40 }, (_, line) => ({

@@ -78,10 +78,14 @@ function withoutWeakest(hits: ContextInput['hits'], among: ContextInput['hits'])
   return hits.filter((hit) => hit !== weakest);
 }
 
-/** An estimate that errs on the high side: four characters a token, or one in scripts without spaces. */
+const CYRILLIC = /\p{Script=Cyrillic}/gu;
+const BEYOND_ASCII = /[^\0-\x7f]/g;
+
+/** An estimate for older tokenisers, which newer ones hardly exceed: four characters a token in ASCII, two in Cyrillic, otherwise one. */
 export function countTokens(messages: readonly Pick<PromptMessage, 'content'>[]): number {
   return messages.reduce((sum, { content }) => {
-    const dense = content.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
-    return sum + dense + Math.ceil((content.length - dense) / 4) + 4;
+    const beyond = content.match(BEYOND_ASCII)?.length ?? 0;
+    const cyrillic = beyond > 0 ? (content.match(CYRILLIC)?.length ?? 0) : 0;
+    return sum + beyond - cyrillic / 2 + Math.ceil((content.length - beyond) / 4) + 4;
   }, 0);
 }
