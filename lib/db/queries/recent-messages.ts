@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { cutText } from '@/lib/basics/cut-text';
 import type { Platform } from '@/lib/contracts/enums';
 import type { RecentLine } from '@/lib/memory/context/prompt';
 import { SNIPPET_LENGTH } from '@/lib/memory/recall/recall';
@@ -63,7 +64,7 @@ export async function findRecentMessages(tx: Transaction, query: RecentQuery): P
     id: row.id,
     timestamp: row.at.toISOString(),
     where: placeOf(row, query),
-    text: maskText(row.content, row.masks).slice(0, SNIPPET_LENGTH),
+    text: cutText(maskText(row.content, row.masks), SNIPPET_LENGTH),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInEngines } from '@/testing/built-in-engines';
-import { recall } from './recall';
+import { recall, SNIPPET_LENGTH } from './recall';
 import type { RecallStore } from './recall-store';
 import { candidateWith } from './testing/candidate';
 
@@ -56,4 +56,15 @@ it('compares a question with each memory once, and with no more memories than it
   expect(hits).toHaveLength(LIMIT);
   expect(new Set(compared).size).toBe(compared.length);
   expect(compared.length).toBeLessThan(texts.length / 2);
+});
+
+it('cuts a long text at a character', async () => {
+  const start = 'User keeps bees, '.padEnd(SNIPPET_LENGTH - 1, '.');
+  const { hits } = await recall(
+    { store: storeOf([`${start}🐝 and more`]), embedder, language },
+    asker,
+    language.analyse('What present with honey would you recommend me?'),
+    { limit: LIMIT, now: NOW },
+  );
+  expect(hits.map(({ snippet }) => snippet)).toEqual([start]);
 });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { startOfDay } from '@/lib/basics/calendar';
+import { cutText } from '@/lib/basics/cut-text';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { CallRecord, Embedder } from '../ports';
@@ -188,7 +189,7 @@ function withoutRepeats(ranked: readonly RankedCandidate[]): RankedCandidate[] {
   return ranked.filter(({ candidate }) => {
     const keys = [
       `${candidate.source}:${candidate.id}`,
-      candidate.text.slice(0, SNIPPET_LENGTH).toLowerCase(),
+      cutText(candidate.text, SNIPPET_LENGTH).toLowerCase(),
     ];
     const isNew = keys.every((key) => !seen.has(key));
     for (const key of keys) seen.add(key);
@@ -202,7 +203,7 @@ function toHit({ candidate, score, why }: RankedCandidate, { diaryFull }: Recall
     source: candidate.source,
     id: candidate.id,
     timestamp: candidate.at.toISOString(),
-    snippet: candidate.text.slice(0, SNIPPET_LENGTH),
+    snippet: cutText(candidate.text, SNIPPET_LENGTH),
     ...(isWhole ? { whole: candidate.text } : {}),
     ...(candidate.isPast ? { isPast: true } : {}),
     ...(candidate.isPast && candidate.validTo ? { validTo: candidate.validTo.toISOString() } : {}),
