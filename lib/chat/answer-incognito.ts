@@ -2,6 +2,7 @@ import { formatMoment } from '@/lib/basics/calendar';
 import type { Locale } from '@/lib/contracts/interface-language';
 import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import { budgetOf } from '@/lib/memory/context/fit-context';
+import { chooseLore } from '@/lib/memory/context/lorebook';
 import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
@@ -42,6 +43,7 @@ export async function* answerIncognito(
   );
   const last = lines.at(-1);
   if (!last) return;
+  const history = lines.slice(0, -1);
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const messages = buildContext(
     {
@@ -49,9 +51,10 @@ export async function* answerIncognito(
       today: formatMoment(deps.clock.now(), request.timeZone ?? 'UTC'),
       profileLines: [],
       core: [],
+      lore: chooseLore(request.persona.lorebook, last.text, history),
       stateBlock: '',
       roleplay: null,
-      history: lines.slice(0, -1),
+      history,
       hits: [],
       question: null,
       message: { text: last.text, author: null },
@@ -59,6 +62,6 @@ export async function* answerIncognito(
     budgetOf(deps.model.contextLength()),
   );
   const leftBehind = { content: '', status: 'stopped' as const, calls: [], tools: [], hits: [], card: null };
-  const locale = replyLocale(deps.language, last.text, lines.slice(0, -1), request.browserLocale ?? 'en');
+  const locale = replyLocale(deps.language, last.text, history, request.browserLocale ?? 'en');
   yield* streamReply(deps, { messages, locale }, [], { signal: request.signal }, leftBehind);
 }
