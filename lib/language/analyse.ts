@@ -12,7 +12,7 @@ import { loadTopics } from './lexicon/topics/topics';
 import { ownWords } from './own-words';
 import type { ParsedSentence } from './parse/parsed-sentence';
 import type { Token } from './parse/tokenise';
-import { askingPart, asks, daysIn, leaningOf, parseQuestion } from './questions/parse-question';
+import { askingPart, asks, leaningOf, parseQuestion, timesIn } from './questions/parse-question';
 import { sentences } from './sentences';
 import { isSmallTalk } from './small-talk';
 import { stems } from './words';
@@ -57,7 +57,7 @@ export class TextAnalysis implements AnalysedText {
   readonly #asking = once(() => askingPart(this.text));
   readonly #smallTalk = new Map<string, boolean>();
   readonly #question = once(() => parseQuestion(this.#asking(), loadTopics()));
-  readonly #days = new Map<string, ReturnType<typeof daysIn>>();
+  readonly #times = new Map<string, ReturnType<typeof timesIn>>();
   readonly #parsed = new Map<string, ParsedSentence[]>();
   readonly #dates = new Map<string, ResolvedDate[]>();
   #wordsInParts = MOST_WORDS_IN_PARTS;
@@ -134,9 +134,9 @@ export class TextAnalysis implements AnalysedText {
 
   question(previous: string | null, context: DateContext) {
     const key = `${context.reference.getTime()} ${context.timeZone}`;
-    const days = this.#days.get(key) ?? daysIn(this.#asking(), context);
-    this.#days.set(key, days);
-    return { ...this.#question(), days, leaning: leaningOf(this.#asking(), previous) };
+    const times = this.#times.get(key) ?? timesIn(this.#asking(), loadTopics(), context);
+    this.#times.set(key, times);
+    return { ...this.#question(), ...times, leaning: leaningOf(this.#asking(), previous) };
   }
   prepare() {
     this.#directive();

@@ -97,4 +97,31 @@ describe('the floor', () => {
       expect((await person.asks(question)).hits).toEqual([]);
     },
   );
+
+  describe('for a date in the question', () => {
+    const IN_2022 = ['User took up the oboe', 'User read Japanese novels', 'User baked rye bread'];
+    const knowing = async () => {
+      const person = await people.person();
+      for (const known of IN_2022) await person.knows(known, { validFrom: new Date('2022-05-12T10:00:00Z') });
+      return person;
+    };
+
+    it.each([
+      'Who won the World Cup in 2022?',
+      'What was the best film of 2022?',
+      'How do I convert a date like 12 May 2022 in Python?',
+      'Can you tell me how the weather was in Paris in May 2022?',
+    ])('recalls nothing of that time if it is about the world: %s', async (question) => {
+      const { hits } = await (await knowing()).asks(question, { eachStands: true });
+      expect(hits).toEqual([]);
+    });
+
+    it.each(['What did I do in 2022?', 'What happened in May 2022?', 'Was habe ich im Mai 2022 gemacht?'])(
+      'recalls that time if it is about the person, or about nothing else: %s',
+      async (question) => {
+        const { hits } = await (await knowing()).asks(question, { eachStands: true });
+        expect(hits.map(({ snippet }) => snippet).sort()).toEqual(IN_2022.toSorted());
+      },
+    );
+  });
 });

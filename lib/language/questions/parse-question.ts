@@ -4,6 +4,7 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { DateContext } from '@/lib/memory/analysed-text';
 import type { Question } from '@/lib/memory/recall/question';
 import { resolveDates } from '../dates/resolve-dates';
+import { guessLocale } from '../detect-language';
 import { english } from '../english/english';
 import { isNameOfTime } from '../lexicon/names-of-time';
 import type { Topics } from '../lexicon/topics/topics';
@@ -34,6 +35,8 @@ const ADVICE =
 /** "Where do I live?", not "What do I do to reset it?". */
 const OWN_LIFE =
   /\b(?:do|did) (?:i|we) (?:\w+ )?(?:live|work|study|like|love|prefer|hate|fear|own|have(?! to)|keep|play|speak|drive|eat|drink|collect|teach|come from|do for)\b/i;
+/** "How do I convert a date?" is not about the person, although it says "I". */
+const HOW_TO = /\bhow (?:do|can|could|should|would|might) (?:i|we)\b/i;
 const MOST_PHRASES = 12;
 const MOST_TAGS = 12;
 const MOST_TOPICS = 2;
@@ -77,7 +80,10 @@ export function leaningOf(text: string, previous: string | null): string {
 }
 
 /** What a message asks, taken alone and whenever it is asked. @param text the asking part of it */
-export function parseQuestion(text: string, topics: Topics): Omit<Question, 'leaning' | 'days'> {
+export function parseQuestion(
+  text: string,
+  topics: Topics,
+): Omit<Question, 'leaning' | 'days' | 'asksOfOwnTime'> {
   const rest = text.replace(REQUEST, ' ');
   return {
     text,
@@ -99,9 +105,25 @@ export function parseQuestion(text: string, topics: Topics): Omit<Question, 'lea
   };
 }
 
-/** The dates that it names. @param text the asking part of a message */
-export function daysIn(text: string, context: DateContext): Question['days'] {
-  return resolveDates(text, context).map(({ start, end }) => ({ start, end }));
+/** The dates that it names, and whose they are. @param text the asking part of a message */
+export function timesIn(
+  text: string,
+  topics: Topics,
+  context: DateContext,
+): Pick<Question, 'days' | 'asksOfOwnTime'> {
+  const dates = resolveDates(text, context);
+  const rest = dates.reduce((others, date) => others.replace(date.text, ' '), text.replace(REQUEST, ' '));
+  return {
+    days: dates.map(({ start, end }) => ({ start, end })),
+    asksOfOwnTime: dates.length > 0 && isOfOwnLife(rest, topics),
+  };
+}
+
+/** It refers to the person, or to nothing in particular. Other languages often do the former in the verb alone. */
+function isOfOwnLife(text: string, { general }: Topics): boolean {
+  if (guessLocale(text) !== 'en') return true;
+  if (PERSON.test(text)) return !HOW_TO.test(text);
+  return stems(text).every((stem) => STOP_WORDS.has(stem) || general.has(stem) || stem === 'happen');
 }
 
 /** It is about the past, by a word or by the tense. */

@@ -35,8 +35,9 @@ export function isBelowFloor(
 ): boolean {
   const { asks, asksAdvice } = question;
   if (pool.candidates.length === 0 || (!asksAdvice && question.isAboutAssistant)) return true;
-  if (pool.candidates.some(({ named, inTime, answers }) => answers || (asks && (named || inTime))))
-    return false;
+  const passes = ({ answers, named, inTime }: RecallCandidate) =>
+    answers || (asks && (named || (inTime && question.asksOfOwnTime)));
+  if (pool.candidates.some(passes)) return false;
   if (asks && !asksAdvice && !question.isAboutSelf && namesAre(false, question, pool)) return true;
   const evidence = strongestEvidence(question, pool);
   if (!asks) return evidence < STATEMENT_FLOOR;

@@ -35,6 +35,8 @@ export interface Question {
   askedSlot: AskedSlot | null;
   /** The dates that it names, `YYYY-MM-DD`, `end` exclusive; null if open. */
   days: { start: string | null; end: string | null }[];
+  /** It asks what happens in the person's life on those dates, not something about the world: "what did I do in May". */
+  asksOfOwnTime: boolean;
 }
 
 /** The predicates of the memories that answer a question. */
