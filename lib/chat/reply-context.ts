@@ -79,7 +79,7 @@ export function prepareReply({
       tagsPlaceholder: context.tagsPlaceholder,
       message,
     },
-    budgetOf(contextLength),
+    budgetOf(contextLength, client?.instructions),
   );
   return {
     messages: renderContext(fitted),

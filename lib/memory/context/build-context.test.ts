@@ -180,6 +180,9 @@ describe('a prompt over its budget', () => {
     expect(budgetOf(4096)).toBe(3072);
     expect(budgetOf(131_072)).toBe(98_304);
     expect(budgetOf(null)).toBeLessThan(8192);
+    // It has room for what a client itself demands of it.
+    expect(budgetOf(null, 'x'.repeat(40_000))).toBeGreaterThan(10_000 + 5000);
+    expect(budgetOf(4096, 'x'.repeat(40_000))).toBe(3072);
   });
 
   it('never drops persona, question or message', () => {

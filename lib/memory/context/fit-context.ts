@@ -11,9 +11,11 @@ const LAST_LINES = 6;
  * How many tokens of a model's window a prompt may take.
  *
  * @param contextLength size of the model's context window in tokens; null if unknown
+ * @param instructions a client's own, which it wrote for a window that has room for them
  */
-export function budgetOf(contextLength: number | null): number {
-  return contextLength === null ? CONTEXT_BUDGET : Math.floor(contextLength * (1 - LEFT_FREE));
+export function budgetOf(contextLength: number | null, instructions = ''): number {
+  if (contextLength !== null) return Math.floor(contextLength * (1 - LEFT_FREE));
+  return CONTEXT_BUDGET + countTokens([{ content: instructions }]);
 }
 
 /**

@@ -31,6 +31,7 @@ beforeAll(async () => {
   container = await startContainer({
     OPENAI_BASE_URL: server.baseUrl,
     OPENAI_API_KEY: 'test',
+    KEEPSAKE_CONTEXT_LENGTH: '32768',
     KEEPSAKE_EMBEDDING_MODEL: 'scripted-embedding',
   });
   people = await rememberingPeople(container.app.db);
@@ -88,6 +89,16 @@ it('shows a secret to the answering model alone', async () => {
   expect(JSON.stringify(embedded)).toContain('harbour');
   expect(JSON.stringify(embedded)).not.toContain(SECRET);
   expect(JSON.stringify(await transcript())).not.toContain(SECRET);
+});
+
+it('keeps the memory beside long instructions, as far as the model’s window allows', async () => {
+  await person.knows('User is allergic to peanuts');
+  const askWith = (instructions: string) =>
+    ask([{ role: 'system', content: instructions }, said('What am I allergic to?')]);
+  await askWith('You write code. '.repeat(2500));
+  expect(prompt()).toContain('peanuts');
+  await askWith('You write code. '.repeat(8000));
+  expect(prompt()).not.toContain('peanuts');
 });
 
 it('continues after a call in front of the member who asked, without what only the owner may see', async () => {

@@ -205,7 +205,7 @@ async function contextOf(
     now,
     message: { text, author },
     asked,
-    contextLength: null,
+    contextLength: app.models.chatFor(userId).contextLength(),
     // A client that keeps the transcript itself sends it.
     client: { ...client, history: client.history && [] },
   });
