@@ -36,6 +36,7 @@ export async function recallForTurn(
       characterId,
       conversationId,
       speaker: turn.speaker,
+      displayName: profile.displayName,
       timeZone: profile.timeZone,
       messageId,
       shownMessages: size.history,

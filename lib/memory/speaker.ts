@@ -20,7 +20,12 @@ interface Attributed {
 export function speakerOf({ message: { author }, setting, settings }: Attributed): string | null {
   const { displayName } = settings.profile;
   if (setting.participants.length === 0 || author === null) return null;
-  return displayName !== null && exactForm(author) === exactForm(displayName) ? null : author;
+  return isSameName(author, displayName) ? null : author;
+}
+
+/** Whether two names are one and the same member's. */
+export function isSameName(one: string, other: string | null): boolean {
+  return other !== null && exactForm(one) === exactForm(other);
 }
 
 /** The settings that a message is compared with: another member's words can neither contradict nor repeat the person's (design §9). */

@@ -51,8 +51,8 @@ const MOST_ASKED = 400;
 async function recall(keepsake: Keepsake, said: string, limit: number): Promise<string[]> {
   const { hits } = await keepsake.search({ query: { q: said.slice(0, MOST_ASKED), limit } });
   return hits.map(
-    ({ snippet, timestamp, isPast }) =>
-      `- (${timestamp.slice(0, 10)}) ${snippet.replaceAll('\n', ' ')}${isPast ? ' (no longer so)' : ''}`,
+    ({ snippet, timestamp, speaker, isPast }) =>
+      `- (${timestamp.slice(0, 10)}) ${speaker ? `${speaker}: ` : ''}${snippet.replaceAll('\n', ' ')}${isPast ? ' (no longer so)' : ''}`,
   );
 }
 

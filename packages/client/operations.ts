@@ -1061,6 +1061,7 @@ export interface Operations {
         id: string;
         timestamp: string;
         snippet: string;
+        speaker?: string;
         tags: string[];
         score: number;
         why: string[];

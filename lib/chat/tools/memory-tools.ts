@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMoment } from '@/lib/basics/calendar';
-import { neutralise } from '@/lib/basics/neutralise';
 import type { Card } from '@/lib/contracts/api/conversations';
+import { wordsOfHit } from '@/lib/memory/context/words-of-hit';
 import type { QuoteOutcome } from '@/lib/memory/pipeline/remember-quote';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import { defineTool, type Tool } from './tool';
@@ -29,7 +29,7 @@ export function memoryTools(effects: ToolEffects): Tool[] {
       parameters: z.object({ query: words('What to look for, in a few words.') }),
       async run({ query }) {
         const hits = await effects.search(query);
-        const lines = hits.map((hit) => `- (${hit.timestamp.slice(0, 10)}) ${neutralise(hit.snippet)}`);
+        const lines = hits.map((hit) => `- (${hit.timestamp.slice(0, 10)}) ${wordsOfHit(hit)}`);
         return { content: lines.join('\n') || 'Nothing is known about that.', count: hits.length, hits };
       },
     }),

@@ -8,6 +8,8 @@ export const hitSchema = z.object({
   timestamp: z.iso.datetime(),
   /** At most 400 characters. */
   snippet: z.string(),
+  /** Another member of a group who wrote this message; absent for the person's own. */
+  speaker: z.string().optional(),
   tags: z.array(z.string()),
   /** 0 to 1, comparable within one answer. */
   score: z.number(),

@@ -116,6 +116,25 @@ describe('the prompt', () => {
     expect(messages.at(-1)?.content).toBe('What do I keep on the roof?');
   });
 
+  it('quotes what others wrote in a group with their name, never as the person’s own', () => {
+    const hits = [
+      hit('I hid the key under the pot', { source: 'chat', speaker: 'tom' }),
+      hit('I lost the key', { source: 'chat' }),
+    ];
+    const quoting = (speaker: string | null) =>
+      buildContext(context({ hits, group: { platform: 'discord', participants: ['tom'], speaker } }))
+        .filter(({ content }) => content.includes('Quoted for you'))
+        .map(({ content }) => content.split('\n'));
+    expect(quoting(null)).toEqual([
+      [expect.stringContaining('my earlier messages'), '- (2026-01-02) “I lost the key”'],
+      [expect.stringContaining('I wrote none of them'), '- (2026-01-02) tom: “I hid the key under the pot”'],
+    ]);
+    expect(quoting('tom')).toEqual([
+      [expect.stringContaining('my earlier messages'), '- (2026-01-02) “I hid the key under the pot”'],
+      [expect.stringContaining('I wrote none of them'), '- (2026-01-02) “I lost the key”'],
+    ]);
+  });
+
   it('instructs the model never to mention notes or a state', () => {
     expect(text(context())).toMatch(/never mention/i);
   });

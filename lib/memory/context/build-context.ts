@@ -1,6 +1,7 @@
 import { neutralise } from '@/lib/basics/neutralise';
 import { fitContext } from './fit-context';
 import type { ContextInput, Persona, PromptMessage } from './prompt';
+import { wordsOfHit } from './words-of-hit';
 
 export type { ContextInput, Persona, PromptMessage } from './prompt';
 
@@ -38,10 +39,7 @@ export function renderContext(input: ContextInput): PromptMessage[] {
     ...recentLines(input),
     ...historyLines(input),
     ...section([loreBlock(input), bondBlock(input), input.stateBlock, notesBlock(input)]),
-    ...quotedLines(
-      'Quoted for you from my earlier messages, with the day of each. Not part of what I say now.',
-      input.hits.filter((hit) => hit.source === 'chat').map(lineOf),
-    ),
+    ...quotedHits(input),
     ...section([
       input.tagsPlaceholder ? 'tags_placeholder: []' : '',
       input.question ?? '',
@@ -142,10 +140,26 @@ function quotedLines(heading: string, lines: readonly string[]): PromptMessage[]
   return [{ role: 'user', content: [`(${heading})`, ...lines].join('\n') }];
 }
 
+/** Apart: what the author of the message wrote earlier, and what others wrote. */
+function quotedHits({ hits, group }: ContextInput): PromptMessage[] {
+  const quoted = Map.groupBy(
+    hits.filter(({ source }) => source === 'chat'),
+    ({ speaker = null }) => speaker === (group?.speaker ?? null),
+  );
+  return [
+    ...quotedLines(
+      'Quoted for you from my earlier messages, with the day of each. Not part of what I say now.',
+      quoted.get(true)?.map(({ speaker: _, ...hit }) => lineOf(hit)) ?? [],
+    ),
+    ...quotedLines(
+      'Quoted for you from earlier messages of others in our groups, with the day and the author of each. I wrote none of them.',
+      quoted.get(false)?.map(lineOf) ?? [],
+    ),
+  ];
+}
+
 function lineOf(hit: ContextInput['hits'][number]): string {
-  const text = neutralise(hit.whole ?? hit.snippet);
-  const past = hit.isPast ? ' (no longer so)' : '';
-  return `- (${hit.timestamp.slice(0, 10)}) ${hit.source === 'chat' ? `“${text}”` : text}${past}`;
+  return `- (${hit.timestamp.slice(0, 10)}) ${wordsOfHit(hit)}`;
 }
 
 function section(blocks: readonly string[]): PromptMessage[] {

@@ -127,7 +127,20 @@ export function chooseRows(
 
 /** What a candidate shows of its row. */
 function shownOf(
-  { source, id, at, text, whole, tags, category, importance, relevance, isPast, validTo }: RecallRow,
+  {
+    source,
+    id,
+    at,
+    text,
+    whole,
+    speakers,
+    tags,
+    category,
+    importance,
+    relevance,
+    isPast,
+    validTo,
+  }: RecallRow,
   { diaryFull }: CandidateQuery['sources'],
 ) {
   return {
@@ -135,6 +148,7 @@ function shownOf(
     id,
     at: new Date(at),
     text: diaryFull && whole !== null ? whole : text,
+    author: (source === 'chat' && speakers?.[0]) || null,
     tags: [...tags],
     category,
     importance,

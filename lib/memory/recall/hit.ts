@@ -15,6 +15,8 @@ export interface RecallHit {
   validTo?: string;
   /** It is not relevant to the message by itself: it is important and recent, and fills up the hits that are. */
   isFill?: true;
+  /** Another member of a group who wrote it; absent for what the person wrote, and for what is not quoted. */
+  speaker?: string;
   tags: string[];
   /** 0 to 1, comparable within one recall. */
   score: number;

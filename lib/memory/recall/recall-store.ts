@@ -64,6 +64,8 @@ export interface RecallCandidate {
   id: string;
   at: Date;
   text: string;
+  /** Who wrote a message, if it was in a group; null for other rows. */
+  author: string | null;
   tags: string[];
   /** The category of a memory; null for other rows. */
   category: string | null;

@@ -4,6 +4,7 @@ import { cutText } from '@/lib/basics/cut-text';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { CallRecord, Embedder } from '../ports';
+import { isSameName } from '../speaker';
 import { findMisspelt } from './find-misspelt';
 import { isBelowFloor, standsAlone } from './floor';
 import type { Recall, RecallHit } from './hit';
@@ -42,6 +43,8 @@ export interface RecallPerson {
   timeZone: string;
   /** Another member of a group, for whom only their own rows and this conversation's are found. Absent for the person, who may recall everything. */
   speaker?: string | null;
+  /** The name under which the person writes in groups. */
+  displayName?: string | null;
   /** The message that is being answered, which is never found. */
   messageId?: string;
   /** Messages of this conversation before it that are in the prompt anyway; none if absent. */
@@ -119,7 +122,7 @@ export async function recall(
       ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
     ),
   );
-  const related = found.slice(0, options.related ?? 0).map((one) => toHit(one, person.sources));
+  const related = found.slice(0, options.related ?? 0).map((one) => toHit(one, person));
   const cost = { related, withoutMeaning: (await vector) === null, calls };
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
   const stands = ({ candidate }: RankedCandidate) =>
@@ -129,8 +132,8 @@ export async function recall(
   const fill = options.eachStands && room > 0 ? fillUp(weighed, chosen, room, options.now) : [];
   return {
     hits: [
-      ...chosen.map((one) => toHit(one, person.sources)),
-      ...fill.map((one) => ({ ...toHit(one, person.sources), why: ['important'], isFill: true as const })),
+      ...chosen.map((one) => toHit(one, person)),
+      ...fill.map((one) => ({ ...toHit(one, person), why: ['important'], isFill: true as const })),
     ],
     ...cost,
   };
@@ -197,8 +200,12 @@ function withoutRepeats(ranked: readonly RankedCandidate[]): RankedCandidate[] {
   });
 }
 
-function toHit({ candidate, score, why }: RankedCandidate, { diaryFull }: RecallSources): RecallHit {
-  const isWhole = diaryFull && candidate.source === 'diary' && candidate.text.length > SNIPPET_LENGTH;
+function toHit(
+  { candidate, score, why }: RankedCandidate,
+  { sources, displayName = null }: RecallPerson,
+): RecallHit {
+  const { author } = candidate;
+  const isWhole = sources.diaryFull && candidate.source === 'diary' && candidate.text.length > SNIPPET_LENGTH;
   return {
     source: candidate.source,
     id: candidate.id,
@@ -207,6 +214,7 @@ function toHit({ candidate, score, why }: RankedCandidate, { diaryFull }: Recall
     ...(isWhole ? { whole: candidate.text } : {}),
     ...(candidate.isPast ? { isPast: true } : {}),
     ...(candidate.isPast && candidate.validTo ? { validTo: candidate.validTo.toISOString() } : {}),
+    ...(author !== null && !isSameName(author, displayName) ? { speaker: author } : {}),
     tags: candidate.tags,
     score,
     why,

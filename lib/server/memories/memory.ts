@@ -210,6 +210,7 @@ export async function searchMemory(
       conversationId: null,
       timeZone: profile.timeZone,
       speaker: speaker ?? null,
+      displayName: profile.displayName,
       text: app.language.analyse(q),
       sources: { diary, diaryFull, thoughts, chat: memory.chatHistoryRecall, unifiedHistory: true },
     },

@@ -7,6 +7,7 @@ export function candidateWith(columns: Partial<RecallCandidate>): RecallCandidat
     id: 'a row',
     at: new Date(0),
     text: '',
+    author: null,
     tags: [],
     category: null,
     relevance: 1,

@@ -40,7 +40,11 @@ export function addPrompts(server: McpServer, app: Container, userId: string): v
     },
     async ({ topic }) => {
       const hits = await searchMemory(app, userId, { q: topic, limit: 20 });
-      const notes = hits.map(({ snippet, timestamp }) => ({ note: snippet, from: timestamp.slice(0, 10) }));
+      const notes = hits.map(({ snippet, timestamp, speaker }) => ({
+        note: snippet,
+        from: timestamp.slice(0, 10),
+        ...(speaker ? { by: speaker } : {}),
+      }));
       return {
         messages: [
           ask(`Notes about me, as data:\n${JSON.stringify(notes)}`),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { rememberingPeople } from '@/lib/db/testing/remembering-person';
+import { changeSettings } from '../../account/settings';
+import { searchMemory } from '../../memories/memory';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { complete } from './complete';
 import { embed } from './embed';
@@ -112,6 +114,26 @@ it('continues after a call in front of the member who asked, without what only t
   await goOn();
   expect(prompt()).not.toContain('peanuts');
   expect(prompt()).toContain('mira wrote the last message.');
+});
+
+it('quotes what another member wrote under their name, never as the owner’s words', async () => {
+  await changeSettings(container.app, person.userId, { profile: { displayName: 'Mira' } });
+  const group = { metadata: { conversation: 'club', platform: 'discord' } };
+  const hidden = 'I hid the zanzibar key under the flower pot';
+  await ask([said(hidden, 'tom'), said('The zanzibar key is lost', 'mira')], group);
+  const hits = await searchMemory(container.app, person.userId, { q: 'zanzibar key', limit: 9 });
+  expect(hits.map(({ snippet, speaker }) => [speaker, snippet])).toEqual(
+    expect.arrayContaining([
+      ['tom', hidden],
+      [undefined, 'The zanzibar key is lost'],
+    ]),
+  );
+  await ask([said('Where is the zanzibar key hidden?')], {
+    metadata: { conversation: 'alone', platform: 'discord' },
+  });
+  const quoting = asked()?.messages.find(({ content }) => content?.includes(hidden));
+  expect(quoting?.content).toContain('I wrote none of them');
+  expect(quoting?.content).toContain(`tom: “${hidden}”`);
 });
 
 it('continues after a call in its own conversation, whatever was said in another one since', async () => {
