@@ -28,7 +28,11 @@ function memoriesOf(query: CandidateQuery): SQL {
 function isReadable({ sources, conversationId, characterId, asksPast }: CandidateQuery): SQL {
   if (sources.everyMemory) return sql`status = any(${sql.param([...SHOWN])}::text[])`;
   return sql`(status = 'active' or (${asksPast} and (status = 'superseded' or ${LAPSED}))) and (scope = 'permanent' or conversation_id = ${conversationId})
-      and (not character_only or character_id = ${characterId})`;
+      and (not character_only or ${isOf(characterId, sql`character_id`)})`;
+}
+
+function isOf(characterId: string | null, column: SQL): SQL {
+  return characterId === null ? sql`true` : sql`${column} = ${characterId}`;
 }
 
 /**
@@ -55,7 +59,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
           kinds.map((kind) => sql`${kind}`),
           sql`, `,
         )})
-        and (character_id is null or character_id = ${query.characterId}) and ${isShownStill(query.userId)}`,
+        and (character_id is null or ${isOf(query.characterId, sql`character_id`)}) and ${isShownStill(query.userId)}`,
   ];
 }
 
@@ -66,7 +70,7 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
       from messages join conversations on conversations.id = messages.conversation_id
       where messages.user_id = ${query.userId} and role = 'user' and status = 'complete' and replaced_by_id is null
         and terms is not null and messages.created_at <= ${query.now.toISOString()}
-        and conversations.user_id = ${query.userId} and learning and conversations.character_id = ${query.characterId}
+        and conversations.user_id = ${query.userId} and learning and ${isOf(query.characterId, sql`conversations.character_id`)}
         ${isTheirs(query, sql`author`)}
         ${sources.unifiedHistory ? sql`` : sql`and platform = coalesce((select platform from conversations where id = ${query.conversationId}), platform)`}
         and not exists (select from (

@@ -42,13 +42,13 @@ export async function rememberingPeople(db: Database) {
       await db.asWorker((tx) =>
         tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` }),
       );
-      const asker: RecallPerson = {
+      const asker = {
         userId,
         characterId: DEFAULT_CHARACTER_ID,
         conversationId: null,
         timeZone: 'UTC',
         sources: { diary: true, diaryFull: false, thoughts: false, chat: true, unifiedHistory: false },
-      };
+      } satisfies RecallPerson;
       return {
         userId,
         asker,

@@ -8,7 +8,8 @@ export const UNSEEN = 30;
 /** A query to the database. It finds only the person's own rows that this character may read now. */
 export interface CandidateQuery {
   userId: string;
-  characterId: string;
+  /** Who answers; null for a search, which finds what any character may recall. */
+  characterId: string | null;
   conversationId: string | null;
   /** Another member of a group, for whom only their own rows and this conversation's are found; null for the person, who may recall everything. */
   speaker: string | null;

@@ -38,7 +38,8 @@ export interface RecallDependencies {
 /** Who asks, where, and what may be searched. */
 export interface RecallPerson {
   userId: string;
-  characterId: string;
+  /** Who answers; null for a search, which finds what any character may recall. */
+  characterId: string | null;
   conversationId: string | null;
   timeZone: string;
   /** Another member of a group, for whom only their own rows and this conversation's are found. Absent for the person, who may recall everything. */

@@ -11,7 +11,6 @@ import type { Hit, SearchQuery } from '@/lib/contracts/api/search';
 import type { FilterName } from '@/lib/contracts/enums';
 import { effectiveSettings } from '@/lib/contracts/memory-config';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
-import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countForForgetting } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { countMemories, listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
@@ -201,12 +200,13 @@ export async function searchMemory(
     await readSettings(app, userId),
     app.serverSettings.config(),
   );
-  if (!memory.enabled || !context.enableMemories) return [];
+  // What is used in our own replies is another matter: the lists of memories show everything, too.
+  if (!memory.enabled) return [];
   const { diary, diaryFull, thoughts } = context;
   const { hits, calls } = await app.answering.store.recall(
     {
       userId,
-      characterId: DEFAULT_CHARACTER_ID,
+      characterId: null,
       conversationId: null,
       timeZone: profile.timeZone,
       speaker: speaker ?? null,
