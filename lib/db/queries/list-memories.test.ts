@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { storedForms } from '@/lib/language/stored-forms';
 import { rememberingPeople } from '../testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
 import { listMemories } from './memories';
@@ -37,5 +38,29 @@ describe('the list of memories', () => {
       'User went to the lake',
       'User lives in Leeds',
     ]);
+  });
+
+  it.each([
+    ['You live in Leeds', 'User lives in Leeds'],
+    ['i live in leeds', 'User lives in Leeds'],
+    ['your sister', "User's sister is called Una"],
+    ['you are allergic', 'User is allergic to walnuts'],
+    ['You’re allergic?', 'User is allergic to walnuts'],
+    ['“walnuts.”', 'User is allergic to walnuts'],
+    ['You have a cat', 'User has a cat'],
+    ['you study', 'User studies law'],
+    ["you don't drink", "User doesn't drink coffee"],
+    ['sister, Una', "User's sister is called Una"],
+    ['C++', 'User knows C++'],
+  ])('is searched by its words as they are shown: %s', async (q, found) => {
+    const person = await people.person();
+    for (const known of ['User lives in Leeds', "User's sister is called Una", 'User is allergic to walnuts'])
+      await person.knows(known);
+    for (const known of ['User has a cat', 'User studies law', "User doesn't drink coffee", 'User knows C++'])
+      await person.knows(known);
+    const { memories } = await test.db.asPerson(person.userId, (tx) =>
+      listMemories(tx, person.userId, memoryQuerySchema.parse({ q }), storedForms),
+    );
+    expect(memories.map(({ content }) => content)).toEqual([found]);
   });
 });

@@ -36,13 +36,17 @@ export function isOf(speaker: string | null): SQL {
     : sql`lower(${memories.speaker}) = lower(${speaker}::text)`;
 }
 
+/** A word of a search, in the forms in which a stored sentence may have it. */
+export type FormsOfWord = (word: string) => string[];
+
 /** A page of memories, with their sources. */
 export async function listMemories(
   tx: Transaction,
   userId: string,
   query: MemoryQuery & { shelf?: Shelf },
+  formsOf: FormsOfWord = (word) => [word],
 ): Promise<{ total: number; memories: MemoryWithSources[] }> {
-  const where = and(eq(memories.userId, userId), ...conditions(query));
+  const where = and(eq(memories.userId, userId), ...conditions(query, formsOf));
   const rows = await tx
     .select(memoryColumns)
     .from(memories)
@@ -67,7 +71,7 @@ export async function listMemoryIds(
   return rows.map(({ id }) => id);
 }
 
-function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[] {
+function conditions(query: MemoryQuery & { shelf?: Shelf }, formsOf: FormsOfWord): (SQL | undefined)[] {
   const { shelf } = query;
   return [
     inArray(memories.status, query.status?.filter((status) => status !== 'forgetting') ?? SHOWN),
@@ -84,23 +88,28 @@ function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[]
     query.importId ? eq(memories.importId, query.importId) : undefined,
     query.from ? sql`${memories.createdAt} >= ${query.from}` : undefined,
     query.to ? sql`${memories.createdAt} < ${query.to}` : undefined,
-    query.q ? matchesText(query.q) : undefined,
+    query.q ? matchesText(query.q, formsOf) : undefined,
   ];
 }
 
 /** Every word of the search occurs in the sentence, its keywords, its key moments or its speaker's name. */
-function matchesText(q: string): SQL | undefined {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+function matchesText(q: string, formsOf: FormsOfWord): SQL | undefined {
+  const words = q.split(/\s+/).map(withoutPunctuation).filter(Boolean).slice(0, 8);
   return and(
     ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      const patterns = sql`any(${sql.param(formsOf(word).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`))}::text[])`;
       return or(
-        sql`${memories.content} ilike ${pattern}`,
-        sql`array_to_string(${memories.keywords} || ${memories.keyMoments}, ' ') ilike ${pattern}`,
-        sql`${memories.speaker} ilike ${pattern}`,
+        sql`${memories.content} ilike ${patterns}`,
+        sql`array_to_string(${memories.keywords} || ${memories.keyMoments}, ' ') ilike ${patterns}`,
+        sql`${memories.speaker} ilike ${patterns}`,
       );
     }),
   );
+}
+
+/** Nothing but punctuation stays as it is. */
+function withoutPunctuation(word: string): string {
+  return word.replace(/^\p{P}+(?=[^\p{P}])|(?<=[^\p{P}])\p{P}+$/gu, '');
 }
 
 function order(sort: MemoryQuery['sort']): SQL[] {

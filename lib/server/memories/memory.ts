@@ -19,6 +19,7 @@ import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-hi
 import { saveLabel } from '@/lib/db/queries/memory-labels';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions, listSpeakers } from '@/lib/db/queries/profile';
+import { storedForms } from '@/lib/language/stored-forms';
 import { editMemory } from '@/lib/memory/pipeline/edit-memory';
 import { choosePortrait } from '@/lib/memory/portrait/choose-portrait';
 import { findUnconfirmed } from '@/lib/memory/portrait/find-unconfirmed';
@@ -68,7 +69,9 @@ export function readSummary(app: Container, userId: string): Promise<MemorySumma
 }
 
 export async function readMemories(app: Container, userId: string, query: MemoryQuery) {
-  const { total, memories } = await app.db.asPerson(userId, (tx) => listMemories(tx, userId, query));
+  const { total, memories } = await app.db.asPerson(userId, (tx) =>
+    listMemories(tx, userId, query, storedForms),
+  );
   return { total, memories: memories.map(present) };
 }
 
