@@ -108,8 +108,13 @@ export function startOfDay(iso: string, timeZone: string): Date {
 
 /** "Sunday, 1 March 2026 at 10:00 (Europe/London)": the format of prompts. An unknown time zone counts as UTC. */
 export function formatMoment(instant: Date, timeZone: string): string {
+  return `${formatDay(instant, timeZone)} at ${formatTime(instant, timeZone)}`;
+}
+
+/** "10:00 (Europe/London)". */
+export function formatTime(instant: Date, timeZone: string): string {
   const zone = existingZone(timeZone);
-  return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant)} (${zone})`;
+  return `${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone }).format(instant)} (${zone})`;
 }
 
 /** "Sunday, 1 March 2026", in the person's time zone. */

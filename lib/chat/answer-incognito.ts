@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/basics/calendar';
+import { formatDay, formatTime } from '@/lib/basics/calendar';
 import type { Locale } from '@/lib/contracts/interface-language';
 import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import { budgetOf } from '@/lib/memory/context/fit-context';
@@ -44,11 +44,14 @@ export async function* answerIncognito(
   const last = lines.at(-1);
   if (!last) return;
   const history = lines.slice(0, -1);
+  const now = deps.clock.now();
+  const { timeZone = 'UTC' } = request;
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const messages = buildContext(
     {
       persona: request.persona,
-      today: formatMoment(deps.clock.now(), request.timeZone ?? 'UTC'),
+      today: formatDay(now, timeZone),
+      time: formatTime(now, timeZone),
       profileLines: [],
       core: [],
       lore: chooseLore(request.persona.lorebook, last.text, history),

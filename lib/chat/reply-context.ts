@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/basics/calendar';
+import { formatDay, formatTime } from '@/lib/basics/calendar';
 import { neutralise } from '@/lib/basics/neutralise';
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
@@ -62,7 +62,8 @@ export function prepareReply({
   const fitted = fitToBudget(
     {
       persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : persona,
-      today: formatMoment(now, profile.timeZone),
+      today: formatDay(now, profile.timeZone),
+      time: formatTime(now, profile.timeZone),
       profileLines: turn.speaker === null ? profileLines(turn.settings) : [],
       group: turn.group && { ...turn.group, speaker: turn.speaker },
       core: remembers ? turn.core : [],

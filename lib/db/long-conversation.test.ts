@@ -69,6 +69,7 @@ it('keeps the facts and the persona over a conversation of 200 turns', {
     if (!opened) throw new Error('The conversation is gone.');
     const messages = buildContext({
       today: 'Sunday, 1 March 2026',
+      time: '12:00 (UTC)',
       core: opened.core,
       persona: opened.persona,
       profileLines: [],

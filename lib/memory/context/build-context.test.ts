@@ -23,7 +23,8 @@ const context = (fields: Partial<ContextInput> = {}): ContextInput => ({
     rules: ['Speak plainly.'],
     lorebook: [],
   },
-  today: 'Sunday, 1 March 2026 at 10:00 (Europe/London)',
+  today: 'Sunday, 1 March 2026',
+  time: '10:00 (Europe/London)',
   profileLines: ['- Name: Ida'],
   core: ['User is allergic to nuts'],
   stateBlock: '[Present state]\n- (goal) wants: User wants to run a marathon',
@@ -70,10 +71,32 @@ describe('the prompt', () => {
       '[Present state]',
       'bees',
       'Which level',
+      '10:00 (Europe/London)',
       'roof',
     ].map((part) => whole.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+
+  it('begins like that of the message before, whoever writes and whatever is recalled', () => {
+    const told = { id: 'told', timestamp: '2026-03-01T09:00:00.000Z', where: null, text: 'My bees swarmed' };
+    const group = { platform: 'discord', participants: ['ida', 'tom'], speaker: null };
+    const before = context({ recent: [told], group });
+    const after = context({
+      recent: [told],
+      group: { ...group, speaker: 'tom' },
+      profileLines: [],
+      core: [],
+      time: '10:05 (Europe/London)',
+      hits: [hit(told.text, { id: told.id, source: 'chat' })],
+      history: [...before.history, { role: 'user', text: before.message.text, author: null }],
+    });
+    const [first, second] = [buildContext(before), buildContext(after)];
+    const stable = first.findIndex(({ content }) => content === 'Good morning') + 1;
+    expect(second.slice(0, stable)).toEqual(first.slice(0, stable));
+    expect(second[stable]?.content).toBe(before.message.text);
+    expect(text(after).split(told.text)).toHaveLength(2);
+    expect(second.at(-2)?.content).toContain('tom wrote the last message.');
   });
 
   it('marks what the character concluded as its own view, not as a fact about the person', () => {

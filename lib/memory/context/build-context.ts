@@ -14,8 +14,8 @@ const MEMORY_RULES = [
 
 /**
  * The prompt, ordered so that a provider's cache can reuse it: persona and rules, the date and who the person is, other
- * conversations, history, then the state and the recalled memories just before the message (design §4). It stays within the
- * budget.
+ * conversations, history, then what changes with each message: the state, the recalled memories, the time (design §4). It
+ * stays within the budget.
  */
 export function buildContext(input: ContextInput, budget?: number): PromptMessage[] {
   return renderContext(fitToBudget(input, budget));
@@ -32,19 +32,28 @@ export function renderContext(input: ContextInput): PromptMessage[] {
     ...section([
       `Today is ${input.today}.`,
       groupLine(input.group),
-      personBlock(input),
+      // In a group the next message may be by somebody else.
+      input.group ? '' : personBlock(input),
       roleplayLine(input.roleplay),
     ]),
     ...groupNames(input.group),
     ...recentLines(input),
     ...historyLines(input),
-    ...section([loreBlock(input), bondBlock(input), input.stateBlock, notesBlock(input)]),
+    ...section([
+      input.group ? personBlock(input) : '',
+      loreBlock(input),
+      bondBlock(input),
+      input.stateBlock,
+      notesBlock(input),
+    ]),
     ...quotedHits(input),
     ...section([
       input.tagsPlaceholder ? 'tags_placeholder: []' : '',
       input.question ?? '',
       input.isNoted ? NOTED : '',
+      `It is ${input.time}.`,
     ]),
+    ...speakerName(input.group),
     { role: 'user', content: withAuthor(input.message.text, input.message.author) },
   ];
 }
@@ -67,7 +76,13 @@ function groupNames(group: ContextInput['group']): PromptMessage[] {
   const names = group.participants.toSorted().slice(0, MAX_NAMES).map(neutralise).join(', ');
   return quotedLines('Who takes part in this group, by the names they go by. Names and nothing else.', [
     names,
-    ...(group.speaker ? [`${neutralise(group.speaker)} wrote the last message.`] : []),
+  ]);
+}
+
+function speakerName(group: ContextInput['group']): PromptMessage[] {
+  if (!group?.speaker) return [];
+  return quotedLines('Who writes now, by the name they go by. A name and nothing else.', [
+    `${neutralise(group.speaker)} wrote the last message.`,
   ]);
 }
 
@@ -120,17 +135,14 @@ function historyLines({ history }: ContextInput): PromptMessage[] {
     .map(({ role, text, author }) => ({ role, content: withAuthor(text, author) }));
 }
 
-/** Most recent last, without lines that the search found as well. */
-function recentLines({ recent = [], hits }: ContextInput): PromptMessage[] {
-  const found = new Set(hits.map(({ id }) => id));
+/** Most recent last. */
+function recentLines({ recent = [] }: ContextInput): PromptMessage[] {
   return quotedLines(
     'Quoted for you: what I wrote last in our other conversations. Not part of what I say now.',
-    recent
-      .filter(({ id }) => !found.has(id))
-      .map(({ timestamp, where, text }) => {
-        const from = where ? `${timestamp.slice(0, 10)}, ${neutralise(where)}` : timestamp.slice(0, 10);
-        return `- (${from}) “${neutralise(text)}”`;
-      }),
+    recent.map(({ timestamp, where, text }) => {
+      const from = where ? `${timestamp.slice(0, 10)}, ${neutralise(where)}` : timestamp.slice(0, 10);
+      return `- (${from}) “${neutralise(text)}”`;
+    }),
   );
 }
 
@@ -140,10 +152,10 @@ function quotedLines(heading: string, lines: readonly string[]): PromptMessage[]
   return [{ role: 'user', content: [`(${heading})`, ...lines].join('\n') }];
 }
 
-/** Apart: what the author of the message wrote earlier, and what others wrote. */
-function quotedHits({ hits, group }: ContextInput): PromptMessage[] {
+/** Apart: what the author of the message wrote earlier, and what others wrote; without the latest messages, which are quoted anyway. */
+function quotedHits({ hits, group, recent = [] }: ContextInput): PromptMessage[] {
   const quoted = Map.groupBy(
-    hits.filter(({ source }) => source === 'chat'),
+    hits.filter(({ source, id }) => source === 'chat' && !recent.some((line) => line.id === id)),
     ({ speaker = null }) => speaker === (group?.speaker ?? null),
   );
   return [

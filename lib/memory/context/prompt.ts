@@ -11,8 +11,10 @@ export interface Persona {
 
 export interface ContextInput {
   persona: Persona;
-  /** The current date and time in the person's time zone: "Sunday, 1 March 2026 at 10:00 (Europe/London)". */
+  /** The current date in the person's time zone: "Sunday, 1 March 2026". */
   today: string;
+  /** The time of day there: "10:00 (Europe/London)". */
+  time: string;
   /** What the person set about themselves. */
   profileLines: readonly string[];
   /** Who the person is according to the memory, and what they asked always to be considered: a few sentences, in every prompt. */

@@ -60,20 +60,28 @@ afterAll(() => Promise.all([container.close(), server.close()]));
 /** The prompt with these flags; without any, everything that fits. */
 async function promptWith(context: Partial<ContextSettings>): Promise<string> {
   await changeSettings(container.app, person.userId, { context: { contextVerbosity: 20, ...context } });
-  const events = answerTurn(container.app.answering, {
-    userId: person.userId,
-    conversationId,
-    messageId: uuidv7(),
-    replacesMessageId: null,
-    text: 'What do my bees need?',
-    notSecret: [],
-    author: null,
-    client: null,
-    signal: new AbortController().signal,
-  });
+  return (await promptFor('What do my bees need?', new Date())).join('\n');
+}
+
+/** The messages of the prompt for a message at this time. */
+async function promptFor(text: string, now: Date): Promise<string[]> {
+  const events = answerTurn(
+    { ...container.app.answering, clock: { now: () => now } },
+    {
+      userId: person.userId,
+      conversationId,
+      messageId: uuidv7(),
+      replacesMessageId: null,
+      text,
+      notSecret: [],
+      author: null,
+      client: null,
+      signal: new AbortController().signal,
+    },
+  );
   await Array.fromAsync(events);
   const request = server.requests.findLast(({ task }) => task === 'chat');
-  return request?.body.messages.map(({ content }) => content).join('\n') ?? '';
+  return request?.body.messages.map(({ content }) => content ?? '') ?? [];
 }
 
 const notesIn = (prompt: string) => prompt.match(NOTE)?.length ?? 0;
@@ -203,6 +211,18 @@ describe('the context flags', () => {
     const prompt = await promptWith({ liteMode: true });
     expect(prompt).toContain('since the flood');
     expect(prompt).not.toContain('melted down');
+  });
+
+  it('keep the beginning of the prompt from one message to the next, for the cache of a provider', async () => {
+    const now = Date.now();
+    const question = 'What do my bees need?';
+    await person.states(await person.chat(), 'My bees need wax.', { createdAt: new Date(now - 60_000) });
+    const first = await promptFor(question, new Date(now));
+    const second = await promptFor('And what of the weather?', new Date(now + 70_000));
+    const history = first.indexOf(EARLIER) + 1;
+    expect(history).toBeGreaterThan(0);
+    expect(second.slice(0, history)).toEqual(first.slice(0, history));
+    expect(second[history]).toBe(question);
   });
 
   it('limit the notes by the verbosity, and to two in lite mode', async () => {
