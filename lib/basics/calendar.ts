@@ -95,15 +95,21 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The instant at which a day (`YYYY-MM-DD`) begins in a timezone. */
-export function startOfDay(iso: string, timeZone: string): Date {
-  const midnight = Date.parse(`${iso}T00:00:00Z`);
+/** The day after a day, both `YYYY-MM-DD`; what is no day is returned unchanged. */
+export function dayAfter(iso: string): string {
+  const midnight = Date.parse(iso);
+  return Number.isNaN(midnight) ? iso : isoDay(midnight / DAY_MS + 1);
+}
+
+/** The instant at which a day begins (`YYYY-MM-DD`), or a minute of it (`YYYY-MM-DDTHH:MM`), in a timezone. */
+export function instantAt(local: string, timeZone: string): Date {
+  const shown = Date.parse(local.includes('T') ? `${local}Z` : local);
   const offsetAt = (instant: number) => {
     const { day, minutes } = wallClock(new Date(instant), timeZone);
     return day * DAY_MS + minutes * 60_000 - instant;
   };
   // The offset is computed twice: the first result may be from the other side of a clock change.
-  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
+  return new Date(shown - offsetAt(shown - offsetAt(shown)));
 }
 
 /** "Sunday, 1 March 2026 at 10:00 (Europe/London)": the format of prompts. An unknown time zone counts as UTC. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
+import type { DateContext } from '@/lib/memory/analysed-text';
+import { lapseOf } from '@/lib/memory/extraction/event-days';
 import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
-import { predicateOf } from '@/lib/memory/predicates';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryRevisions, memorySources } from '../schema';
@@ -70,7 +71,7 @@ export async function insertMemory(
     // A relationship always stays with its character; other memories do if the character keeps them (design §9).
     characterOnly: turn.characterOnly || candidate.kind === 'relationship',
     eventDate: candidate.eventDate,
-    lapsesAt: lapseOf(candidate, turn.input.message.at),
+    lapsesAt: lapseOf(candidate.eventDate, candidate.triple.predicate, saidIn(turn)),
     validFrom: turn.input.message.at,
     confirmedAt: turn.input.message.at,
     createdAt: turn.input.message.at,
@@ -86,6 +87,11 @@ export async function insertMemory(
   ]);
 }
 
+/** When and where a turn's message was said. */
+export function saidIn({ input }: TurnSnapshot): DateContext {
+  return { reference: input.message.at, timeZone: input.setting.timeZone };
+}
+
 /** Links a memory to the entities that it mentions, and to the memories that mention the same. */
 export async function connect(
   tx: Transaction,
@@ -95,20 +101,6 @@ export async function connect(
 ): Promise<void> {
   await linkEntities(tx, userId, memoryId, entities);
   await relateMemories(tx, userId, [memoryId]);
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * When a dated fact becomes past (design §9): at its end, or after its date if no end is known. An event that recurs every
- * year does not become past. What was already past when it was said is a lasting experience.
- */
-export function lapseOf({ eventDate, triple }: Outcome['candidate'], saidAt: Date): Date | null {
-  if (!eventDate || predicateOf(triple.predicate).ends === 'yearly') return null;
-  const start = new Date(eventDate.start);
-  const wholeDay = eventDate.start.length === 'YYYY-MM-DD'.length;
-  const end = eventDate.end ? new Date(eventDate.end) : wholeDay ? new Date(start.getTime() + DAY_MS) : start;
-  return end > saidAt ? end : null;
 }
 
 /** Stores the words that a memory rests on, once. */

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { lapseOf } from '@/lib/memory/extraction/event-days';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks } from '../schema';
-import { addRevision, addSource, connect, insertMemory, lapseOf, type OutcomeContext } from './insert-memory';
+import { addRevision, addSource, connect, insertMemory, type OutcomeContext, saidIn } from './insert-memory';
 import { lapseAfter } from './lapse';
 import { closeReplaced } from './memory-edits';
 import { moveMemories } from './move-memories';
@@ -149,7 +150,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
       ...(change.status ? { validTo: null, lapsesAt: lapseAfter(turn.input.message.at) } : {}),
       ...(change.eventDate === undefined
         ? {}
-        : { lapsesAt: lapseOf(outcome.candidate, turn.input.message.at) }),
+        : { lapsesAt: lapseOf(change.eventDate, outcome.candidate.triple.predicate, saidIn(turn)) }),
       // Without a vector of the new sentence it has none: the old one would match other words.
       ...(change.content
         ? {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '@/lib/basics/calendar';
+import { instantAt } from '@/lib/basics/calendar';
 import { eventDateOf, resolveDates } from './resolve-dates';
 
 /** A Wednesday. */
@@ -78,9 +78,9 @@ describe('eventDateOf', () => {
   });
 });
 
-describe('startOfDay', () => {
+describe('instantAt', () => {
   it('knows when a day begins, even when the clocks change', () => {
-    expect(startOfDay('2025-03-30', 'Europe/Berlin').toISOString()).toBe('2025-03-29T23:00:00.000Z');
-    expect(startOfDay('2025-03-31', 'Europe/Berlin').toISOString()).toBe('2025-03-30T22:00:00.000Z');
+    expect(instantAt('2025-03-30', 'Europe/Berlin').toISOString()).toBe('2025-03-29T23:00:00.000Z');
+    expect(instantAt('2025-03-31', 'Europe/Berlin').toISOString()).toBe('2025-03-30T22:00:00.000Z');
   });
 });

@@ -1,9 +1,8 @@
-import { isoDay, wallClock } from '@/lib/basics/calendar';
-import type { Draft, EventDate } from '@/lib/contracts/candidate';
-import type { DateContext } from '../analysed-text';
+import type { Draft } from '@/lib/contracts/candidate';
 import { findEvidence } from '../evidence/find-evidence';
 import type { Language } from '../language-port';
 import type { AnalysedTurn } from '../ports';
+import { daysOf, isOver } from './event-days';
 
 /** Events and plans have a date; a state, a habit or a preference that mentions one ("since May") has none. */
 const HAPPENINGS: ReadonlySet<Draft['category']> = new Set(['event', 'experience', 'goal']);
@@ -30,23 +29,7 @@ export function dateEvent(
   const counted = draft.eventDate;
   if (!spoken || !counted) return { ...draft, eventDate: spoken ?? counted };
   const written = analyse(draft.content).eventDateIn({ start: 0, end: draft.content.length }, when);
-  const isWritten = written?.start.slice(0, DAY) === counted.start.slice(0, DAY);
+  const isWritten = written !== null && daysOf(written).from === daysOf(counted).from;
   const pointsBack = isOver(spoken, when) && !isOver(counted, when);
   return { ...draft, eventDate: isWritten || pointsBack ? counted : spoken };
-}
-
-/** Length of the date in an ISO instant, and of the date with hours and minutes. */
-const DAY = 10;
-const MINUTE = 16;
-
-/** The event starts at a certain time of day. */
-export function hasHour({ start }: EventDate): boolean {
-  return start.length > DAY;
-}
-
-function isOver({ start, end }: EventDate, { reference, timeZone }: DateContext): boolean {
-  const { day, minutes } = wallClock(reference, timeZone);
-  const clock = new Date(minutes * 60_000).toISOString().slice(DAY, MINUTE);
-  if (start.length > DAY) return start.slice(0, MINUTE) < isoDay(day) + clock;
-  return end === null ? start < isoDay(day) : end <= isoDay(day);
 }

@@ -2,7 +2,7 @@ import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { isCommand, restOfMessage } from '../directives/rest-of-message';
-import { hasHour } from '../extraction/date-event';
+import { hasHour } from '../extraction/event-days';
 import { scalesOf, weigh } from '../extraction/weigh';
 import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';

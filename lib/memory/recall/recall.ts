@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { startOfDay } from '@/lib/basics/calendar';
+import { instantAt } from '@/lib/basics/calendar';
 import { cutText } from '@/lib/basics/cut-text';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
@@ -147,8 +147,8 @@ export async function recall(
 function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuery['times'] {
   return days.flatMap(({ start, end }) => {
     if (!start || !end) return [];
-    const from = startOfDay(start, timeZone);
-    const to = startOfDay(end, timeZone);
+    const from = instantAt(start, timeZone);
+    const to = instantAt(end, timeZone);
     const isToday = from <= now && now < to && to.getTime() - from.getTime() <= DAY_MS;
     // An event is often first mentioned a few days later.
     return isToday ? [] : [{ from, to: new Date(to.getTime() + STATED_LATER_MS) }];
@@ -157,7 +157,7 @@ function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuer
 
 /** The message names past dates: it asks what was true or due then. */
 function namesPast({ days }: Question, now: Date, timeZone: string): boolean {
-  return days.some(({ end }) => end !== null && startOfDay(end, timeZone) <= now);
+  return days.some(({ end }) => end !== null && instantAt(end, timeZone) <= now);
 }
 
 /** Possible names at the beginning of a message: its words, alone and up to three together. */
