@@ -419,6 +419,7 @@ export type ExportFile = {
     characterOnly: boolean;
     confirmedAt: string | null;
     decayedAt: string | null;
+    lapsesAt?: string | null;
     revisions: {
       number: number;
       change:

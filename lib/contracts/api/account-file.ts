@@ -49,6 +49,8 @@ export const exportedMemorySchema = memoryWithSourcesSchema.omit({ correctedAt: 
   characterOnly: z.boolean().default(false),
   confirmedAt: z.iso.datetime().nullable().default(null),
   decayedAt: z.iso.datetime().nullable().default(null),
+  /** When its date passes; null if it has none, or if it holds whatever its date. Absent in files of earlier versions. */
+  lapsesAt: z.iso.datetime().nullable().optional(),
   revisions: z.array(exportedRevisionSchema).default([]),
 });
 export type ExportedMemory = z.infer<typeof exportedMemorySchema>;

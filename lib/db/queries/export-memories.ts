@@ -43,6 +43,7 @@ export async function listMemoriesAfter(
     characterOnly: row.characterOnly,
     confirmedAt: row.confirmedAt.toISOString(),
     decayedAt: row.decayedAt?.toISOString() ?? null,
+    lapsesAt: row.lapsesAt?.toISOString() ?? null,
     revisions: revisions.get(row.id) ?? [],
   }));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { exactForm } from '@/lib/basics/normalise';
 import type { ExportedMemory } from '@/lib/contracts/api/account-file';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import { lapseOf } from '@/lib/memory/extraction/event-days';
 import type { Entity } from '@/lib/memory/language-port';
 import type { Transaction } from '../client';
 import { memories, memoryLinks, memoryRevisions, memorySources, messages, tombstones } from '../schema';
@@ -21,6 +22,8 @@ export interface ImportedMemory {
   pastHashes: readonly string[];
   /** The entities that it mentions. */
   entities: readonly Entity[];
+  /** The person's own. */
+  timeZone: string;
 }
 
 export type ImportOutcome = 'added' | 'known';
@@ -49,7 +52,7 @@ export async function importMemory(
     )
     .limit(1);
   if (known) return 'known';
-  const { triple, sources, revisions, purgeAt: _p, confirmedAt, decayedAt, ...rest } = memory;
+  const { triple, sources, revisions, purgeAt: _p, confirmedAt, decayedAt, lapsesAt, ...rest } = memory;
   const chats = await findOwnConversations(
     tx,
     userId,
@@ -66,7 +69,7 @@ export async function importMemory(
       slotKey,
       conversationId: there(memory.conversationId),
       importId,
-      lapsesAt: memory.eventDate ? new Date(memory.eventDate.end ?? memory.eventDate.start) : null,
+      lapsesAt: lapsesAt === undefined ? derivedLapse(imported) : lapsesAt && new Date(lapsesAt),
       validFrom: new Date(memory.validFrom),
       validTo: memory.validTo ? new Date(memory.validTo) : null,
       lastAccessedAt: memory.lastAccessedAt ? new Date(memory.lastAccessedAt) : null,
@@ -116,6 +119,13 @@ export async function importMemory(
   await linkEntities(tx, userId, memory.id, imported.entities);
   return 'added';
 }
+
+/** A file of an earlier version does not say when a memory lapses. Whoever last confirmed it after its date keeps it. */
+const derivedLapse = ({ memory, timeZone }: ImportedMemory): Date | null =>
+  lapseOf(memory.eventDate, memory.triple.predicate, {
+    reference: new Date(memory.confirmedAt ?? memory.validFrom),
+    timeZone,
+  });
 
 /** A file of an earlier version has no history; a file with forgotten words in it is refused. */
 const asCreated = ({ content, status, createdAt }: ExportedMemory): ExportedMemory['revisions'][number] => ({

@@ -170,6 +170,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
         importId: anna.import,
         pastHashes: [],
         entities: [],
+        timeZone: 'UTC',
       },
     ],
     'listConversationsAfter after': [null],

@@ -7,6 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { withPortableIds } from '@/lib/db/portable-ids';
 import { coverAgain } from '@/lib/db/queries/cover-again';
 import { findBuried, importLinks, importMemory, relateImported } from '@/lib/db/queries/import-memories';
+import { loadSettings } from '@/lib/db/queries/settings';
 import { embedContents } from '@/lib/memory/embed-contents';
 import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
@@ -57,6 +58,7 @@ export async function importMemories(
   const keysOf = (statement: Parameters<typeof tombstoneKeys>[0]) =>
     tombstoneKeys(statement, turns.tombstoneKey, turns.language).map(({ hash }) => hash);
   await db.asPerson(userId, async (tx) => {
+    const { timeZone } = (await loadSettings(tx, userId)).profile;
     const hashes = await findBuried(tx, userId, accepted.flatMap(keysOf));
     const forgotten = accepted.filter((memory) => keysOf(memory).some((hash) => hashes.has(hash)));
     const buried = [...forgotten, ...madeOf(forgotten, accepted, links)];
@@ -73,6 +75,7 @@ export async function importMemories(
         vector: vectors[place] ?? null,
         pastHashes: past.flatMap(({ content = '', triple = memory.triple }) => keysOf({ content, triple })),
         entities: turns.language.findEntities(memory),
+        timeZone,
       };
       result[await importMemory(tx, userId, imported, turns.embedder.model)] += 1;
     }

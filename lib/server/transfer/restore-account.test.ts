@@ -148,6 +148,25 @@ describe('an export', () => {
     60_000,
   );
 
+  it('keeps what was past already when it was said, and lets the rest end as in the original account', async () => {
+    const chat = await world.newConversation();
+    await send(chat, 'I went to Peru in June 2015.');
+    await send(chat, 'I have a dentist appointment tomorrow at 3 pm.');
+    const other = await newAccount();
+    const file = await fileOf(world.userId, 'json');
+    await bring(other, file);
+    expect(await fileOf(other, 'json')).toBe(file);
+    const older = await newAccount();
+    await bring(older, file.replaceAll(/,"lapsesAt":(?:null|"[^"]*")/g, ''));
+    world.later(2 * 86_400_000);
+    await container.app.work.expire();
+    const after = await fileOf(world.userId, 'json');
+    expect(after).toContain('"lapsed"');
+    expect([await fileOf(other, 'json'), await fileOf(older, 'json')]).toEqual([after, after]);
+    const statuses = Object.fromEntries((await known(other)).map(({ content, status }) => [content, status]));
+    expect(statuses['You went to Peru in June 2015']).toBe('active');
+  }, 60_000);
+
   it.each([
     ['that were deleted', true],
     ['that still exist', false],
