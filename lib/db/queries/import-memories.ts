@@ -52,7 +52,7 @@ export async function importMemory(
     )
     .limit(1);
   if (known) return 'known';
-  const { triple, sources, revisions, purgeAt: _p, confirmedAt, decayedAt, lapsesAt, ...rest } = memory;
+  const { triple, sources, revisions, purgeAt: _p, confirmedAt, decayedAt, ...rest } = memory;
   const chats = await findOwnConversations(
     tx,
     userId,
@@ -69,7 +69,7 @@ export async function importMemory(
       slotKey,
       conversationId: there(memory.conversationId),
       importId,
-      lapsesAt: lapsesAt === undefined ? derivedLapse(imported) : lapsesAt && new Date(lapsesAt),
+      lapsesAt: lapseIn(imported),
       validFrom: new Date(memory.validFrom),
       validTo: memory.validTo ? new Date(memory.validTo) : null,
       lastAccessedAt: memory.lastAccessedAt ? new Date(memory.lastAccessedAt) : null,
@@ -120,12 +120,12 @@ export async function importMemory(
   return 'added';
 }
 
-/** A file of an earlier version does not say when a memory lapses. Whoever last confirmed it after its date keeps it. */
-const derivedLapse = ({ memory, timeZone }: ImportedMemory): Date | null =>
-  lapseOf(memory.eventDate, memory.triple.predicate, {
-    reference: new Date(memory.confirmedAt ?? memory.validFrom),
-    timeZone,
-  });
+/** A file of an earlier version does not say when a memory lapses. What was confirmed after its date does not. */
+function lapseIn({ memory, timeZone }: ImportedMemory): Date | null {
+  const { lapsesAt, eventDate, triple, confirmedAt, validFrom } = memory;
+  if (lapsesAt !== undefined) return lapsesAt === null ? null : new Date(lapsesAt);
+  return lapseOf(eventDate, triple.predicate, { reference: new Date(confirmedAt ?? validFrom), timeZone });
+}
 
 /** A file of an earlier version has no history; a file with forgotten words in it is refused. */
 const asCreated = ({ content, status, createdAt }: ExportedMemory): ExportedMemory['revisions'][number] => ({

@@ -71,6 +71,58 @@ describe('recall finds', () => {
   });
 
   it.each([
+    ['What do I have on Thursday?', ['sings in a concert']],
+    ['What do I have on Friday?', ['has a dentist appointment']],
+    ['What do I have on Saturday?', []],
+    ['Do I have anything today?', ['meets the landlord']],
+    [
+      'What do I have until Saturday?',
+      ['has a dentist appointment', 'meets the landlord', 'sings in a concert'],
+    ],
+    ['What am I doing on 15 March?', ['is on holiday in Crete']],
+    ['Where will I be on 27 March?', ['is on holiday in Crete']],
+    ['What am I doing on 28 March?', []],
+    ['What did I do in June 2025?', ['went to Peru']],
+    ['What did I do last summer?', ['went to Peru']],
+    ['Where did I go last year?', ['went to Peru']],
+    ['What did I do in February 2026?', ['painted the fence']],
+    ['What have I got in 2026?', expect.arrayContaining(['learns to sail'])],
+  ])('what takes place then, whenever it was told of: %s', async (question, found) => {
+    const person = await people.person();
+    const validFrom = new Date('2026-02-25T10:00:00Z');
+    for (const [content, start, end] of [
+      ['User went to Peru', '2025-06-01', '2025-07-01'],
+      ['User meets the landlord', '2026-03-01', '2026-03-02'],
+      ['User sings in a concert', '2026-03-05', '2026-03-06'],
+      ['User has a dentist appointment', '2026-03-06T15:00', '2026-03-07'],
+      ['User is on holiday in Crete', '2026-03-10', '2026-03-28'],
+      ['User learns to sail', '2026-01-01', '2027-01-01'],
+    ] as const)
+      await person.knows(content, { category: 'event', eventDate: { start, end }, validFrom });
+    await person.knows('User painted the fence', { validFrom });
+    const { hits } = await person.asks(question, { eachStands: true });
+    const inTime = hits.filter(({ why }) => why.includes('time'));
+    expect(inTime.map(({ snippet }) => snippet.replace('User ', '')).sort()).toEqual(found);
+  });
+
+  it('what takes place today where the person is', async () => {
+    const person = await people.person();
+    const validFrom = new Date('2026-02-25T10:00:00Z');
+    for (const [content, start] of [
+      ['User sings in a concert', '2026-03-05'],
+      ['User has a dentist appointment', '2026-03-06'],
+    ] as const)
+      await person.knows(content, { category: 'event', eventDate: { start, end: null }, validFrom });
+    const evening = { now: new Date('2026-03-06T03:00:00Z'), eachStands: true };
+    const asked = await person.asks('Do I have anything today?', evening, {
+      timeZone: 'America/Los_Angeles',
+    });
+    expect(asked.hits.filter(({ why }) => why.includes('time')).map(({ snippet }) => snippet)).toEqual([
+      'User sings in a concert',
+    ]);
+  });
+
+  it.each([
     ['What did I paint last summer?', '2025-07-10'],
     ['What did I paint in May?', '2025-05-12'],
     ['What did I paint last month?', '2026-02-10'],

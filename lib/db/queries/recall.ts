@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { EventDate } from '@/lib/contracts/candidate';
 import type { Phrase } from '@/lib/memory/recall/phrases';
 import type { AskedLexeme, RecallRow } from '@/lib/memory/recall/recall-row';
 import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
@@ -89,7 +90,7 @@ type LoadedRow = {
   conversation_id: string | null;
   speakers: string[] | null;
   at: number;
-  happened_at: number;
+  event_date: EventDate | null;
   tags: string[];
   predicate: string | null;
   terms: string;
@@ -120,16 +121,16 @@ export async function loadRecallRows(
     const ids = idsBySource(keys.slice(from, from + LOADED_AT_ONCE));
     const rows = await tx.execute<LoadedRow>(sql`
       select 'memory' as source, id, xmin::text as version, conversation_id, participants as speakers, ${milliseconds(sql`valid_from`)} as at,
-          ${milliseconds(sql`coalesce(lapses_at, valid_from)`)} as happened_at, tags, predicate, terms::text as terms,
+          event_date, tags, predicate, terms::text as terms,
           halfvec_send(embedding) as vector, embedding_model,
           array(select entity_id::text from memory_entities where memory_id = memories.id) as entities, content as text, null as whole,
           category, importance, relevance, status in ('superseded', 'archived') as is_past, ${milliseconds(sql`valid_to`)} as valid_to
         from memories where user_id = ${userId} and id = any(${ids.memory})
-      union all select 'diary', id, xmin::text, conversation_id, null, ${milliseconds(sql`occurred_at`)}, ${milliseconds(sql`occurred_at`)},
+      union all select 'diary', id, xmin::text, conversation_id, null, ${milliseconds(sql`occurred_at`)}, null,
           tags, null, terms::text, halfvec_send(embedding), embedding_model,
           '{}', summary, content, null, coalesce(emotional_weight, 0.5), 1, false, null
         from diary_entries where user_id = ${userId} and id = any(${ids.diary})
-      union all select 'chat', id, xmin::text, conversation_id, array[author], ${milliseconds(sql`created_at`)}, ${milliseconds(sql`created_at`)},
+      union all select 'chat', id, xmin::text, conversation_id, array[author], ${milliseconds(sql`created_at`)}, null,
           '{}', null, terms::text, null, null,
           '{}', content, null, null, 0.3, 1, false, null
         from messages where user_id = ${userId} and id = any(${ids.chat}) and terms is not null`);
@@ -140,7 +141,7 @@ export async function loadRecallRows(
 
 function toRow({
   conversation_id,
-  happened_at,
+  event_date,
   embedding_model,
   is_past,
   valid_to,
@@ -151,7 +152,7 @@ function toRow({
   return {
     ...row,
     conversationId: conversation_id,
-    happenedAt: happened_at,
+    eventDate: event_date,
     lexemes: toLexemes(terms),
     vector: vector && toVector(vector),
     embeddingModel: embedding_model,

@@ -1,7 +1,8 @@
+import { daysOf } from '../extraction/event-days';
 import { best } from './best';
 import { countPhrases, type Phrase } from './phrases';
 import type { RecallRow } from './recall-row';
-import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
+import type { AskedTime, CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
 import type { Talks } from './talks';
 import { type Holding, rarityOf, setPlaces, type WeighedWords, type WordMatch } from './weigh-words';
 
@@ -84,11 +85,7 @@ export function chooseRows(
   const shared = sharedTags(rows, query.tags);
   const answering = new Set(query.askedSlot ? rows.filter(answers(query.askedSlot)) : []);
   const timely = new Set(
-    query.times.length === 0
-      ? []
-      : rows.filter(({ happenedAt }) =>
-          query.times.some(({ from, to }) => happenedAt >= from.getTime() && happenedAt < to.getTime()),
-        ),
+    query.times.length === 0 ? [] : rows.filter((row) => query.times.some((time) => isIn(time, row))),
   );
   const newest = (one: RecallRow, other: RecallRow) => other.at - one.at;
   const byWords = new Map(matches.map((match) => [match.row, match]));
@@ -124,6 +121,19 @@ export function chooseRows(
     };
   });
 }
+
+/** An event that takes longer than this is dated by its year or less: it is not of a day in it. */
+const VAGUE_MS = 100 * 86_400_000;
+
+/** An event takes place in a span of time, or anything else was said in it. */
+function isIn({ days, said }: AskedTime, { at, eventDate }: RecallRow): boolean {
+  if (!eventDate) return said !== null && at >= said.from && at < said.to;
+  const event = daysOf(eventDate);
+  const isVague = lengthOf(event) > Math.max(VAGUE_MS, lengthOf(days));
+  return event.from < days.to && days.from < event.to && !isVague;
+}
+
+const lengthOf = ({ from, to }: AskedTime['days']) => Date.parse(to) - Date.parse(from);
 
 /** What a candidate shows of its row. */
 function shownOf(

@@ -1,3 +1,4 @@
+import type { EventDate } from '@/lib/contracts/candidate';
 import type { RecallHit } from './hit';
 
 /** How a row contains a word. */
@@ -27,9 +28,10 @@ export interface RecallRow {
   conversationId: string | null;
   /** Participants or speakers; null if nobody is named. */
   speakers: readonly string[] | null;
-  /** Milliseconds since 1970: since when it is true, and when the event that it describes takes place. */
+  /** Since when it is true, in milliseconds since 1970. */
   at: number;
-  happenedAt: number;
+  /** When the event that it describes takes place; null if it describes none. */
+  eventDate: EventDate | null;
   tags: readonly string[];
   predicate: string | null;
   lexemes: ReadonlyMap<string, HeldLexeme>;

@@ -32,7 +32,7 @@ export interface CandidateQuery {
   /** Words that are next to each other in the message. */
   phrases: readonly string[];
   /** The spans of time that the message names. */
-  times: readonly { from: Date; to: Date }[];
+  times: readonly AskedTime[];
   /** The message asks how things were: memories that are no longer true are found too. */
   asksPast: boolean;
   /** The slot that holds the answer; null if there is none. */
@@ -45,6 +45,14 @@ export interface CandidateQuery {
   now: Date;
   /** The most candidates per channel. */
   pool: number;
+}
+
+/** A span of time that a message names. */
+export interface AskedTime {
+  /** Its days, `YYYY-MM-DD`, `to` exclusive: events that take place then are in time. */
+  days: { from: string; to: string };
+  /** When anything else must have been said to be in time; null if nothing else is. */
+  said: { from: number; to: number } | null;
 }
 
 /** Which sources besides the memories are searched (search document, configuration flags). */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { instantAt } from '@/lib/basics/calendar';
+import { dayAfter, instantAt, isoDay, wallClock } from '@/lib/basics/calendar';
 import { cutText } from '@/lib/basics/cut-text';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
@@ -10,7 +10,7 @@ import { isBelowFloor, standsAlone } from './floor';
 import type { Recall, RecallHit } from './hit';
 import type { Question } from './question';
 import { rankCandidates } from './rank-candidates';
-import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
+import type { AskedTime, CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
 import { remember } from './remember';
 
 /** The maximum length of a hit's snippet, in characters (search document). */
@@ -25,6 +25,8 @@ const FILLED_UP_TO = 3;
 /** A memory's recency halves with each such period. */
 const HALF_AS_RECENT_MS = 30 * DAY_MS;
 const STATED_LATER_MS = 3 * DAY_MS;
+/** After all days. */
+const NEVER = '9999-12-31';
 /** The number of words of a message that may contain a name, and of words in a name. */
 const MENTIONING_WORDS = 60;
 const NAME_WORDS = 3;
@@ -141,18 +143,25 @@ export async function recall(
 }
 
 /**
- * The spans of time that a message names, as instants. Today does not count: most messages are about today, and hardly any
- * ask what was said today.
+ * The spans of time that a message names. Of an open one, only what is to come counts ("until Friday"): "since May" is said of
+ * a state.
  */
-function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuery['times'] {
+function timesIn({ days }: Question, now: Date, timeZone: string): AskedTime[] {
+  const today = isoDay(wallClock(now, timeZone).day);
   return days.flatMap(({ start, end }) => {
-    if (!start || !end) return [];
-    const from = instantAt(start, timeZone);
-    const to = instantAt(end, timeZone);
-    const isToday = from <= now && now < to && to.getTime() - from.getTime() <= DAY_MS;
-    // An event is often first mentioned a few days later.
-    return isToday ? [] : [{ from, to: new Date(to.getTime() + STATED_LATER_MS) }];
+    const [from, to] = [start ?? today, end ?? NEVER];
+    const isOpen = start === null || end === null;
+    if (isOpen && (to <= today || (end === null && from <= today))) return [];
+    // Most messages are about today, and hardly any ask what was said today.
+    const isToday = from === today && to === dayAfter(today);
+    return [{ days: { from, to }, said: isOpen || isToday ? null : saidIn({ from, to }, today, timeZone) }];
   });
+}
+
+function saidIn({ from, to }: AskedTime['days'], today: string, timeZone: string): AskedTime['said'] {
+  // What happened is often first mentioned a few days later.
+  const later = to <= today ? STATED_LATER_MS : 0;
+  return { from: instantAt(from, timeZone).getTime(), to: instantAt(to, timeZone).getTime() + later };
 }
 
 /** The message names past dates: it asks what was true or due then. */

@@ -9,7 +9,7 @@ export function rowWith(columns: Partial<RecallRow>): RecallRow {
     conversationId: null,
     speakers: null,
     at: 0,
-    happenedAt: 0,
+    eventDate: null,
     tags: [],
     predicate: null,
     lexemes: new Map(),
