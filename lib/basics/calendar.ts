@@ -129,6 +129,11 @@ export function formatDay(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(instant);
 }
 
+/** The day of an instant in a time zone: `YYYY-MM-DD`. An unknown time zone counts as UTC. */
+export function localDay(instant: Date, timeZone: string): string {
+  return isoDay(wallClock(instant, existingZone(timeZone)).day);
+}
+
 function existingZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone;

@@ -52,6 +52,7 @@ export async function* answerIncognito(
       persona: request.persona,
       today: formatDay(now, timeZone),
       time: formatTime(now, timeZone),
+      timeZone,
       profileLines: [],
       core: [],
       lore: chooseLore(request.persona.lorebook, last.text, history),

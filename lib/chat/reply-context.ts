@@ -64,6 +64,7 @@ export function prepareReply({
       persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : persona,
       today: formatDay(now, profile.timeZone),
       time: formatTime(now, profile.timeZone),
+      timeZone: profile.timeZone,
       profileLines: turn.speaker === null ? profileLines(turn.settings) : [],
       group: turn.group && { ...turn.group, speaker: turn.speaker },
       core: remembers ? turn.core : [],

@@ -70,6 +70,7 @@ it('keeps the facts and the persona over a conversation of 200 turns', {
     const messages = buildContext({
       today: 'Sunday, 1 March 2026',
       time: '12:00 (UTC)',
+      timeZone: 'UTC',
       core: opened.core,
       persona: opened.persona,
       profileLines: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMoment } from '@/lib/basics/calendar';
+import { formatMoment, localDay } from '@/lib/basics/calendar';
 import type { Card } from '@/lib/contracts/api/conversations';
 import { wordsOfHit } from '@/lib/memory/context/words-of-hit';
 import type { QuoteOutcome } from '@/lib/memory/pipeline/remember-quote';
@@ -29,7 +29,8 @@ export function memoryTools(effects: ToolEffects): Tool[] {
       parameters: z.object({ query: words('What to look for, in a few words.') }),
       async run({ query }) {
         const hits = await effects.search(query);
-        const lines = hits.map((hit) => `- (${hit.timestamp.slice(0, 10)}) ${wordsOfHit(hit)}`);
+        const dayOf = ({ timestamp }: RecallHit) => localDay(new Date(timestamp), effects.timeZone);
+        const lines = hits.map((hit) => `- (${dayOf(hit)}) ${wordsOfHit(hit)}`);
         return { content: lines.join('\n') || 'Nothing is known about that.', count: hits.length, hits };
       },
     }),

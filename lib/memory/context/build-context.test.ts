@@ -25,6 +25,7 @@ const context = (fields: Partial<ContextInput> = {}): ContextInput => ({
   },
   today: 'Sunday, 1 March 2026',
   time: '10:00 (Europe/London)',
+  timeZone: 'Europe/London',
   profileLines: ['- Name: Ida'],
   core: ['User is allergic to nuts'],
   stateBlock: '[Present state]\n- (goal) wants: User wants to run a marathon',
@@ -48,6 +49,18 @@ describe('the prompt', () => {
       message: { text: 'Où est-ce que j’habite ?', author: null },
     });
     expect(buildContext(notes)[0]?.content).toContain('Answer in the language of the last message');
+  });
+
+  it('dates notes and quotes by the days of the person', () => {
+    const timestamp = '2026-03-06T04:30:00.000Z';
+    const recent = [{ id: 'r', timestamp, where: null, text: 'I bought a chest' }];
+    const hits = [
+      hit('User keeps bees', { timestamp }),
+      hit('The chest arrived', { source: 'chat', timestamp }),
+    ];
+    const prompt = text(context({ timeZone: 'America/Los_Angeles', hits, recent }));
+    for (const line of ['User keeps bees', '“The chest arrived”', '“I bought a chest”'])
+      expect(prompt).toContain(`- (2026-03-05) ${line}`);
   });
 
   it('leaves out messages of the history that are empty', () => {

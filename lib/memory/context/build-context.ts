@@ -1,3 +1,4 @@
+import { localDay } from '@/lib/basics/calendar';
 import { neutralise } from '@/lib/basics/neutralise';
 import { fitContext } from './fit-context';
 import type { ContextInput, Persona, PromptMessage } from './prompt';
@@ -123,8 +124,8 @@ function bondBlock({ bond = [] }: ContextInput): string {
     : '';
 }
 
-function notesBlock({ hits }: ContextInput): string {
-  const notes = hits.filter((hit) => hit.source !== 'chat').map(lineOf);
+function notesBlock({ hits, timeZone }: ContextInput): string {
+  const notes = hits.filter((hit) => hit.source !== 'chat').map((hit) => lineOf(hit, timeZone));
   return notes.length > 0 ? ['Notes from earlier, oldest first:', ...notes].join('\n') : '';
 }
 
@@ -136,11 +137,12 @@ function historyLines({ history }: ContextInput): PromptMessage[] {
 }
 
 /** Most recent last. */
-function recentLines({ recent = [] }: ContextInput): PromptMessage[] {
+function recentLines({ recent = [], timeZone }: ContextInput): PromptMessage[] {
   return quotedLines(
     'Quoted for you: what I wrote last in our other conversations. Not part of what I say now.',
     recent.map(({ timestamp, where, text }) => {
-      const from = where ? `${timestamp.slice(0, 10)}, ${neutralise(where)}` : timestamp.slice(0, 10);
+      const day = localDay(new Date(timestamp), timeZone);
+      const from = where ? `${day}, ${neutralise(where)}` : day;
       return `- (${from}) “${neutralise(text)}”`;
     }),
   );
@@ -153,7 +155,7 @@ function quotedLines(heading: string, lines: readonly string[]): PromptMessage[]
 }
 
 /** Apart: what the author of the message wrote earlier, and what others wrote; without the latest messages, which are quoted anyway. */
-function quotedHits({ hits, group, recent = [] }: ContextInput): PromptMessage[] {
+function quotedHits({ hits, group, recent = [], timeZone }: ContextInput): PromptMessage[] {
   const quoted = Map.groupBy(
     hits.filter(({ source, id }) => source === 'chat' && !recent.some((line) => line.id === id)),
     ({ speaker = null }) => speaker === (group?.speaker ?? null),
@@ -161,17 +163,17 @@ function quotedHits({ hits, group, recent = [] }: ContextInput): PromptMessage[]
   return [
     ...quotedLines(
       'Quoted for you from my earlier messages, with the day of each. Not part of what I say now.',
-      quoted.get(true)?.map(({ speaker: _, ...hit }) => lineOf(hit)) ?? [],
+      quoted.get(true)?.map(({ speaker: _, ...hit }) => lineOf(hit, timeZone)) ?? [],
     ),
     ...quotedLines(
       'Quoted for you from earlier messages of others in our groups, with the day and the author of each. I wrote none of them.',
-      quoted.get(false)?.map(lineOf) ?? [],
+      quoted.get(false)?.map((hit) => lineOf(hit, timeZone)) ?? [],
     ),
   ];
 }
 
-function lineOf(hit: ContextInput['hits'][number]): string {
-  return `- (${hit.timestamp.slice(0, 10)}) ${wordsOfHit(hit)}`;
+function lineOf(hit: ContextInput['hits'][number], timeZone: string): string {
+  return `- (${localDay(new Date(hit.timestamp), timeZone)}) ${wordsOfHit(hit)}`;
 }
 
 function section(blocks: readonly string[]): PromptMessage[] {

@@ -15,6 +15,8 @@ export interface ContextInput {
   today: string;
   /** The time of day there: "10:00 (Europe/London)". */
   time: string;
+  /** The person's time zone, in which notes and quotes are dated. */
+  timeZone: string;
   /** What the person set about themselves. */
   profileLines: readonly string[];
   /** Who the person is according to the memory, and what they asked always to be considered: a few sentences, in every prompt. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayAfter, instantAt, isoDay, wallClock } from '@/lib/basics/calendar';
+import { dayAfter, instantAt, localDay } from '@/lib/basics/calendar';
 import { cutText } from '@/lib/basics/cut-text';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
@@ -147,7 +147,7 @@ export async function recall(
  * a state.
  */
 function timesIn({ days }: Question, now: Date, timeZone: string): AskedTime[] {
-  const today = isoDay(wallClock(now, timeZone).day);
+  const today = localDay(now, timeZone);
   return days.flatMap(({ start, end }) => {
     const [from, to] = [start ?? today, end ?? NEVER];
     const isOpen = start === null || end === null;

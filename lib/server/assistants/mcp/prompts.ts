@@ -1,5 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { localDay } from '@/lib/basics/calendar';
+import { readSettings } from '../../account/settings';
 import type { Container } from '../../container';
 import { searchMemory } from '../../memories/memory';
 import { writeAbout } from './resources';
@@ -40,9 +42,10 @@ export function addPrompts(server: McpServer, app: Container, userId: string): v
     },
     async ({ topic }) => {
       const hits = await searchMemory(app, userId, { q: topic, limit: 20 });
+      const { timeZone } = (await readSettings(app, userId)).profile;
       const notes = hits.map(({ snippet, timestamp, speaker }) => ({
         note: snippet,
-        from: timestamp.slice(0, 10),
+        from: localDay(new Date(timestamp), timeZone),
         ...(speaker ? { by: speaker } : {}),
       }));
       return {

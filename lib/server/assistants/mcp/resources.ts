@@ -1,6 +1,8 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { localDay } from '@/lib/basics/calendar';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { readSettings } from '../../account/settings';
 import type { Container } from '../../container';
 import { readMemories, readMemory } from '../../memories/memory';
 import { brief } from './answer';
@@ -46,9 +48,10 @@ export function addResources(server: McpServer, app: Container, userId: string):
 
 export async function writeAbout(app: Container, userId: string): Promise<string> {
   const memories = await mostImportant(app, userId, 100);
+  const { timeZone } = (await readSettings(app, userId)).profile;
   const lines = memories.map(
     ({ content, speaker, validFrom }) =>
-      `- ${speaker ? `(of ${speaker}) ` : ''}${content} (since ${validFrom.slice(0, 10)})`,
+      `- ${speaker ? `(of ${speaker}) ` : ''}${content} (since ${localDay(new Date(validFrom), timeZone)})`,
   );
   return ['# What Keepsake knows', '', ...(lines.length > 0 ? lines : ['Nothing yet.'])].join('\n');
 }
