@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTimeFormats } from './time-formats';
 
 const words = { justNow: 'just now', today: 'Today', yesterday: 'Yesterday' };
@@ -95,4 +95,26 @@ it('writes numbers beside Japanese, Korean and Chinese as the texts around them 
   expect(ofLocale('ja').formatAge(ago(0, 3), now)).toBe('3時間前');
   expect(ofLocale('zh').formatAge(ago(0, 3), now)).toBe('3 小时前');
   expect(ofLocale('ko').formatClock(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('오전 9:05');
+});
+
+describe.each(['America/New_York', 'UTC', 'Asia/Tokyo'])('the days of an event, seen in %s', (zone) => {
+  const before = process.env.TZ;
+  beforeEach(() => {
+    process.env.TZ = zone;
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  it.each([
+    ['2026-03-06', null, '6 Mar', null],
+    ['2026-03-06', '2026-03-07', '6 Mar', null],
+    ['2026-03-06T15:00', '2026-03-07', '6 Mar', null],
+    ['2026-03-06T15:00', '2026-03-06T17:30', '6 Mar', null],
+    ['2026-06-01', '2026-07-01', '1 Jun', '30 Jun'],
+    ['2025-01-01', '2026-01-01', '1 Jan 2025', '31 Dec 2025'],
+  ])('%s/%s', (start, end, first, last) => {
+    expect(createTimeFormats('en', words).formatEventDays({ start, end }, now)).toEqual({ first, last });
+  });
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { EventDate } from '@/lib/contracts/candidate';
 import type { Locale } from '@/lib/contracts/interface-language';
 
 const MINUTE = 60_000;
@@ -57,6 +58,11 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       .formatToParts(date)
       .map(({ type, value }) => (type === 'day' && value === '1' ? first : value))
       .join('');
+  /** "12 Nov", with the year if it is not the current one. */
+  const formatDay = (iso: string, now: Date): string => {
+    const date = new Date(iso);
+    return write(date.getFullYear() === now.getFullYear() ? day() : dayAndYear(), date);
+  };
   return {
     /** "3 days ago", "2.5 years ago", "just now"; never more than has passed. */
     formatAge(iso: string, now: Date): string {
@@ -69,10 +75,13 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       return spaceNumbers((isNamed ? named() : relative()).format(amount, span.unit), locale);
     },
 
-    /** "12 Nov", with the year if it is not the current one. */
-    formatDay(iso: string, now: Date): string {
-      const date = new Date(iso);
-      return write(date.getFullYear() === now.getFullYear() ? day() : dayAndYear(), date);
+    formatDay,
+
+    /** The first day of an event, "12 Nov", and the last if it takes several: days of the calendar, the same in any time zone. */
+    formatEventDays({ start, end }: EventDate, now: Date): { first: string; last: string | null } {
+      const [from, to] = [noonOf(start), lastNoonOf({ start, end })];
+      const first = formatDay(from.toISOString(), now);
+      return { first, last: to > from ? formatDay(to.toISOString(), now) : null };
     },
 
     /** "12 November 2026". */
@@ -101,6 +110,21 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       return withCapital((days < 7 ? weekday() : monthAndYear()).format(date));
     },
   };
+}
+
+/** Length of `YYYY-MM-DD`. */
+const DATE = 10;
+
+/** Noon here on that day: no clock change moves it to another. */
+function noonOf(iso: string): Date {
+  return new Date(`${iso.slice(0, DATE)}T12:00`);
+}
+
+/** A day as the end of an event is the one after its last. */
+function lastNoonOf({ start, end }: EventDate): Date {
+  const noon = noonOf(end ?? start);
+  if (end?.length === DATE) noon.setDate(noon.getDate() - 1);
+  return noon;
 }
 
 /** Makes a formatter when it is first used: it takes longer than many uses, and a part of a page needs one of them. */

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Memory } from '@/lib/contracts/memory';
 import { diaryQuery } from '@/lib/query/lifecycle';
 import { momentsBeside } from './key-moments';
 
@@ -16,7 +17,6 @@ import { momentsBeside } from './key-moments';
 export function DiaryMoments() {
   const describeError = useDescribeError();
   const t = useTranslations('diary.moments');
-  const { formatDay } = useTimeFormats();
   const { data, error, refetch } = useInfiniteQuery(diaryQuery('episode'));
   if (!data && error) {
     return (
@@ -47,7 +47,7 @@ export function DiaryMoments() {
             </Link>
           </h2>
           <p className="meta-text">
-            <time dateTime={whenOf(moment)}>{formatDay(whenOf(moment), new Date())}</time>
+            <When moment={moment} />
             {momentsBeside(moment).map((one) => ` · ${one}`)}
           </p>
         </li>
@@ -56,13 +56,13 @@ export function DiaryMoments() {
   );
 }
 
-/** The date of the event, or of its mention. */
-function whenOf({
-  eventDate,
-  validFrom,
-}: {
-  eventDate: { start: string } | null;
-  validFrom: string;
-}): string {
-  return eventDate?.start ?? validFrom;
+/** The day on which the event began, or on which it was mentioned. */
+function When({ moment: { eventDate, validFrom } }: { moment: Pick<Memory, 'eventDate' | 'validFrom'> }) {
+  const { formatDay, formatEventDays } = useTimeFormats();
+  const now = new Date();
+  return (
+    <time dateTime={eventDate?.start ?? validFrom}>
+      {eventDate ? formatEventDays(eventDate, now).first : formatDay(validFrom, now)}
+    </time>
+  );
 }

@@ -4,6 +4,7 @@ import { useLists } from '@/components/common/lists';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { Link } from '@/components/ui/link';
+import type { EventDate } from '@/lib/contracts/candidate';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { readReasoning } from '@/lib/contracts/reasoning';
 import { momentsBeside } from './key-moments';
@@ -106,12 +107,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         </Fact>
         {eventDate ? (
           <Fact term={t('facts.when')}>
-            {eventDate.end
-              ? t('facts.period', {
-                  start: formatDay(eventDate.start, now),
-                  end: formatDay(eventDate.end, now),
-                })
-              : formatDay(eventDate.start, now)}
+            <EventDays date={eventDate} />
           </Fact>
         ) : null}
         <Fact term={t('facts.keptFor')}>
@@ -144,6 +140,13 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
       </dl>
     </section>
   );
+}
+
+function EventDays({ date }: { date: EventDate }) {
+  const t = useTranslations('memories.facts');
+  const { formatEventDays } = useTimeFormats();
+  const { first, last } = formatEventDays(date, new Date());
+  return last === null ? first : t('period', { start: first, end: last });
 }
 
 function Uses({ count, last }: { count: number; last: string | null }) {
