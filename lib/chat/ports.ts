@@ -1,7 +1,8 @@
+import type { EventDate } from '@/lib/contracts/candidate';
 import type { Engine } from '@/lib/contracts/enums';
 import type { Locale } from '@/lib/contracts/interface-language';
 import { isNamed } from '@/lib/contracts/named-error';
-import type { AnalysedText } from '@/lib/memory/analysed-text';
+import type { AnalysedText, DateContext } from '@/lib/memory/analysed-text';
 import type { ReplyQuestion } from '@/lib/memory/context/open-question';
 
 /** A function call by the model. `arguments` is the JSON text exactly as the model wrote it, unchecked. */
@@ -24,14 +25,22 @@ export type ChatMessage =
   | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] }
   | { role: 'tool'; content: string; toolCallId: string };
 
+/** A memory, and when the event that it describes takes place. */
+interface DatedSentence {
+  content: string;
+  eventDate?: EventDate | null;
+}
+
 /** The content of a prompt as data, for an engine that reads no prompt. */
 export interface ReplyMaterial {
   /** The message to answer. */
   message: AnalysedText;
   /** What was recalled for it, best first; `isPast`: it is no longer true; `isAsked`: it is filed under what is asked for. */
-  hits: readonly { content: string; score: number; isPast: boolean; isAsked?: boolean }[];
+  hits: readonly (DatedSentence & { score: number; isPast: boolean; isAsked?: boolean })[];
   /** The current states. */
-  state: readonly { content: string }[];
+  state: readonly DatedSentence[];
+  /** When and where the person asks; absent if no date is to be said. */
+  when?: DateContext;
   /** The question that the reply should ask. */
   question: ReplyQuestion | null;
 }

@@ -91,14 +91,16 @@ export function prepareReply({
       hits: [...fitted.hits, ...related]
         // A quoted message or a diary entry's summary is not a statement about the person.
         .filter(({ source, isFill }) => source === 'memory' && !isFill)
-        .map(({ snippet, score, isPast = false, why }) => ({
+        .map(({ snippet, score, isPast = false, why, eventDate }) => ({
           content: snippet,
+          eventDate,
           score,
           isPast,
           isAsked: why.includes('answer'),
         }))
         .sort((a, b) => b.score - a.score),
-      state: state.map(({ content }) => ({ content })),
+      state: state.map(({ content, eventDate }) => ({ content, eventDate })),
+      when: { reference: now, timeZone: profile.timeZone },
       question: turn.question,
     },
   };

@@ -60,11 +60,15 @@ function inTheirTense(text: string, mentions: readonly Mention[], today: Day): R
   });
 }
 
-/** Chooses an event's date: the most precise, and the first among equals. Null if there are none. */
-export function eventDateOf(dates: readonly ResolvedDate[]): EventDate | null {
+/** Chooses the date of an event: the most precise, and the first among equals. Undefined if there are none. */
+export function chooseDate(dates: readonly ResolvedDate[]): ResolvedDate | undefined {
   const whole = dates.filter(({ start }) => start !== null);
-  const first =
-    whole.find(({ granularity }) => granularity === 'day' || granularity === 'minute') ?? whole[0];
+  return whole.find(({ granularity }) => granularity === 'day' || granularity === 'minute') ?? whole[0];
+}
+
+/** Chooses an event's date as {@link chooseDate} does. Null if there is none. */
+export function eventDateOf(dates: readonly ResolvedDate[]): EventDate | null {
+  const first = chooseDate(dates);
   if (!first?.start) return null;
   return { start: first.time ? `${first.start}T${first.time}` : first.start, end: first.end };
 }

@@ -150,6 +150,7 @@ function shownOf(
     relevance,
     isPast,
     validTo,
+    eventDate,
   }: RecallRow,
   { diaryFull }: CandidateQuery['sources'],
 ) {
@@ -165,6 +166,7 @@ function shownOf(
     relevance,
     isPast,
     validTo: validTo === null ? null : new Date(validTo),
+    eventDate,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { EventDate } from '@/lib/contracts/candidate';
 import type { CallRecord } from '../ports';
 
 /** One result of recall (search document, result normalisation). */
@@ -17,6 +18,8 @@ export interface RecallHit {
   isFill?: true;
   /** Another member of a group who wrote it; absent for what the person wrote, and for what is not quoted. */
   speaker?: string;
+  /** When the event that a memory describes takes place; used only for replies. */
+  eventDate?: EventDate;
   tags: string[];
   /** 0 to 1, comparable within one recall. */
   score: number;

@@ -1,3 +1,4 @@
+import type { EventDate } from '@/lib/contracts/candidate';
 import type { RecallHit } from './hit';
 import type { AskedSlot } from './question';
 import type { RecallRow } from './recall-row';
@@ -84,6 +85,8 @@ export interface RecallCandidate {
   isPast: boolean;
   /** Until when it was true; null if it still is. */
   validTo: Date | null;
+  /** When the event that it describes takes place; null if it describes none. */
+  eventDate: EventDate | null;
   /** What each lexeme of the message contributes to this row: BM25, including neighbours. */
   worth: Record<string, number>;
   /** Lexemes that only a neighbour contains. */

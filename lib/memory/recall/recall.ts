@@ -225,6 +225,7 @@ function toHit(
     ...(candidate.isPast ? { isPast: true } : {}),
     ...(candidate.isPast && candidate.validTo ? { validTo: candidate.validTo.toISOString() } : {}),
     ...(author !== null && !isSameName(author, displayName) ? { speaker: author } : {}),
+    ...(candidate.eventDate ? { eventDate: candidate.eventDate } : {}),
     tags: candidate.tags,
     score,
     why,

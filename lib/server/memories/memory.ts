@@ -220,7 +220,7 @@ export async function searchMemory(
     { limit, now: new Date(), previous: null, isSearch: true },
   );
   if (calls.length > 0) await app.turns.store.saveCalls(userId, null, calls);
-  return hits.map(({ whole: _, ...hit }) =>
+  return hits.map(({ whole: _, eventDate: _date, ...hit }) =>
     hit.source === 'memory' ? { ...hit, snippet: app.language.toSecondPerson(hit.snippet) } : hit,
   );
 }

@@ -3,6 +3,7 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { sayDate } from '@/lib/language/dates/say-date';
 import { english } from '@/lib/language/english/english';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import { QUESTION } from '@/lib/language/multilingual/parse-statement';
@@ -81,8 +82,10 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
     contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
       const t = repliesIn(request.locale ?? 'en');
-      const { text, used } = await respond(t, deps, request);
-      yield { type: 'used', contents: used };
+      const dated = datedOf(request.material);
+      const { text, used } = await respond(t, deps, request, dated);
+      const stored = new Map([...dated].map(([content, said]) => [said, content]));
+      yield { type: 'used', contents: used.map((said) => stored.get(said) ?? said) };
       const answer = joinSentences([text, ask(t, request)]);
       // Word by word, like a model, so that the interface need not distinguish the two.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
@@ -108,11 +111,13 @@ async function respond(
   t: Replies,
   deps: ReplyDependencies,
   { messages, material }: ChatRequestToModel,
+  dated: ReadonlyMap<string, string>,
 ): Promise<Reply> {
   const text = answeredPart(material?.message ?? analyse(messages.at(-1)?.content ?? ''));
   const message = text.text;
   const earlierReplies = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
-  const known = knownOf(material);
+  const stored = knownOf(material);
+  const known = stored.map((one) => ({ ...one, content: dated.get(one.content) ?? one.content }));
   const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
   const count = /[?？]/.test(message) ? Infinity : words(message).length;
@@ -122,7 +127,7 @@ async function respond(
   if (courtesy === 'greetings' && isFirst) return plain(t('plain.hello', { lack }));
   if (courtesy) return plain(inTurn(t, ANSWERS[courtesy], earlierReplies));
   if (ROLE.test(message)) return plain(t('plain.play'));
-  const understand = once(() => deps.understand(text, { known, earlier: messages.slice(0, -1) }));
+  const understand = once(() => deps.understand(text, { known: stored, earlier: messages.slice(0, -1) }));
   const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
   const answers = answerAll(t, deps, text, before);
   if (answers !== null) return onlyUsed(answers, known);
@@ -175,10 +180,21 @@ function answeredPart(text: AnalysedText): TextAnalysis {
 /** What was recalled for this message, then the current state, without duplicates. */
 function knownOf(material: ReplyMaterial | undefined): Known[] {
   const known = new Map<string, Known>();
-  for (const { score: _, ...hit } of material?.hits ?? []) known.set(hit.content, hit);
+  for (const { score: _, eventDate: _date, ...hit } of material?.hits ?? []) known.set(hit.content, hit);
   for (const { content } of material?.state ?? [])
     if (!known.has(content)) known.set(content, { content, isPast: false });
   return [...known.values()];
+}
+
+/** What is said of each memory with an event: its sentence, with the date as one says it now. */
+function datedOf(material: ReplyMaterial | undefined): ReadonlyMap<string, string> {
+  const { when } = material ?? {};
+  const memories = material && when ? [...material.hits, ...material.state] : [];
+  return new Map(
+    memories.flatMap(({ content, eventDate }) =>
+      eventDate && when ? [[content, sayDate(content, eventDate, when)]] : [],
+    ),
+  );
 }
 
 /** The answers to the questions and requests in a message; null if there are none. */

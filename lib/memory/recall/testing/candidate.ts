@@ -14,6 +14,7 @@ export function candidateWith(columns: Partial<RecallCandidate>): RecallCandidat
     importance: 0.5,
     isPast: false,
     validTo: null,
+    eventDate: null,
     worth: {},
     lent: [],
     phrases: 0,

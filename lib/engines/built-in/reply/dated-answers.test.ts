@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { analyse } from '@/lib/language/analyse';
+import { createOfflineChatModel } from './chat-model';
+
+const model = createOfflineChatModel({ sense: createWordSense(), understand: async () => [] });
+const DENTIST = 'User has a dentist appointment tomorrow at 3 pm';
+
+/** What is answered at a time in Los Angeles, and the memories that it rests on. */
+async function answerAt(at: string, question: string, content = DENTIST) {
+  const eventDate = { start: '2026-12-04T15:00', end: '2026-12-05' };
+  let text = '';
+  let used: readonly string[] = [];
+  for await (const delta of model.stream({
+    messages: [
+      { role: 'assistant', content: 'Hi' },
+      { role: 'user', content: question },
+    ],
+    material: {
+      message: analyse(question),
+      hits: [{ content, eventDate, score: 1, isPast: false }],
+      state: [],
+      when: { reference: new Date(at), timeZone: 'America/Los_Angeles' },
+      question: null,
+    },
+    signal: new AbortController().signal,
+  })) {
+    if (delta.type === 'text') text += delta.text;
+    if (delta.type === 'used') used = delta.contents;
+  }
+  return { text, used };
+}
+
+describe('the date of an event, in an answer', () => {
+  it.each([
+    ['2026-12-04T01:30:00Z', 'Tomorrow at 3 pm. You have a dentist appointment tomorrow at 3 pm.'],
+    ['2026-12-04T18:00:00Z', 'Today at 3 pm. You have a dentist appointment today at 3 pm.'],
+    [
+      '2026-12-06T18:00:00Z',
+      'On Friday 4 December at 3 pm. You have a dentist appointment on Friday 4 December at 3 pm.',
+    ],
+  ])('is the one that it has for whoever asks at %s', async (at, text) => {
+    expect(await answerAt(at, 'When is my dentist appointment?')).toEqual({ text, used: [DENTIST] });
+  });
+
+  it('follows the words of a language that is not parsed', async () => {
+    const told = 'Ich habe morgen einen Zahnarzttermin';
+    const { text, used } = await answerAt(
+      '2026-12-04T18:00:00Z',
+      'Wann habe ich einen Zahnarzttermin?',
+      told,
+    );
+    expect(text).toContain('Ich habe morgen einen Zahnarzttermin (Freitag, 4. Dezember)');
+    expect(used).toEqual([told]);
+  });
+});

@@ -1,0 +1,75 @@
+import { type Day, isoDay, partsOf, wallClock } from '@/lib/basics/calendar';
+import type { EventDate } from '@/lib/contracts/candidate';
+import { daysOf } from '@/lib/memory/extraction/event-days';
+import { guessLocale } from '../detect-language';
+import { chooseDate, type DateContext, type ResolvedDate, resolveDates } from './resolve-dates';
+
+const DAY_MS = 86_400_000;
+/** Length of the year in an ISO date. */
+const YEAR = 4;
+/** Prepositions that belong to the words of a date, and others, which can't stand before "on Friday". */
+const OWN_PREPOSITION = /(?:^|(?<=\s))(?:on|in|at|over|during)\s+(?:the\s+)?$/i;
+const OTHER_PREPOSITION =
+  /\b(?:by|until|till|before|after|since|for|from|to|of|about|around)\s+(?:the\s+)?$/i;
+
+/** Days from `from` to before `to`. */
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+/**
+ * A sentence with the date of its event as one says it now: "tomorrow" becomes "today" the day after, and "on Friday 4
+ * December" later. Unchanged if its words still name that date, or none. Where they cannot be replaced, as in other languages
+ * than English, the date follows in brackets.
+ */
+export function sayDate(text: string, date: EventDate, now: DateContext): string {
+  const said = chooseDate(resolveDates(text, now));
+  if (!said || said.end === null) return text;
+  const { from, to } = daysOf(date);
+  // "On 5 May" is written the same way every year.
+  const isOfDay = said.granularity === 'day' || said.granularity === 'minute';
+  const isWritten = isOfDay ? said.start?.slice(YEAR) === from.slice(YEAR) : said.start === from;
+  const days = { from: Date.parse(from) / DAY_MS, to: Date.parse(to) / DAY_MS };
+  if ((isWritten && (isOfDay || said.end === to)) || Number.isNaN(days.from + days.to)) return text;
+  const today = wallClock(now.reference, now.timeZone).day;
+  const locale = guessLocale(text);
+  const before = text.slice(0, said.index);
+  const after = text.slice(said.index + said.text.length);
+  if (locale !== 'en' || OTHER_PREPOSITION.test(before) || /^['’]s\b/.test(after))
+    return `${text.replace(/[.!。]$/u, '')} (${nameDays(days, said, today, locale)})`;
+  return `${before.replace(OWN_PREPOSITION, '')}${phraseDays(days, said, today)}${after}`;
+}
+
+function phraseDays(days: Days, said: ResolvedDate, today: Day): string {
+  const name = (from: Day, weekday = false) => nameDay(from, today, 'en', weekday);
+  if (/^(?:year|month)$/.test(said.granularity)) return `in ${nameDays(days, said, today, 'en')}`;
+  if (said.granularity === 'week' && days.to - days.from === 7) return `in the week of ${name(days.from)}`;
+  if (days.to - days.from > 1) return `from ${name(days.from)} to ${name(days.to - 1)}`;
+  if (days.from === today) return 'today';
+  return days.from === today + 1 ? 'tomorrow' : `on ${name(days.from, true)}`;
+}
+
+/** "2025", "December", "Friday 4 December", "7 – 13 December", with the year if it is not the current one. */
+function nameDays({ from, to }: Days, { granularity }: ResolvedDate, today: Day, locale: string): string {
+  const { year } = partsOf(from);
+  if (granularity === 'year') return String(year);
+  if (granularity === 'month')
+    return formatter(locale, { month: 'long', ...yearOf(from, today) }).format(from * DAY_MS);
+  if (to - from <= 1) return nameDay(from, today, locale, true);
+  const options = { day: 'numeric', month: 'long', ...yearOf(from, today) } as const;
+  return formatter(locale, options).formatRange(from * DAY_MS, (to - 1) * DAY_MS);
+}
+
+/** With the weekday only if it is of the current year: of another, nobody knows it. */
+function nameDay(day: Day, today: Day, locale: string, withWeekday: boolean): string {
+  const year = yearOf(day, today);
+  const weekday = withWeekday && !year.year ? ({ weekday: 'long' } as const) : {};
+  return formatter(locale, { ...weekday, day: 'numeric', month: 'long', ...year }).format(day * DAY_MS);
+}
+
+const yearOf = (day: Day, today: Day): { year?: 'numeric' } =>
+  isoDay(day).slice(0, 4) === isoDay(today).slice(0, 4) ? {} : { year: 'numeric' };
+
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' });
