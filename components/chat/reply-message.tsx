@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { CardView } from './cards/card-view';
 import { Markdown } from './markdown';
 import { MessageActions } from './message-actions';
+import { useNameRedactions } from './redacted-text';
 import { ReplySkeleton } from './reply-skeleton';
 import {
   beyondCard,
@@ -38,7 +39,7 @@ export function ReplyMessage(props: {
   const status = statusOf(message);
   const tools = toolsOf(message);
   const standIn = standInOf(message);
-  const answer = card && tools.length === 0 ? beyondCard(text) : text;
+  const answer = useNameRedactions()(card && tools.length === 0 ? beyondCard(text) : text);
   return (
     <article
       aria-label={props.author}

@@ -121,6 +121,8 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   try {
     yield* reply(deps, request, turn, message, record);
   } finally {
+    // The model knows what it was told, so its reply may repeat a secret.
+    record.content = (await deps.redact(record.content, { allow: request.notSecret })).text;
     if (turn.question && record.question)
       record.question.wasPut = putsQuestion(record.content, turn.question);
     // Also runs when the person stops the reply or the connection breaks, since the consumer then calls return().

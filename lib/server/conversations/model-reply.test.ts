@@ -85,6 +85,14 @@ describe('a reply', () => {
     expect(server.requests.filter(({ task }) => task === 'decide-and-extract')).toHaveLength(1);
   });
 
+  it('that repeats a secret is stored without it', async () => {
+    const text = 'Sure. Your password is hunter2-Zq81xv.';
+    server.on({ task: 'chat' }, { name: 'text', text }, { times: 1 });
+    expect((await person.send('Make up a password for my bank.')).reply).toBe(text);
+    const stored = (await person.open()).messages.at(-1)?.content;
+    expect(stored).toBe('Sure. Your password is [redacted: password].');
+  });
+
   it('that the limit ended is marked, and continues if the person asks', async () => {
     server.on({ task: 'chat' }, { name: 'length' }, { times: 1 });
     const { reply, events } = await person.send('Tell me a long story of the sea');
