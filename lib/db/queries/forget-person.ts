@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Receipt } from '@/lib/contracts/api/memories';
 import { profileSettingsSchema } from '@/lib/contracts/settings';
 import type { Transaction } from '../client';
@@ -71,6 +71,21 @@ async function resetProfile(tx: Transaction, userId: string): Promise<void> {
       memory: { ...settings.memory, neverRemember: [] },
     })
     .where(eq(userSettings.userId, userId));
+}
+
+/**
+ * Deletes one guest whose time is over, for the hourly clean-up: locked meanwhile, since a guest may come back or register.
+ * @returns whether there was one.
+ */
+export async function deleteExpiredGuest(tx: Transaction, now: Date): Promise<boolean> {
+  const [guest] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAnonymous, true), lt(users.guestExpiresAt, now)))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (guest) await deletePerson(tx, guest.id);
+  return guest !== undefined;
 }
 
 /** Deletes the account; every row that belongs to it is deleted by its foreign keys, the receipt loses its owner. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, is, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../client';
 import * as schema from '../schema';
@@ -148,16 +148,6 @@ export async function registerGuest(
     .insert(accounts)
     .values({ id: uuidv7(), userId, accountId: userId, providerId: 'credential', password });
   return true;
-}
-
-/** Expired guests, for the hourly clean-up. */
-export async function findExpiredGuests(tx: Transaction, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isAnonymous, true), lt(users.guestExpiresAt, now)))
-    .limit(limit);
-  return rows.map((row) => row.id);
 }
 
 /** Extends a returning guest's lifetime. */

@@ -1,10 +1,9 @@
 import type { Database } from '@/lib/db/client';
-import { deletePerson } from '@/lib/db/queries/forget-person';
+import { deleteExpiredGuest } from '@/lib/db/queries/forget-person';
 import { dropAbandonedImports } from '@/lib/db/queries/imports';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
 import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
-import { findExpiredGuests } from '@/lib/db/queries/people';
 import { deleteOldCounts } from '@/lib/db/queries/rate-limits';
 import { deleteOldReplays } from '@/lib/db/queries/replays';
 import { deleteOldDeliveries } from '@/lib/db/queries/webhooks';
@@ -76,8 +75,8 @@ export function createTurnJobs(
     },
     async expire() {
       await purgeLate();
-      const guests = await db.asWorker((tx) => findExpiredGuests(tx, now(), BATCH));
-      for (const guest of guests) await db.asWorker((tx) => deletePerson(tx, guest));
+      let guests = 0;
+      while (guests < BATCH && (await db.asWorker((tx) => deleteExpiredGuest(tx, now())))) guests++;
       const lapsed = await db.asWorker(async (tx) => {
         const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
         await deleteSentEvents(tx, { settledBefore: daysAgo(1), sentBefore: daysAgo(UNSETTLED_DAYS) });
@@ -91,7 +90,7 @@ export function createTurnJobs(
         await deleteOldCounts(tx, daysAgo(1));
         return lapseMemories(tx, now());
       });
-      return { guests: guests.length, lapsed };
+      return { guests, lapsed };
     },
   };
 }
