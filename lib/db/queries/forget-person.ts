@@ -62,13 +62,12 @@ async function detachChats(tx: Transaction, userId: string): Promise<void> {
 
 /** The profile in the settings is knowledge about the person too; time zone, language and switches stay. */
 async function resetProfile(tx: Transaction, userId: string): Promise<void> {
-  const settings = await loadSettings(tx, userId);
-  const { timeZone, interfaceLanguage } = settings.profile;
+  const { timeZone, interfaceLanguage } = (await loadSettings(tx, userId)).profile;
   await tx
     .update(userSettings)
     .set({
       profile: profileSettingsSchema.parse({ timeZone, interfaceLanguage }),
-      memory: { ...settings.memory, neverRemember: [] },
+      memory: sql`${userSettings.memory} || '{"neverRemember": []}'::jsonb`,
     })
     .where(eq(userSettings.userId, userId));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   defaultSettings,
   type SettingsPatch,
@@ -19,23 +19,34 @@ export function readSettings(row: typeof userSettings.$inferSelect | null): User
   return row ? userSettingsSchema.parse(row) : defaultSettings();
 }
 
-/** Changes the fields that `patch` names and returns all. */
+/** Changes the fields that `patch` names, whatever others change meanwhile, and returns all. */
 export async function saveSettings(
   tx: Transaction,
   userId: string,
   patch: SettingsPatch,
 ): Promise<UserSettings> {
-  const current = await loadSettings(tx, userId);
-  const next: UserSettings = {
-    profile: { ...current.profile, ...patch.profile },
-    memory: { ...current.memory, ...patch.memory },
-    context: { ...current.context, ...patch.context },
-  };
-  await tx
+  const defaults = defaultSettings();
+  const changed = (part: keyof UserSettings) =>
+    sql`${userSettings[part]} || ${JSON.stringify(patch[part] ?? {})}::jsonb`;
+  const [row] = await tx
     .insert(userSettings)
-    .values({ userId, ...next })
-    .onConflictDoUpdate({ target: userSettings.userId, set: { ...next, updatedAt: new Date() } });
-  return next;
+    .values({
+      userId,
+      profile: { ...defaults.profile, ...patch.profile },
+      memory: { ...defaults.memory, ...patch.memory },
+      context: { ...defaults.context, ...patch.context },
+    })
+    .onConflictDoUpdate({
+      target: userSettings.userId,
+      set: {
+        profile: changed('profile'),
+        memory: changed('memory'),
+        context: changed('context'),
+        updatedAt: new Date(),
+      },
+    })
+    .returning();
+  return readSettings(row ?? null);
 }
 
 /** Stores the time zone of somebody who never set one. */

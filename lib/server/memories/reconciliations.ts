@@ -3,6 +3,7 @@ import type { Reconciliation } from '@/lib/contracts/api/memories';
 import type { Locale } from '@/lib/contracts/interface-language';
 import { GIVEN_UP, profilePatchSchema, type UserSettings } from '@/lib/contracts/settings';
 import type { Database } from '@/lib/db/client';
+import { lockMemory } from '@/lib/db/queries/lock-memory';
 import {
   findReconciliation,
   listOpenReconciliations,
@@ -25,6 +26,7 @@ export async function resolveReconciliation(
   choice: Consent | 'ask_in_chat',
 ): Promise<UserSettings> {
   return db.asPerson(userId, async (tx) => {
+    await lockMemory(tx, userId);
     const open = await findReconciliation(tx, userId, id);
     if (!open || open.resolvedAt) throw new ProblemError('not_found', 'settledAlready');
     const now = new Date();
