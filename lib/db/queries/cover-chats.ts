@@ -64,11 +64,11 @@ export async function coverSaid(tx: Transaction, userId: string, through: Date):
     userId,
     sql`${messages.createdAt} <= ${through.toISOString()} and content <> '' and not ${isBrought}`,
   );
-  await writeBack(
-    tx,
-    userId,
-    rows.map(({ id, content, masks }) => ({ id, masks: [...masks, { start: 0, end: content.length }] })),
-  );
+  const changes = rows.flatMap(({ id, content, masks }): Change[] => {
+    const whole = { start: 0, end: content.length };
+    return masks.some((mask) => contains(mask, whole)) ? [] : [{ id, masks: [...masks, whole] }];
+  });
+  await writeBack(tx, userId, changes);
 }
 
 /** Undo: makes readable again what a forgetting had redacted. */

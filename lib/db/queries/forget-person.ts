@@ -6,6 +6,7 @@ import { conversations, forgetReceipts, userSettings, users, webhooks } from '..
 import { uuidv7 } from '../uuid';
 import { tablesOf } from '../word-registry/word-registry';
 import { deletePeopleOfBots } from './bot-people';
+import { coverSaid } from './cover-chats';
 import { loadSettings } from './settings';
 
 /** What "Forget me" would delete, by table. */
@@ -42,15 +43,16 @@ export async function forgetEverything(
   await tx.update(users).set({ forgetWatermark: now }).where(eq(users.id, userId));
   for (const table of tablesOf('deleted')) await erase(table);
   if (chats === 'erase') for (const table of tablesOf('chats')) await erase(table);
-  else await detachChats(tx, userId);
+  else await detachChats(tx, userId, now);
   await resetProfile(tx, userId);
   const receipt = { id: receiptId, scope: 'everything' as const, eraseFromChats: chats === 'erase', counts };
   await tx.insert(forgetReceipts).values({ ...receipt, userId, requestedAt: now, completedAt: now });
   return { ...receipt, requestedAt: now.toISOString(), completedAt: now.toISOString() };
 }
 
-/** Keeps the chats, without anything that the memory had added to them. */
-async function detachChats(tx: Transaction, userId: string): Promise<void> {
+/** Keeps the chats for the person alone: unreadable for recall and models, without anything that the memory had added to them. */
+async function detachChats(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await coverSaid(tx, userId, now);
   await tx
     .update(conversations)
     .set({ sessionContext: { roleplay: null } })

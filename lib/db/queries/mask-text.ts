@@ -6,6 +6,11 @@ export function isCovered(value: unknown): boolean {
   return typeof value === 'string' && value.includes(MASK);
 }
 
+/** Whether nothing of a text is left to read. */
+export function isAllCovered(text: string): boolean {
+  return text !== '' && text.replaceAll(MASK, '') === '';
+}
+
 /** The text for recall, prompts and re-extraction: forgotten spans are masked, offsets are unchanged. */
 export function maskText(text: string, masks: readonly { start: number; end: number }[]): string {
   let masked = text;

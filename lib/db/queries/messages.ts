@@ -6,7 +6,7 @@ import { LEASE_MS } from '../leases';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
 import { sendTogether } from '../send-together';
 import { withoutMemories } from './cover-chats';
-import { maskText } from './mask-text';
+import { isAllCovered, maskText } from './mask-text';
 import { appendEvent } from './outbox';
 import { inThread } from './thread';
 
@@ -193,7 +193,8 @@ export async function findLastOf(
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(LAST);
   const said = found.find((message) => message.role === 'user');
-  return { last: found[0] ?? null, previous: said ? maskText(said.content, said.masks) : null };
+  const previous = said ? maskText(said.content, said.masks) : '';
+  return { last: found[0] ?? null, previous: previous === '' || isAllCovered(previous) ? null : previous };
 }
 
 /** Whether a reply has a card or asked something, even if that is settled by now. */
@@ -212,7 +213,10 @@ export async function readLastCard(
     : null;
 }
 
-/** The last messages of a conversation for the prompt, oldest first, with forgotten words masked; without replies that never began. */
+/**
+ * The last messages of a conversation for the prompt, oldest first, with forgotten words masked; without replies that never
+ * began and messages of which nothing is left.
+ */
 export async function loadHistory(
   tx: Transaction,
   place: Answered,
@@ -224,13 +228,14 @@ export async function loadHistory(
     .where(and(beside(place), ne(messages.content, '')))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
-  return rows.reverse().map((row) => ({
+  const lines = rows.reverse().map((row) => ({
     id: row.id,
     role: row.role,
     text: maskText(row.content, row.masks),
     author: row.author,
     at: row.createdAt,
   }));
+  return lines.filter(({ text }) => !isAllCovered(text));
 }
 
 /** The latest message of a person in a conversation, or in any of theirs; null before the first one. */

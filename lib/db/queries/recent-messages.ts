@@ -5,7 +5,7 @@ import type { RecentLine } from '@/lib/memory/context/prompt';
 import { SNIPPET_LENGTH } from '@/lib/memory/recall/recall';
 import type { Transaction } from '../client';
 import { characters, conversations, messages } from '../schema';
-import { maskText } from './mask-text';
+import { isAllCovered, maskText } from './mask-text';
 
 /** Older messages are not recent: recall finds them if they are relevant. */
 const RECENT_MS = 7 * 86_400_000;
@@ -60,12 +60,13 @@ export async function findRecentMessages(tx: Transaction, query: RecentQuery): P
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(query.limit);
-  return rows.reverse().map((row) => ({
+  const lines = rows.reverse().map((row) => ({
     id: row.id,
     timestamp: row.at.toISOString(),
     where: placeOf(row, query),
     text: cutText(maskText(row.content, row.masks), SNIPPET_LENGTH),
   }));
+  return lines.filter(({ text }) => !isAllCovered(text));
 }
 
 function isFitToQuote(userId: string): SQL {
