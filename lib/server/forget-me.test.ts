@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { answerTurn } from '@/lib/chat/answer-turn';
 import { recallForTurn } from '@/lib/chat/recall-for-turn';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from './container';
@@ -57,5 +58,24 @@ describe('Forget me with the chats kept', () => {
     expect(await sentToModel(conversationId, q)).toEqual([]);
     const { messages } = await readConversation(app, world.userId, conversationId);
     expect(messages[0]?.content).toBe(SAID);
+  });
+
+  it('stores a reply that was being written, which no later prompt shows', async () => {
+    const conversationId = await world.newConversation();
+    await world.send(conversationId, SAID);
+    await world.engineOf().run();
+    world.later(60_000);
+    const request = { ...told(conversationId, 'Where do I live?'), client: null };
+    const { signal } = new AbortController();
+    for await (const event of answerTurn(app.answering, { ...request, signal })) {
+      if (event.type !== 'used') continue;
+      world.later(1000);
+      await forgetMe(app, world.userId, 'keep');
+    }
+    const { messages } = await readConversation(app, world.userId, conversationId);
+    expect(messages.at(-1)).toMatchObject({ role: 'assistant', status: 'complete' });
+    expect(messages.at(-1)?.content).toContain('Zorbville');
+    world.later(60_000);
+    expect(await sentToModel(conversationId, 'And what is my job?')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ interface Reply {
 
 /**
  * Stores the reply to a turn. If its message was replaced or answered anew while the reply was being written, the reply is
- * replaced, too.
+ * replaced, too. After "Forget me" the reply to what was said before is as unreadable as that.
  */
 export async function recordReply(tx: Transaction, reply: Reply): Promise<void> {
   const { userId, messageId: id } = reply;
@@ -34,6 +34,10 @@ export async function recordReply(tx: Transaction, reply: Reply): Promise<void> 
         content: reply.content,
         status: reply.status,
         metadata: reply.metadata,
+        masks: sql`coalesce((select ${JSON.stringify([{ start: 0, end: reply.content.length }])}::jsonb
+          from messages said join users on users.id = said.user_id
+          where said.id = ${reply.userMessageId}::uuid and said.user_id = ${userId}::uuid
+            and said.created_at <= users.forget_watermark and said.masks <> '[]'), '[]'::jsonb)`,
         // Of two replies to one turn the one that was begun last counts: ids are ordered by time.
         replacedById: sql`(select coalesce(said.replaced_by_id, answer.assistant_message_id)
           from messages said left join turns answer

@@ -15,7 +15,7 @@ import { toMemory } from './memory-rows';
 /** How much a memory's relevance rises when a reply uses it (decision logic, section 6). */
 const BOOST_ON_ACCESS = 0.2;
 
-/** Records which memories a reply used and why, and raises their relevance. */
+/** Records which memories a reply used and why, and raises their relevance. One may be gone by the end of the reply. */
 export async function recordUses(
   tx: Transaction,
   userId: string,
@@ -26,6 +26,7 @@ export async function recordUses(
   const used = hits.filter((hit) => hit.source === 'memory');
   if (used.length === 0) return;
   const ids = used.map((hit) => hit.id);
+  const rows = JSON.stringify(used.map(({ id, score, why }) => ({ id: uuidv7(), memory: id, score, why })));
   await sendTogether([
     tx
       .update(memories)
@@ -35,19 +36,13 @@ export async function recordUses(
         lastAccessedAt: now,
       })
       .where(and(eq(memories.userId, userId), inArray(memories.id, ids))),
-    tx
-      .insert(memoryUses)
-      .values(
-        used.map((hit) => ({
-          id: uuidv7(),
-          userId,
-          memoryId: hit.id,
-          messageId,
-          score: hit.score,
-          why: hit.why,
-        })),
-      )
-      .onConflictDoNothing(),
+    tx.execute(sql`
+      insert into memory_uses (id, user_id, memory_id, message_id, score, why)
+      select used.id, ${userId}, memories.id, ${messageId}, used.score, used.why
+      from jsonb_to_recordset(${rows}::jsonb) as used (id uuid, memory uuid, score real, why text[])
+        join memories on memories.id = used.memory and memories.user_id = ${userId}
+      for key share of memories
+      on conflict do nothing`),
   ]);
 }
 
