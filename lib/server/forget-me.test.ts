@@ -1,14 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
 import { answerTurn } from '@/lib/chat/answer-turn';
 import { recallForTurn } from '@/lib/chat/recall-for-turn';
+import { turns } from '@/lib/db/schema';
+import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
+import { processOpenTurns } from '@/lib/memory/pipeline/process-open-turns';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { changeSettings } from './account/settings';
 import type { Container } from './container';
 import { readConversation } from './conversations/conversations';
 import { forgetMe, searchMemory } from './memories/memory';
 import { startContainer, type TestContainer } from './testing/start-container';
 
 const SAID = 'I live in Zorbville and I adopted a quokka.';
+const WORDS = ['Zorbville', 'quokka'];
 
 let world: World;
 let container: TestContainer;
@@ -44,6 +51,10 @@ async function sentToModel(conversationId: string, text: string): Promise<string
   return [...earlier, ...hits.map((hit) => hit.snippet)].filter((line) => line !== text);
 }
 
+/** Rows with the words, besides the chats that were kept. */
+const residue = async () =>
+  (await findResidue(app.db, WORDS)).filter((row) => !/^(?:messages|conversations): /.test(row));
+
 describe('Forget me with the chats kept', () => {
   it('recalls, finds and sends to a model nothing that was said before, and leaves it visible', async () => {
     const conversationId = await world.newConversation();
@@ -77,5 +88,40 @@ describe('Forget me with the chats kept', () => {
     expect(messages.at(-1)?.content).toContain('Zorbville');
     world.later(60_000);
     expect(await sentToModel(conversationId, 'And what is my job?')).toEqual([]);
+  });
+});
+
+describe('Forget me while a message is being decided on', () => {
+  it('leaves no decision, proposal or question of it', async () => {
+    await changeSettings(app, world.userId, { profile: { location: 'Leeds' } });
+    const { turnId } = await world.send(await world.newConversation(), SAID);
+    const { store } = app.turns;
+    const saveEvaluation: typeof store.saveEvaluation = async (turn, evaluation) => {
+      expect(evaluation).toMatchObject({ conflict: { field: 'location' }, drafts: [{}] });
+      await forgetMe(app, world.userId, 'keep');
+      return store.saveEvaluation(turn, evaluation);
+    };
+    await evaluateTurn({ ...app.turns, store: { ...store, saveEvaluation } }, world.userId, turnId);
+    await rememberTurn(app.turns, world.userId, turnId);
+    expect(await residue()).toEqual([]);
+    for (const table of ['gate_decisions', 'candidates', 'reconciliations', 'memories'])
+      expect(await world.count(table), table).toBe(0);
+  });
+
+  it('leaves no memory of an imported one', async () => {
+    const conversationId = await world.newConversation();
+    const { turnId } = await world.send(conversationId, SAID);
+    await world.asPerson((tx) =>
+      tx.update(turns).set({ source: 'imported_chat' }).where(eq(turns.id, turnId)),
+    );
+    const { store } = app.turns;
+    const saveDecisions: typeof store.saveDecisions = async (userId, decided) => {
+      expect(decided[0]?.evaluation.drafts).not.toEqual([]);
+      await forgetMe(app, world.userId, 'keep');
+      return store.saveDecisions(userId, decided);
+    };
+    const deps = { ...app.turns, store: { ...store, saveDecisions } };
+    await processOpenTurns(deps, world.userId, conversationId, () => true);
+    expect(await residue()).toEqual([]);
   });
 });

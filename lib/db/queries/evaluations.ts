@@ -10,9 +10,10 @@ import type {
 import type { Transaction } from '../client';
 import { candidates, conversations, gateDecisions, messages, reconciliations, turns } from '../schema';
 import { uuidv7, withIds } from '../uuid';
+import { lockMemory } from './lock-memory';
 import { maskText } from './mask-text';
 import { saveCalls } from './model-calls';
-import { endWithNothing, finishTurn } from './turns';
+import { areOpen, endWithNothing, finishTurn } from './turns';
 
 /** Stores a decision once, with its drafts, its conflict and its calls. */
 export async function saveEvaluation(
@@ -25,7 +26,7 @@ export async function saveEvaluation(
 
 /**
  * The same for several turns.
- * @returns the drafts of each as stored, by its id; none for a turn that another worker decided on first.
+ * @returns the drafts of each as stored, by its id; none for a turn that is decided or forgotten since.
  */
 export async function saveDecisions(
   tx: Transaction,
@@ -34,11 +35,18 @@ export async function saveDecisions(
 ): Promise<Map<string, StoredDraft[]>> {
   const stored = new Map<string, StoredDraft[]>();
   if (decided.length === 0) return stored;
-  const kept: (DecidedTurn & { decisionId: string })[] = [];
-  for (const { turn, evaluation } of decided) {
-    const drafts = await dropCovered(tx, turn, evaluation.drafts);
-    kept.push({ turn, evaluation: { ...evaluation, drafts }, decisionId: uuidv7() });
-  }
+  await lockMemory(tx, userId);
+  const texts = await loadUndecided(
+    tx,
+    userId,
+    decided.map(({ turn }) => turn.id),
+  );
+  const kept = decided.flatMap(({ turn, evaluation }) => {
+    const text = texts.get(turn.id);
+    if (text === undefined) return [];
+    return [{ turn, evaluation: dropCovered(turn, text, evaluation), decisionId: uuidv7() }];
+  });
+  if (kept.length === 0) return stored;
   const inserted = await tx
     .insert(gateDecisions)
     .values(kept.map((one) => toDecision(userId, one)))
@@ -109,11 +117,14 @@ async function saveConsequences(
 export async function saveFurther(
   tx: Transaction,
   turn: TurnSnapshot,
-  { drafts: proposed, conflict, roleplay, calls }: FurtherReading,
+  reading: FurtherReading,
   now: Date,
 ): Promise<void> {
   if (!turn.decisionId) return;
-  const drafts = await dropCovered(tx, turn, proposed);
+  await lockMemory(tx, turn.userId);
+  const text = (await loadUndecided(tx, turn.userId, [turn.id])).get(turn.id);
+  if (text === undefined) return;
+  const { drafts, conflict, roleplay, calls } = dropCovered(turn, text, reading);
   const [claimed] = await tx
     .update(turns)
     .set({ status: 'deciding' })
@@ -159,22 +170,36 @@ async function saveDrafts(
   return rows.map(({ id, draft }) => ({ candidateId: id, draft }));
 }
 
-/** Drops drafts whose words were forgotten while the turn was being read, by comparing them with the current message. */
-async function dropCovered(
+/** The messages of those turns that are still undecided, by the turn, as they may be read now. */
+async function loadUndecided(
   tx: Transaction,
-  turn: TurnSnapshot,
-  drafts: Evaluation['drafts'],
-): Promise<Evaluation['drafts']> {
-  if (drafts.length === 0) return [];
-  const { message } = turn.input;
-  const [row] = await tx
-    .select({ content: messages.content, masks: messages.masks })
-    .from(messages)
-    .where(and(eq(messages.id, message.id), eq(messages.userId, turn.userId)))
-    .for('share');
-  if (!row) return [];
-  const now = maskText(row.content, row.masks);
-  return drafts.filter(({ span }) => now.includes(span) || !message.text.includes(span));
+  userId: string,
+  turnIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: turns.id, content: messages.content, masks: messages.masks })
+    .from(turns)
+    .innerJoin(messages, eq(messages.id, turns.userMessageId))
+    .where(areOpen(userId, turnIds));
+  return new Map(rows.map(({ id, content, masks }) => [id, maskText(content, masks)]));
+}
+
+/** Drops what rests on words that were forgotten while the turn was being read. */
+function dropCovered<R extends FurtherReading>(
+  { input: { message } }: TurnSnapshot,
+  text: string,
+  reading: R,
+): R {
+  if (text === message.text) return reading;
+  const isLeft = ({ span }: { span: string }) => text.includes(span) || !message.text.includes(span);
+  const { drafts, conflict, roleplay } = reading;
+  return {
+    ...reading,
+    drafts: drafts.filter(isLeft),
+    conflict: conflict && isLeft(conflict) ? conflict : null,
+    // A role is described in words of the message.
+    ...(roleplay ? { roleplay: undefined } : {}),
+  };
 }
 
 async function openReconciliation(

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { TurnFailure } from '@/lib/memory/pipeline/retry';
 import type { Transaction } from '../client';
 import { turns } from '../schema';
-import { isOpen } from './turns';
+import { areOpen } from './turns';
 
 /** Records why the engine gave no answer, even before the job engine gives up. */
 export async function noteFailure(
@@ -11,7 +11,10 @@ export async function noteFailure(
   turnId: string,
   { errorCode, notBefore }: Pick<TurnFailure, 'errorCode' | 'notBefore'>,
 ): Promise<void> {
-  await tx.update(turns).set({ errorCode, retryAt: notBefore }).where(isOpen(userId, turnId));
+  await tx
+    .update(turns)
+    .set({ errorCode, retryAt: notBefore })
+    .where(areOpen(userId, [turnId]));
 }
 
 /** @returns false if the turn was decided on in the meantime, or is gone. */
@@ -21,7 +24,11 @@ export async function failTurn(
   turnId: string,
   nextTry: (failure: TurnFailure) => Date | null,
 ): Promise<boolean> {
-  const [turn] = await tx.select().from(turns).where(isOpen(userId, turnId)).for('update');
+  const [turn] = await tx
+    .select()
+    .from(turns)
+    .where(areOpen(userId, [turnId]))
+    .for('update');
   if (!turn) return false;
   const { errorCode, attempts } = turn;
   await tx

@@ -7,6 +7,7 @@ import { uuidv7 } from '../uuid';
 import { tablesOf } from '../word-registry/word-registry';
 import { deletePeopleOfBots } from './bot-people';
 import { coverSaid } from './cover-chats';
+import { lockMemory } from './lock-memory';
 import { loadSettings } from './settings';
 
 /** What "Forget me" would delete, by table. */
@@ -40,6 +41,7 @@ export async function forgetEverything(
     counts[table] = row?.n ?? 0;
   };
   // Comes first, so that work based on older words waits for it and then finds that it must not be written.
+  await lockMemory(tx, userId);
   await tx.update(users).set({ forgetWatermark: now }).where(eq(users.id, userId));
   for (const table of tablesOf('deleted')) await erase(table);
   if (chats === 'erase') for (const table of tablesOf('chats')) await erase(table);

@@ -4,6 +4,7 @@ import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Transaction } from '../client';
 import { auditLog, candidates, gateDecisions, messages, turns } from '../schema';
 import { uuidv7, withIds } from '../uuid';
+import { lockMemory } from './lock-memory';
 import { maskText } from './mask-text';
 import { pseudonym } from './pseudonym';
 
@@ -233,6 +234,7 @@ export async function overruleDecision(
   id: string,
   now: Date,
 ): Promise<{ turnId: string; decisionId: string } | 'missing' | 'final'> {
+  await lockMemory(tx, userId);
   const [row] = await tx
     .select()
     .from(gateDecisions)

@@ -258,9 +258,9 @@ export async function countKept(
     .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
 }
 
-/** The turn is undecided: of two workers at the same step the second has nothing to do. */
-export const isOpen = (userId: string, turnId: string) =>
-  and(eq(turns.id, turnId), eq(turns.userId, userId), notInArray(turns.status, ['kept', 'nothing']));
+/** The turns that are undecided: of two workers at the same step the second has nothing to do. */
+export const areOpen = (userId: string, ids: readonly string[]) =>
+  and(eq(turns.userId, userId), inArray(turns.id, [...ids]), notInArray(turns.status, ['kept', 'nothing']));
 
 export async function finishTurn(
   tx: Transaction,
@@ -271,7 +271,7 @@ export async function finishTurn(
   await tx
     .update(turns)
     .set({ keptCount: 0, ...result, errorCode: null, retryAt: null, processedAt: sql`now()` })
-    .where(isOpen(userId, turnId));
+    .where(areOpen(userId, [turnId]));
 }
 
 /** Ends turns without any proposals. */
@@ -279,11 +279,5 @@ export async function endWithNothing(tx: Transaction, userId: string, ids: reado
   await tx
     .update(turns)
     .set({ keptCount: 0, status: 'nothing', errorCode: null, retryAt: null, processedAt: sql`now()` })
-    .where(
-      and(
-        eq(turns.userId, userId),
-        inArray(turns.id, [...ids]),
-        notInArray(turns.status, ['kept', 'nothing']),
-      ),
-    );
+    .where(areOpen(userId, ids));
 }

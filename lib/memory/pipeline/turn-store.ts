@@ -178,7 +178,8 @@ export interface TurnStore extends CallStore, KnownStore {
   loadOpenTurns(userId: string, conversationId: string): Promise<TurnSnapshot[]>;
   /**
    * Stores several decisions in one transaction; turns without drafts end with it.
-   * @returns each turn's proposals by its id; none for a turn that was decided on elsewhere.
+   * @returns each turn's proposals by its id; none for a turn that was decided on elsewhere, replaced or forgotten since it
+   *   was loaded.
    */
   saveDecisions(
     userId: string,
@@ -186,7 +187,7 @@ export interface TurnStore extends CallStore, KnownStore {
   ): Promise<ReadonlyMap<string, readonly StoredDraft[]>>;
   /** Null when the memory does not exist or is being forgotten. */
   loadEdit(userId: string, memoryId: string, now: Date): Promise<EditSnapshot | null>;
-  /** Stores decision, drafts, conflict and calls in one transaction; without drafts the turn ends with it. */
+  /** Stores decision, drafts, conflict and calls of an undecided turn in one transaction; without drafts the turn ends with it. */
   saveEvaluation(turn: TurnSnapshot, evaluation: Evaluation): Promise<void>;
   /** The same for a turn that already has its decision; without drafts the turn ends with it. */
   saveFurther(turn: TurnSnapshot, reading: FurtherReading, now: Date): Promise<void>;

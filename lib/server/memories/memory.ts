@@ -181,7 +181,7 @@ export function previewForgetMe(app: Container, userId: string): Promise<Record<
 
 /** Forgets everything about a person, at once, with a receipt. */
 export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
-  // Turns in progress need not be awaited: the watermark prevents them from being written afterwards.
+  // Turns in progress need not be awaited: they are ended, and what is found in them afterwards is not stored.
   const receipt = await purgePerson(app, userId, { chats, now: app.turns.clock.now() });
   // Their own API key was deleted from the database; the engines must drop it as well.
   await app.models.changed();
