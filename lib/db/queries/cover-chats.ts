@@ -43,7 +43,7 @@ export async function coverChats(
       ...(search.evidence.get(row.id) ?? []),
       ...search.words.find(row.content, voice),
     ]);
-    const fresh = found.filter((index) => !row.masks.some((mask) => contains(mask, index)));
+    const fresh = found.filter((place) => !isCoveredBy(receiptId, row.masks, place));
     if (fresh.length === 0) continue;
     places += fresh.length;
     changes.push({ id: row.id, masks: [...row.masks, ...fresh.map((index) => ({ ...index, receiptId }))] });
@@ -126,9 +126,7 @@ export async function coverPlaces(
   const byMessage = Map.groupBy(places, ({ messageId }) => messageId);
   const rows = await loadMessages(tx, userId, sql`${messages.id} = any(${idList(byMessage.keys())})`);
   const changes = rows.flatMap((row): Change[] => {
-    const fresh = (byMessage.get(row.id) ?? []).filter(
-      (index) => !row.masks.some((mask) => contains(mask, index)),
-    );
+    const fresh = (byMessage.get(row.id) ?? []).filter((place) => !isCoveredBy(receiptId, row.masks, place));
     const masks = [...row.masks, ...fresh.map(({ start, end }) => ({ start, end, receiptId }))];
     return fresh.length > 0 ? [{ id: row.id, masks }] : [];
   });
@@ -174,6 +172,15 @@ function coverCard(card: Card, { words }: Search): Card {
 
 function readCard(metadata: Record<string, unknown>): Card | null {
   return cardSchema.safeParse(metadata.card).data ?? null;
+}
+
+/** By the same forgetting: another one may be undone, or leave in the transcript what this one removes from it. */
+function isCoveredBy(
+  receiptId: string,
+  masks: readonly (Place & { receiptId?: string })[],
+  place: Place,
+): boolean {
+  return masks.some((mask) => mask.receiptId === receiptId && contains(mask, place));
 }
 
 function contains(outer: Place, inner: Place): boolean {
