@@ -3,6 +3,8 @@ import { startWorld, type World } from '@/inngest/functions/testing/start-world'
 import { answerTurn } from '@/lib/chat/answer-turn';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { uuidv7 } from '@/lib/db/uuid';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import type { Embedder } from '@/lib/memory/ports';
 import type { Container } from './container';
 import { readConversation } from './conversations/conversations';
 import { forget, readMemories } from './memories/memory';
@@ -54,4 +56,27 @@ it('erases from the chats what an earlier forgetting had only redacted', async (
   await purge();
   const { messages } = await readConversation(app, world.userId, conversationId);
   expect(messages.map(({ content }) => content).join('\n')).not.toMatch(/Zorblax|Quokkaville/);
+});
+
+it('does not keep again what is stored from words that are forgotten meanwhile', async () => {
+  const conversationId = await world.newConversation();
+  await world.send(conversationId, 'I live in Zorbville.');
+  await world.engineOf().run();
+  const first = await known();
+  const { turnId } = await world.send(conversationId, 'I live in Zorbville.');
+  await evaluateTurn(app.turns, world.userId, turnId);
+  const { embedder } = app.turns;
+  const forgetting: Embedder = {
+    ...embedder,
+    model: embedder.model,
+    async embed(...given) {
+      const vectors = await embedder.embed(...given);
+      await forget(app, world.userId, first, false);
+      return vectors;
+    },
+  };
+  await rememberTurn({ ...app.turns, embedder: forgetting }, world.userId, turnId);
+  expect(await known()).toEqual([]);
+  await purge();
+  expect(await known()).toEqual([]);
 });

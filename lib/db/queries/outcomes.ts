@@ -3,14 +3,14 @@ import { lapseOf } from '@/lib/memory/extraction/event-days';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
-import { candidates, memories, memoryLinks } from '../schema';
+import { candidates, memories, memoryLinks, messages } from '../schema';
 import { addRevision, addSource, connect, insertMemory, type OutcomeContext, saidIn } from './insert-memory';
 import { lapseAfter } from './lapse';
 import { closeReplaced } from './memory-edits';
 import { moveMemories } from './move-memories';
 import { keepPast } from './past-values';
 import { unrelate } from './related-memories';
-import { dropForgotten, liftTombstones } from './tombstones';
+import { dropCandidate, dropForgotten, liftTombstones } from './tombstones';
 
 /** Actions that create a memory. */
 const CREATES = new Set(['add', 'supersede', 'review', 'propose']);
@@ -56,7 +56,10 @@ export async function applyOutcome(
   }
 }
 
-/** Stores the candidate's outcome, once. @returns false if it had one, or nothing else is to be done. */
+/**
+ * Stores the candidate's outcome, once.
+ * @returns false if it had one, or nothing else is to be done: it was forgotten before, or its words are meanwhile.
+ */
 async function claimCandidate(tx: Transaction, { turn }: OutcomeContext, outcome: Outcome): Promise<boolean> {
   // Its retractions have been applied: words about a closed memory are stored nowhere else.
   const { filters, retracts: _retracts, ...draft } = outcome.candidate;
@@ -68,9 +71,25 @@ async function claimCandidate(tx: Transaction, { turn }: OutcomeContext, outcome
       and(eq(candidates.id, draft.id), eq(candidates.userId, turn.userId), eq(candidates.action, 'proposed')),
     )
     .returning({ id: candidates.id, decisionId: candidates.decisionId });
-  if (!claim || outcome.reason !== 'forgotten_before') return claim !== undefined;
-  await dropForgotten(tx, turn.userId, claim);
+  if (!claim) return false;
+  if (outcome.reason === 'forgotten_before') await dropForgotten(tx, turn.userId, claim);
+  else if (await isCovered(tx, turn.userId, draft.evidence)) await dropCandidate(tx, turn.userId, claim.id);
+  else return true;
   return false;
+}
+
+/** Whether words that a candidate rests on were forgotten since they were read, when they were all legible. */
+async function isCovered(
+  tx: Transaction,
+  userId: string,
+  evidence: Outcome['candidate']['evidence'],
+): Promise<boolean> {
+  if (!evidence) return false;
+  const [message] = await tx
+    .select({ masks: messages.masks })
+    .from(messages)
+    .where(and(eq(messages.id, evidence.messageId), eq(messages.userId, userId)));
+  return message?.masks.some(({ start, end }) => start < evidence.end && evidence.start < end) ?? false;
 }
 
 /** Closes what it replaces, adds the new memory, and links the two (promise 6). */

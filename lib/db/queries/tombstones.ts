@@ -11,7 +11,7 @@ export async function dropForgotten(
   userId: string,
   { id, decisionId }: { id: string; decisionId: string },
 ): Promise<void> {
-  await tx.delete(candidates).where(and(eq(candidates.id, id), eq(candidates.userId, userId)));
+  await dropCandidate(tx, userId, id);
   await tx
     .update(gateDecisions)
     .set({ isMemorable: false, reason: 'forgotten_before' })
@@ -25,6 +25,11 @@ export async function dropForgotten(
         ),
       ),
     );
+}
+
+/** Deletes a proposal with its words. */
+export async function dropCandidate(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx.delete(candidates).where(and(eq(candidates.id, id), eq(candidates.userId, userId)));
 }
 
 /** The person themselves asks for it, so it may be learned again. */
