@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer } from '@/e2e/fixtures/model-server';
 import { beginForgetting, restoreMemories } from '@/lib/db/queries/forgetting';
+import { patchMemory } from '@/lib/db/queries/memory-edits';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { keywords } from '@/lib/language/words';
 import { type MemoryEngine, MemoryModelError } from '@/lib/memory/ports';
@@ -103,6 +104,25 @@ describe('consolidation', () => {
     expect(await merged()).toBeUndefined();
     expect(await world.notices()).toEqual([]);
   });
+
+  it.each([{ pinned: true }, { category: 'other' }] as const)(
+    'leaves a memory as the person changes it while the engine reads it: %o',
+    async (patch) => {
+      const [id = '', ...others] = await knowRecords();
+      const model: MemoryEngine = {
+        ...merging(MERGED),
+        async consolidate(sources) {
+          world.later(1000);
+          await world.asPerson((tx) => patchMemory(tx, world.userId, id, patch, world.clock.now()));
+          return merging(MERGED).consolidate(sources);
+        },
+      };
+      await week({ model });
+      expect(await merged()).toBeUndefined();
+      for (const one of [id, ...others])
+        expect(await stateOf(world, one)).toMatchObject({ status: 'active' });
+    },
+  );
 
   it('leaves pinned, dated, single-valued and requested memories alone, and those of other topics or the opposite polarity', async () => {
     await know(world, 'User collects jazz vinyl records', { pinned: true });

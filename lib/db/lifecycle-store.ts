@@ -71,10 +71,10 @@ export function createConsolidationStore(db: Database, config: ConfigSource): Co
     findSimilarPairs: (userId) => db.asPerson(userId, (tx) => findSimilarPairs(tx, userId)),
     loadMemories: (userId, ids) => db.asPerson(userId, (tx) => loadActiveMemories(tx, userId, ids)),
     findMerged: (userId, sourceIds) => db.asPerson(userId, (tx) => findMerged(tx, userId, sourceIds)),
-    mergeMemories: (userId, sourceIds, merged, { embeddingModel, now, calls }) =>
+    mergeMemories: (userId, sources, merged, { embeddingModel, now, calls }) =>
       db.asPerson(userId, async (tx) => {
         await saveCalls(tx, userId, null, calls);
-        return mergeMemories(tx, userId, sourceIds, merged, { embeddingModel, now });
+        return mergeMemories(tx, userId, sources, merged, { embeddingModel, now });
       }),
     saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
     saveNotice: (userId, runId, memoryIds, count, createdAt) =>

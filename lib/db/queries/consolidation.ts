@@ -10,6 +10,8 @@ import {
 import type { Transaction } from '../client';
 import { memories, memoryLinks } from '../schema';
 import { uuidv7 } from '../uuid';
+import { isUnchanged } from './edits';
+import { lockMemory } from './lock-memory';
 import { memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
@@ -132,31 +134,30 @@ export async function findMerged(
 
 /**
  * Stores the merged memory with its links and the evidence of its sources, and closes these, in the caller's transaction.
- * Does nothing unless every source is still active.
+ * Does nothing unless every source may still be merged and is as the engine read it.
  */
 export async function mergeMemories(
   tx: Transaction,
   userId: string,
-  sourceIds: readonly string[],
+  sources: readonly Memory[],
   merged: MergedMemory,
   made: { embeddingModel: string; now: Date },
 ): Promise<string | null> {
-  const locked = await tx
+  await lockMemory(tx, userId);
+  for (const source of sources) if (!(await isUnchanged(tx, userId, source))) return null;
+  const ids = sources.map((source) => source.id);
+  const mergeable = await tx
     .select({ id: memories.id, characterOnly: memories.characterOnly })
     .from(memories)
-    .where(
-      and(eq(memories.userId, userId), inArray(memories.id, [...sourceIds]), eq(memories.status, 'active')),
-    )
-    .for('update');
-  const sources = await loadActiveMemories(tx, userId, sourceIds);
+    .where(and(eq(memories.userId, userId), inArray(memories.id, ids), MERGEABLE));
   const [first] = sources;
-  if (!first || locked.length !== sourceIds.length) return null;
+  if (!first || mergeable.length !== sources.length) return null;
   const id = uuidv7();
   await tx.insert(memories).values({
     id,
     userId,
     ...sumUp(sources, first),
-    characterOnly: locked.some((source) => source.characterOnly),
+    characterOnly: mergeable.some((source) => source.characterOnly),
     speaker: first.speaker,
     content: merged.content,
     title: merged.title,

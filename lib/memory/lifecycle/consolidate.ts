@@ -28,10 +28,10 @@ export interface ConsolidationStore extends CallStore {
   loadMemories(userId: string, ids: readonly string[]): Promise<Memory[]>;
   /** The active memory that the sources were merged into; null if there is none. */
   findMerged(userId: string, sourceIds: readonly string[]): Promise<string | null>;
-  /** Stores the merged memory and closes its sources, all of which must still be active. @returns its id; null if one is not. */
+  /** Stores the merged memory and closes its sources. @returns its id; null if one of them was changed since it was loaded. */
   mergeMemories(
     userId: string,
-    sourceIds: readonly string[],
+    sources: readonly Memory[],
     merged: MergedMemory,
     options: { embeddingModel: string; now: Date; calls: readonly CallRecord[] },
   ): Promise<string | null>;
@@ -86,7 +86,7 @@ export async function mergeGroup(
   const [vector] = await embedContents(deps, { userId, turnId: null }, [value.content]);
   const mergedId = await deps.store.mergeMemories(
     userId,
-    sources.map((memory) => memory.id),
+    sources,
     { ...value, exactKey: exactForm(value.content), vector: vector ?? null },
     { embeddingModel: deps.embedder.model, now: deps.clock.now(), calls },
   );

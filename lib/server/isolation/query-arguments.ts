@@ -146,6 +146,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
       { summary: 'x', themes: [], tone: '', emotionalArc: [], participants: [], topics: [] },
     ],
     'purgeMemories receipt': [{ id: anna.receipt, eraseFromChats: true }],
+    'mergeMemories sources': [[{ id: anna.memory, updatedAt: NOW.toISOString() }]],
     'mergeMemories merged': [{ content: 'Merged', title: 'Merged', tags: [] }],
     'mergeMemories made': [{ embeddingModel: 'none', now: NOW }],
     'findMemoriesOfConversation options': [{ hidden: true }],
