@@ -86,6 +86,7 @@ export async function restoreMemories(
   ids: string[],
   { now, language }: { now: Date; language: ForgettingLanguage },
 ): Promise<number> {
+  await lockMemory(tx, userId);
   const entangled = await findEntangled(tx, userId, ids);
   const covered = await findReceipts(tx, userId, entangled);
   const undone = await tx

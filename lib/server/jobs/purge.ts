@@ -5,6 +5,7 @@ import { listCovered } from '@/lib/db/queries/cover-chats';
 import { forgetDiaryOf } from '@/lib/db/queries/diary';
 import { deletePerson, forgetEverything } from '@/lib/db/queries/forget-person';
 import { insertChatReceipt } from '@/lib/db/queries/forgetting';
+import { lockMemory } from '@/lib/db/queries/lock-memory';
 import { isReplying } from '@/lib/db/queries/outbox';
 import {
   type ExpiredMemory,
@@ -68,6 +69,7 @@ export async function purgeExpired(
   },
 ): Promise<PurgeResult> {
   const { userId, receiptId, now, mayReturn = false } = asked;
+  await lockMemory(tx, userId);
   const receipt = await lockReceipt(tx, userId, receiptId);
   if (!receipt) return { purged: 0, waits: false };
   const { expired, waiting } = await findExpired(tx, userId, receiptId, now);
