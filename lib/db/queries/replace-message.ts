@@ -15,6 +15,7 @@ import {
 } from '../schema';
 import { findMergedFrom, releaseSurvivors } from './consolidation-undo';
 import { dropUnusedEntities } from './entities';
+import { lockMemory } from './lock-memory';
 
 /** The text of a message that is the first of its conversation; null if it is not. */
 export async function findOpening(tx: Transaction, userId: string, id: string): Promise<string | null> {
@@ -100,6 +101,7 @@ async function replaceFrom(
   newId: string,
   which?: SQL,
 ): Promise<void> {
+  await lockMemory(tx, userId);
   const [old] = await tx
     .select({ conversationId: messages.conversationId, createdAt: messages.createdAt })
     .from(messages)

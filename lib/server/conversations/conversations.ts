@@ -9,6 +9,7 @@ import { findCharacter } from '@/lib/db/queries/characters';
 import * as conversations from '@/lib/db/queries/conversations';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { isNewcomer } from '@/lib/db/queries/is-newcomer';
+import { lockMemory } from '@/lib/db/queries/lock-memory';
 import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
 import { listMessages } from '@/lib/db/queries/messages';
 import { closeSessionMemories, endByButton } from '@/lib/db/queries/session-end';
@@ -86,6 +87,7 @@ export async function removeConversation(
   memories: 'keep' | 'forget',
 ) {
   const result = await app.db.asPerson(userId, async (tx) => {
+    await lockMemory(tx, userId);
     const now = new Date();
     const { isExample } = await required(tx, userId, id);
     if (isExample)
