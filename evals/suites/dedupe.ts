@@ -62,6 +62,7 @@ function neighboursOf(a: string, b: string, likeness: number): Parameters<typeof
   return {
     exact: exactForm(a) === exactForm(b) ? [memory] : [],
     sameSlot: [],
+    saidTogether: [],
     nearest: [{ memory, cosine: likeness }],
     related: [memory],
     named: [],

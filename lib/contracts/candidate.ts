@@ -68,6 +68,8 @@ export const draftSchema = z.object({
   eventDate: eventDateSchema.nullable().default(null),
   /** Its relation to a memory that the engine was shown: a repetition, an addition or a replacement. */
   relation: z.object({ to: z.uuid(), as: z.enum(['same', 'adds', 'replaces']) }).optional(),
+  /** Memories that the engine was shown and says it is new beside: true together with each of them. */
+  beside: z.array(z.uuid()).optional(),
   /** The memory stored verbatim on request whose meaning this draft gives. */
   reads: z.uuid().optional(),
   /** 1 to 5 from the engine (gatekeeper plan); by rule if absent. */

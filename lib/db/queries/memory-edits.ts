@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Transaction } from '../client';
-import { memories, memoryLinks, memoryRevisions } from '../schema';
+import { memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
 import { uuidv7 } from '../uuid';
 import { lapseAfter } from './lapse';
 import { isOf, memoryColumns, READABLE } from './memories';
@@ -95,7 +95,10 @@ export async function closeReplaced(
   );
 }
 
-/** A slot holds one current value: the others become what this memory replaced, even one that had replaced it. */
+/**
+ * A slot holds one current value, or those that one message states together: the others become what this memory replaced, even
+ * one that had replaced it.
+ */
 async function closeOthersInSlot(tx: Transaction, userId: string, id: string, closing: Move): Promise<void> {
   const other = and(
     eq(memories.userId, userId),
@@ -119,6 +122,7 @@ async function closeOthersInSlot(tx: Transaction, userId: string, id: string, cl
       other,
       ne(memories.id, id),
       eq(memories.slotKey, slotKey),
+      notInArray(memories.id, saidTogether(tx, id)),
       isOf(speaker),
       eq(memories.characterOnly, characterOnly),
       characterOnly ? sql`${memories.characterId} is not distinct from ${characterId}::uuid` : undefined,
@@ -134,6 +138,22 @@ async function closeOthersInSlot(tx: Transaction, userId: string, id: string, cl
     .insert(memoryLinks)
     .values(closed.map((toId) => ({ userId, fromId: id, toId, relation: 'supersedes' as const })))
     .onConflictDoNothing();
+}
+
+/** The memories of the same message that did not replace this one, as a subquery. */
+function saidTogether(tx: Transaction, id: string) {
+  const messages = tx
+    .select({ id: memorySources.messageId })
+    .from(memorySources)
+    .where(eq(memorySources.memoryId, id));
+  const successors = tx
+    .select({ id: memoryLinks.fromId })
+    .from(memoryLinks)
+    .where(and(eq(memoryLinks.toId, id), eq(memoryLinks.relation, 'supersedes')));
+  return tx
+    .select({ id: memorySources.memoryId })
+    .from(memorySources)
+    .where(and(inArray(memorySources.messageId, messages), notInArray(memorySources.memoryId, successors)));
 }
 
 /** The memories that one replaced, as a subquery. */

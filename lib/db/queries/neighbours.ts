@@ -3,7 +3,7 @@ import { toSql } from 'pgvector';
 import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
-import { memories, tombstones } from '../schema';
+import { memories, memorySources, tombstones } from '../schema';
 import { isOf, NO_WORD, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 
@@ -25,13 +25,13 @@ export async function findNeighbours(
   const isSession = query.candidate.scope === 'session';
   const mine = and(open, isSession ? ofSession : lasts);
   const shared = sharedWords(query.roots);
-  const { relation, reads } = query.candidate;
+  const { relation, reads, evidence } = query.candidate;
   const isOwn = and(eq(memories.userId, turn.userId), inArray(memories.status, READABLE));
   const isNamed = relation ? eq(memories.id, relation.to) : sql`false`;
   // In any state: the memory whose words are being read or edited.
   const isRead = reads ? eq(memories.id, reads) : sql`false`;
   // Sent together, since none depends on another's result.
-  const [exact, sameSlot, nearest, related, pointedAt, tombstone] = await Promise.all([
+  const [exact, sameSlot, together, nearest, related, pointedAt, tombstone] = await Promise.all([
     tx
       .select(columns)
       .from(memories)
@@ -42,6 +42,12 @@ export async function findNeighbours(
           .select(columns)
           .from(memories)
           .where(and(mine, eq(memories.slotKey, query.slotKey)))
+      : [],
+    evidence
+      ? tx
+          .selectDistinct({ id: memorySources.memoryId })
+          .from(memorySources)
+          .where(and(eq(memorySources.userId, turn.userId), eq(memorySources.messageId, evidence.messageId)))
       : [],
     query.vector
       ? tx
@@ -74,6 +80,7 @@ export async function findNeighbours(
   return {
     exact: exact.map(toMemory),
     sameSlot: sameSlot.map(toMemory),
+    saidTogether: together.map(({ id }) => id),
     nearest: nearest.map(({ cosine, ...row }) => ({ memory: toMemory(row), cosine: Number(cosine) })),
     related: related.map(toMemory),
     named: pointedAt.map(toMemory),

@@ -3,6 +3,7 @@ import type { Memory } from '@/lib/contracts/memory';
 import { isNameOfTime, isWordOfTime } from '../lexicon/names-of-time';
 import { NUMBER_WORDS } from '../lexicon/numbers';
 import { isPositive, isSameThing } from './find-retracted';
+import { isSameSomebody, parseOwner } from './related-person';
 
 const TIMES: readonly [RegExp, string][] = [
   [/\bonce\b/gi, '1 times'],
@@ -19,6 +20,8 @@ export function isOtherAmount(memory: Memory, candidate: Candidate): boolean {
   if (memory.kind !== 'fact' || candidate.kind !== 'fact') return false;
   if (memory.triple.subject.toLowerCase() !== candidate.triple.subject.toLowerCase()) return false;
   if (verbOf(memory.triple.predicate) !== verbOf(candidate.triple.predicate)) return false;
+  const [one, other] = [parseOwner(memory.content), parseOwner(candidate.content)];
+  if (one && other && !isSameSomebody(one, other)) return false;
   const [held, stated] = [inTimes(memory.triple.object), inTimes(candidate.triple.object)];
   const [before, after] = [amountOf(held), amountOf(stated)];
   return (

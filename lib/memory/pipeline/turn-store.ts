@@ -90,6 +90,8 @@ export interface Neighbours {
   exact: Memory[];
   sameSlot: Memory[];
   nearest: { memory: Memory; cosine: number }[];
+  /** Memories that rest on the candidate's own message. */
+  saidTogether: string[];
   /** The memory that the engine referred to. */
   named: Memory[];
   /** Memories that share content words with the candidate or with what it says is over, most shared first. */

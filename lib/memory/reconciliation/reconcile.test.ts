@@ -64,6 +64,7 @@ function around(stated: Candidate, known: readonly Memory[], rest: Partial<Neigh
   return {
     exact: known.filter((one) => exactForm(one.content) === exactForm(stated.content)),
     sameSlot: slot ? known.filter((one) => slotOf(one.triple, language.isOneAtATime) === slot) : [],
+    saidTogether: [],
     nearest: [],
     related: [...known],
     named: [],

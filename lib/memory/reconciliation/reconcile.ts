@@ -6,6 +6,7 @@ import type { Comparer, Comparison } from '../language-port';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../pipeline/turn-store';
 import { isSameOwner } from './slots';
+import { endedBy, isRelated, type Standing, standingTo } from './standing';
 
 /** The cosine from which a memory is considered as a duplicate (extraction specification, deduplication). */
 export const DUPLICATE_COSINE = 0.85;
@@ -33,10 +34,11 @@ export interface ReconcileOptions {
  */
 export function reconcile(
   candidate: Candidate,
-  known: Neighbours,
+  around: Neighbours,
   options: ReconcileOptions,
 ): Reconciliation {
   const { comparer } = options;
+  const known = withoutCompatible(candidate, around);
   const over = retractedBy(candidate, known, comparer);
   const stood = standingTo(candidate, known, comparer);
   if (candidate.onlyRetracts) {
@@ -62,38 +64,21 @@ export function reconcile(
   );
 }
 
+/**
+ * Two values that are stated in one message, or of which the engine says that both are true, do not exclude each other: "I work
+ * as a nurse and at weekends as a barista". A correction replaces what is known, whatever the engine saw of it.
+ */
+function withoutCompatible(candidate: Candidate, known: Neighbours): Neighbours {
+  const beside = candidate.corrects ? [] : (candidate.beside ?? []);
+  const compatible = new Set([...known.saidTogether, ...beside]);
+  return { ...known, sameSlot: known.sameSlot.filter(({ id }) => !compatible.has(id)) };
+}
+
 /** What a memory replaces after its meaning was read or it was edited; a memory that is not active replaces nothing. */
 function replacedBy({ id, status }: Memory, known: Neighbours, stood: Standing | null): string[] {
   if (status !== 'active') return [];
   const others = [...known.exact, ...known.sameSlot, ...(stood ? [stood.memory] : [])];
   return others.flatMap((memory) => (memory.id === id ? [] : memory.id));
-}
-
-/** The engine's relation of a candidate to one known memory, once verified. */
-interface Standing {
-  as: 'same' | 'adds' | 'replaces';
-  memory: Memory;
-}
-
-/** The memory that the engine says is over, whoever it is about: the message says nothing else. */
-function endedBy({ relation }: Candidate, known: Neighbours): Memory | null {
-  return relation?.as === 'replaces' ? (known.named.find(({ id }) => id === relation.to) ?? null) : null;
-}
-
-/**
- * The relation to a known memory that the engine stated, verified: the memory has the same owner, and the two are of the same
- * kind or share a word, unless the person explicitly made a correction (design §4). Otherwise the relation is ignored, but
- * the candidate is kept.
- */
-function standingTo(candidate: Candidate, known: Neighbours, comparer: Comparer): Standing | null {
-  const { relation } = candidate;
-  const memory = relation && known.named.find(({ id }) => id === relation.to);
-  if (!relation || !memory || !isSameOwner(memory, candidate)) return null;
-  const isAboutSame =
-    (candidate.corrects && relation.as === 'replaces') ||
-    isRelated(memory, candidate, comparer) ||
-    comparer.stems(memory.content).some((stem) => comparer.stems(candidate.content).includes(stem));
-  return isAboutSame ? { as: relation.as, memory } : null;
 }
 
 function followEngine({ as, memory }: Standing, candidate: Candidate, comparer: Comparer): Reconciliation {
@@ -163,6 +148,7 @@ function reconcileMeaning(
   const near = new Set(
     known.nearest.filter(({ cosine }) => cosine >= DUPLICATE_COSINE).map(({ memory }) => memory.id),
   );
+  const together = new Set(known.saidTogether);
   const compared = allOf(known)
     .map((memory) => ({ memory, ...comparer.compare(memory, candidate) }))
     .sort((a, b) => b.score - a.score);
@@ -171,8 +157,8 @@ function reconcileMeaning(
       return replace('contradicts', [memory], candidate);
     }
     if (comparer.isOtherTime(memory, candidate)) return replace('new_value', [memory], candidate);
-    if (comparer.isOtherAmount(memory, candidate) && isSameOccasion(memory, candidate))
-      return replace('new_value', [memory], candidate);
+    const isOtherAmount = !together.has(memory.id) && comparer.isOtherAmount(memory, candidate);
+    if (isOtherAmount && isSameOccasion(memory, candidate)) return replace('new_value', [memory], candidate);
     if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate))
       continue;
     // A past and a present statement coexist.
@@ -197,10 +183,6 @@ function isChangeOf(memory: Memory, candidate: Candidate, comparer: Comparer): b
     comparer.isSameThing(memory.triple.object, candidate.triple.object) &&
     isSameOccasion(memory, candidate)
   );
-}
-
-function isRelated({ triple: known }: Memory, { triple: stated }: Candidate, comparer: Comparer): boolean {
-  return known.predicate === stated.predicate || comparer.isSameRelation(known.predicate, stated.predicate);
 }
 
 /** A dated fact is not the same as one of another day. */

@@ -60,6 +60,7 @@ export function knownThen({ memories, tombstones }: History, turn: TurnSnapshot,
         exact: reachable.filter(isExact).map(toMemory),
         sameSlot:
           query.slotKey === null ? [] : mine.filter(({ slotKey }) => slotKey === query.slotKey).map(toMemory),
+        saidTogether: [],
         nearest: nearest(mine, query.vector, query.embeddingModel),
         related: sharing(mine, roots),
         named: relation ? mine.filter(({ memory }) => memory.id === relation.to).map(toMemory) : [],

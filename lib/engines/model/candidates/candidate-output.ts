@@ -4,7 +4,7 @@ import { memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from '@/lib
 import { numeric, truth } from './loosely';
 
 /** The relation of a candidate to a line of `<known>`. */
-const standingSchema = z.enum(['new', 'same', 'adds', 'replaces']);
+export const standingSchema = z.enum(['new', 'same', 'adds', 'replaces']);
 
 /** A priority that is not 1 to 5 is ordinary (gatekeeper plan). */
 const ORDINARY_PRIORITY = 3;

@@ -3,7 +3,7 @@ import { type Draft, type EventDate, eventDateSchema } from '@/lib/contracts/can
 import { findEvidence, findVerbatim } from '@/lib/memory/evidence/find-evidence';
 import type { KnownFact } from '@/lib/memory/ports';
 import { categoryOf } from '@/lib/memory/predicates';
-import { type FindingOutput, findingOutputSchema } from './candidate-output';
+import { type FindingOutput, findingOutputSchema, standingSchema } from './candidate-output';
 import { isInScriptOf } from './scripts';
 
 /** The context for checking the items of an answer. */
@@ -46,7 +46,8 @@ export function readDrafts(items: readonly unknown[], context: DraftContext): Re
     if (found.length > 0) return;
     const written = findWritten(parsed.data.span, context.messages);
     if (written === null) problems.push(`${place}.span: copy the person's own words, letter by letter`);
-    drafts.push(toDraft({ ...parsed.data, span: written ?? parsed.data.span }, context.known));
+    const draft = toDraft({ ...parsed.data, span: written ?? parsed.data.span }, context.known);
+    drafts.push({ ...draft, ...besideOf(item, draft, context.known) });
   });
   return { drafts, problems };
 }
@@ -149,6 +150,14 @@ function relationOf(
 ): Draft['relation'] {
   const fact = known[number - 1];
   return fact && stands !== 'new' ? { to: fact.id, as: stands } : undefined;
+}
+
+const newSchema = z.object({ stands: standingSchema.refine((stands) => stands === 'new') });
+
+/** What the model was shown, if it says itself that the candidate is new; an answer without the field does not say so. */
+function besideOf(item: unknown, { relation }: Draft, known: readonly KnownFact[]): Pick<Draft, 'beside'> {
+  const saysNew = !relation && known.length > 0 && newSchema.safeParse(item).success;
+  return saysNew ? { beside: known.map(({ id }) => id) } : {};
 }
 
 /** A draft with the content of the known memory, which says that it is over. */
