@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { patchMemory } from '@/lib/db/queries/memory-edits';
+import { saveSettings } from '@/lib/db/queries/settings';
 import { type Answer, sendTo } from './testing/answer-turn';
 import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
@@ -289,5 +290,26 @@ describe('several values of what is mostly one', () => {
       candidates: [home],
     });
     expect(await stored()).toEqual(['User lives in Bath']);
+  });
+});
+
+describe('a relative', () => {
+  it('has a home of their own, whatever relation the model files it under', async () => {
+    const slotKey = 'user|lives_in';
+    await know(world, 'User lives in Oxford', { predicate: 'lives_in', object: 'Oxford', slotKey });
+    await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { location: 'Oxford' } }));
+    const sister = said(
+      'my sister Emma lives in York',
+      "User's sister Emma lives in York",
+      'lives_in',
+      'York',
+    );
+    const { stands: _, ...unread } = sister;
+    await send(await world.newConversation(), 'my sister Emma lives in York', {
+      reason: 'relationship',
+      candidates: [unread],
+    });
+    expect(await stored()).toEqual(['User lives in Oxford', sister.content]);
+    expect(await world.rows(sql`select field from reconciliations`)).toEqual([]);
   });
 });

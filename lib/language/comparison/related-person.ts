@@ -22,6 +22,12 @@ export function parseOwner(content: string): Owner | null {
   return named && relation ? { relation, name: name ?? null, length: named.length } : null;
 }
 
+/** The same, where the sentence is about something of theirs: "User's sister's favourite colour is teal". */
+export function relativeIn(content: string): string | null {
+  const named = content.replace(/^(\S+['’]s [\p{L} -]+?)(?:['’]s\b|,)/u, '$1').replace('’', "'");
+  return parseOwner(named)?.relation ?? null;
+}
+
 export function parseSomebody(text: string): Somebody {
   const [, relation, name] = SOMEBODY.exec(text) ?? [];
   return relation ? { relation, name: name ?? null } : { relation: text, name: null };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Draft, type EventDate, eventDateSchema } from '@/lib/contracts/candidate';
+import { relativeIn } from '@/lib/language/comparison/related-person';
 import { findEvidence, findVerbatim } from '@/lib/memory/evidence/find-evidence';
 import type { KnownFact } from '@/lib/memory/ports';
-import { categoryOf } from '@/lib/memory/predicates';
+import { categoryOf, holdsOne, ownerOf } from '@/lib/memory/predicates';
 import { type FindingOutput, findingOutputSchema, standingSchema } from './candidate-output';
 import { isInScriptOf } from './scripts';
 
@@ -94,7 +95,7 @@ function findWritten(span: string, messages: readonly string[]): string | null {
 
 function toDraft(candidate: FindingOutput, known: readonly KnownFact[]): Draft {
   const { kind, scope, content, span, confidence, positive, corrects, participants } = candidate;
-  const predicate = toPredicate(candidate.predicate);
+  const predicate = toOwnPredicate(toPredicate(candidate.predicate), content);
   const relation = relationOf(candidate, known);
   return {
     content,
@@ -198,6 +199,13 @@ function toPredicate(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
+}
+
+/** What a relative has one of, under the person's own relation, is the relative's: `sister_lives_in` for "User's sister lives in York". */
+function toOwnPredicate(predicate: string, content: string): string {
+  const isOwn = ownerOf(predicate) === null && holdsOne(predicate, false, () => false);
+  const relative = isOwn ? relativeIn(content) : null;
+  return relative ? toPredicate(`${relative} ${predicate}`) : predicate;
 }
 
 function shorten(texts: readonly string[], limit: { count: number; length: number }): string[] {
