@@ -312,4 +312,20 @@ describe('a relative', () => {
     expect(await stored()).toEqual(['User lives in Oxford', sister.content]);
     expect(await world.rows(sql`select field from reconciliations`)).toEqual([]);
   });
+
+  it('is the same under their name, if the model says that it replaces', async () => {
+    const known = "User's sister Emma lives in Leeds";
+    await know(world, known, { predicate: 'sister_lives_in', object: 'Leeds' });
+    const moved = {
+      ...said('Emma has moved to York', 'Emma lives in York', 'emma_lives_in', 'York'),
+      stands: 'replaces',
+      names: known,
+      corrects: true,
+    };
+    await send(await world.newConversation(), 'Emma has moved to York!', {
+      reason: 'correction',
+      candidates: [moved],
+    });
+    expect(await stored()).toEqual([moved.content]);
+  });
 });

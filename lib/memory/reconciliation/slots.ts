@@ -1,3 +1,4 @@
+import { exactForm } from '@/lib/basics/normalise';
 import type { Triple } from '@/lib/contracts/candidate';
 import { changesWith, holdsOne, isDeclared, type OneAtATime, ownerOf } from '../predicates';
 import { isOfUser, withoutUser } from '../third-person';
@@ -33,6 +34,18 @@ export function isSameOwner(one: Owned, other: Owned): boolean {
   return (
     one.triple.subject.toLowerCase() === other.triple.subject.toLowerCase() && whose(one) === whose(other)
   );
+}
+
+/** Emma of `emma_lives_in` may be the sister of `sister_lives_in`: a sentence of the one names the other. */
+export function mayBeSameOwner(one: Owned, other: Owned): boolean {
+  const [a, b] = [whose(one), whose(other)];
+  if (a === null || b === null || one.triple.subject.toLowerCase() !== other.triple.subject.toLowerCase())
+    return false;
+  return names(one.content, b) || names(other.content, a);
+}
+
+function names(content: string, owner: string): boolean {
+  return ` ${exactForm(content)} `.includes(` ${exactForm(owner.replaceAll('_', ' '))} `);
 }
 
 /** `brother` for `brother_eats`, if the sentence also mentions a brother of theirs; null if the fact is the person's own. */

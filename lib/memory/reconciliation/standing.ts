@@ -2,7 +2,7 @@ import type { Candidate } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Comparer } from '../language-port';
 import type { Neighbours } from '../pipeline/turn-store';
-import { isSameOwner } from './slots';
+import { isSameOwner, mayBeSameOwner } from './slots';
 
 /** The engine's relation of a candidate to one known memory, once verified. */
 export interface Standing {
@@ -23,7 +23,8 @@ export function endedBy({ relation }: Candidate, known: Neighbours): Memory | nu
 export function standingTo(candidate: Candidate, known: Neighbours, comparer: Comparer): Standing | null {
   const { relation } = candidate;
   const memory = relation && known.named.find(({ id }) => id === relation.to);
-  if (!relation || !memory || !isSameOwner(memory, candidate)) return null;
+  if (!relation || !memory) return null;
+  if (!isSameOwner(memory, candidate) && !mayBeSameOwner(memory, candidate)) return null;
   const isAboutSame =
     (candidate.corrects && relation.as === 'replaces') ||
     isRelated(memory, candidate, comparer) ||
