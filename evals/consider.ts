@@ -51,7 +51,7 @@ function considerNothing({ engine, name }: MemoryEngine, code: string): Consider
         stage: 'model',
         syncRequired: false,
       },
-      conflict: null,
+      conflicts: [],
       decidedAt: new Date(),
       drafts: [],
       engine,
@@ -67,7 +67,7 @@ function considerNothing({ engine, name }: MemoryEngine, code: string): Consider
 /** Whether the product would keep a memory of it: active, pending or of the session. */
 export function isAccepted({ evaluation, candidates }: Considered): boolean {
   return (
-    (evaluation.decision.scope === 'reconciliation' && evaluation.conflict !== null) ||
+    (evaluation.decision.scope === 'reconciliation' && evaluation.conflicts.length > 0) ||
     candidates.some(isAdmitted)
   );
 }

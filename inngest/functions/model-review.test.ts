@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { loadBond } from '@/lib/db/queries/diary';
+import { saveSettings } from '@/lib/db/queries/settings';
 import { type Answer, type Proposed, sendTo } from './testing/answer-turn';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
@@ -108,6 +109,7 @@ it('messages in a role are marked as such for the review', async () => {
 
 it('messages in a role are not evidence and close nothing, except for safety', async () => {
   const known = 'User repairs clocks';
+  await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { occupation: 'nurse' } }));
   await send(await world.newConversation(), 'I repair clocks.', {
     reason: 'skill',
     candidates: [{ span: 'I repair clocks', content: known, predicate: 'repairs', object: 'clocks' }],
@@ -130,7 +132,12 @@ it('messages in a role are not evidence and close nothing, except for safety', a
   });
   await review(
     conversationId,
-    { span: 'I keep a knife in my boot', content: 'User keeps a knife in a boot', predicate: 'keeps' },
+    {
+      span: 'I keep a knife in my boot',
+      content: 'User is a pedlar with a knife in a boot',
+      predicate: 'works_as',
+      object: 'a pedlar',
+    },
     { span: 'I repair no clocks these days', content: 'User no longer repairs clocks', corrects: true },
     { span: 'Nuts make my throat swell', content: 'User is allergic to nuts', predicate: 'allergic_to' },
     { span: 'I have stamps to sort', content: 'User collects stamps', predicate: 'collects' },
@@ -145,6 +152,7 @@ it('messages in a role are not evidence and close nothing, except for safety', a
     { filter: 'evidence', detail: 'said_in_a_role' },
     { filter: 'evidence', detail: 'said_in_a_role' },
   ]);
+  expect(await world.rows(sql`select field from reconciliations`)).toEqual([]);
 });
 
 /** A conversation of three messages of which no turn keeps anything. */
@@ -246,5 +254,59 @@ it('the diary renders a model’s text in the first person, and stores the assis
   const [character] = await world.rows<{ id: string }>(sql`select character_id as id from conversations`);
   const bond = await world.asPerson((tx) => loadBond(tx, world.userId, character?.id ?? ''));
   expect(bond).toEqual(['I promised to ask on Friday how the recital went.']);
+  expect(await stored()).toEqual([]);
+});
+
+const home = {
+  span: 'I live in York',
+  content: 'User lives in York',
+  category: 'personal_info',
+  predicate: 'lives_in',
+  object: 'York',
+};
+
+it('asks about what contradicts the settings, once, and keeps no rival memory of it', async () => {
+  await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { location: 'Leeds' } }));
+  const asked = () => world.rows(sql`select field, said_value, status from reconciliations`);
+  const question = { field: 'location', said_value: 'York', status: 'open' };
+  const conversationId = await world.newConversation();
+  await send(conversationId, 'I live in York.', { reason: 'no_personal_content' });
+  await send(conversationId, 'The garden is full of beans this year.', { reason: 'no_personal_content' });
+  await send(conversationId, 'And the slugs are back as well, oh dear.', { reason: 'no_personal_content' });
+  await review(conversationId, home);
+  expect(await stored()).toEqual([]);
+  expect(await asked()).toEqual([question]);
+  await world.rows(sql`update reconciliations set status = 'kept'`);
+  await send(conversationId, 'Slugs eat everything, you know.', { reason: 'no_personal_content' });
+  await review(conversationId, home);
+  expect(await stored()).toEqual([]);
+  expect(await asked()).toEqual([{ ...question, status: 'kept' }]);
+});
+
+it('asks about each setting that a message contradicts', async () => {
+  const profile = { location: 'Leeds', occupation: 'nurse' };
+  await world.asPerson((tx) => saveSettings(tx, world.userId, { profile }));
+  const job = {
+    ...home,
+    span: 'work as a teacher now',
+    content: 'User works as a teacher',
+    predicate: 'works_as',
+    object: 'teacher',
+  };
+  const fields = async () => {
+    const rows = await world.rows<{ field: string }>(sql`delete from reconciliations returning field`);
+    return rows.map(({ field }) => field).sort();
+  };
+  const text = 'I live in York and work as a teacher now.';
+  await send(await world.newConversation(), text, { reason: 'personal_fact', candidates: [home, job] });
+  expect(await fields()).toEqual(['location', 'occupation']);
+  await send(await world.newConversation(), text, {
+    reason: 'settings_conflict',
+    settings_field: 'location',
+    settings_said: 'York',
+    settings_span: 'I live in York',
+    candidates: [job],
+  });
+  expect(await fields()).toEqual(['location', 'occupation']);
   expect(await stored()).toEqual([]);
 });

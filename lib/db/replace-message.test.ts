@@ -65,7 +65,7 @@ it('restores a memory’s category and slot from before the replaced words', asy
     ...engine,
     decision,
     decidedAt: now,
-    conflict: null,
+    conflicts: [],
     drafts: [draft],
   });
   const snapshot = await store.loadTurn(userId, turn.turnId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type {
   DecidedTurn,
@@ -7,15 +7,17 @@ import type {
   StoredDraft,
   TurnSnapshot,
 } from '@/lib/memory/pipeline/turn-store';
+import type { SettingsConflict } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
-import { candidates, conversations, gateDecisions, messages, reconciliations, turns } from '../schema';
+import { candidates, conversations, gateDecisions, messages, turns } from '../schema';
 import { uuidv7, withIds } from '../uuid';
 import { lockMemory } from './lock-memory';
 import { maskText } from './mask-text';
 import { saveCalls } from './model-calls';
+import { openReconciliation } from './reconciliations';
 import { areOpen, endWithNothing, finishTurn } from './turns';
 
-/** Stores a decision once, with its drafts, its conflict and its calls. */
+/** Stores a decision once, with its drafts, its conflicts and its calls. */
 export async function saveEvaluation(
   tx: Transaction,
   turn: TurnSnapshot,
@@ -95,10 +97,10 @@ async function saveConsequences(
   tx: Transaction,
   { turn, evaluation, decisionId }: DecidedTurn & { decisionId: string },
 ): Promise<StoredDraft[]> {
-  const { drafts, conflict, decidedAt, roleplay, calls } = evaluation;
+  const { drafts, conflicts, decidedAt, roleplay, calls } = evaluation;
   const [stored] = await Promise.all([
     saveDrafts(tx, turn, decisionId, drafts),
-    conflict && rulesOf(turn.source).contestsSettings && openReconciliation(tx, turn, conflict, decidedAt),
+    openQuestions(tx, turn, conflicts, decidedAt),
     roleplay !== undefined && setRoleplay(tx, turn, roleplay),
     saveCalls(tx, turn.userId, turn.id, calls),
     turn.source === 'directive' &&
@@ -124,7 +126,7 @@ export async function saveFurther(
   await lockMemory(tx, turn.userId);
   const text = (await loadUndecided(tx, turn.userId, [turn.id])).get(turn.id);
   if (text === undefined) return;
-  const { drafts, conflict, roleplay, calls } = dropCovered(turn, text, reading);
+  const { drafts, conflicts, roleplay, calls } = dropCovered(turn, text, reading);
   const [claimed] = await tx
     .update(turns)
     .set({ status: 'deciding' })
@@ -135,7 +137,7 @@ export async function saveFurther(
   const kept = turn.asked.length;
   await Promise.all([
     saveDrafts(tx, turn, turn.decisionId, drafts),
-    conflict && openReconciliation(tx, turn, conflict, now),
+    openQuestions(tx, turn, conflicts, now),
     roleplay !== undefined && setRoleplay(tx, turn, roleplay),
     saveCalls(tx, turn.userId, turn.id, calls),
     // A request that is not stored yet keeps the turn open.
@@ -192,43 +194,27 @@ function dropCovered<R extends FurtherReading>(
 ): R {
   if (text === message.text) return reading;
   const isLeft = ({ span }: { span: string }) => text.includes(span) || !message.text.includes(span);
-  const { drafts, conflict, roleplay } = reading;
+  const { drafts, conflicts, roleplay } = reading;
   return {
     ...reading,
     drafts: drafts.filter(isLeft),
-    conflict: conflict && isLeft(conflict) ? conflict : null,
+    conflicts: conflicts.filter(isLeft),
     // A role is described in words of the message.
     ...(roleplay ? { roleplay: undefined } : {}),
   };
 }
 
-async function openReconciliation(
+/** Asks about what contradicts the settings, if the source is a reason to change them. */
+async function openQuestions(
   tx: Transaction,
-  turn: TurnSnapshot,
-  conflict: NonNullable<Evaluation['conflict']>,
-  createdAt: Date,
+  { userId, id, source, input: { message } }: TurnSnapshot,
+  conflicts: readonly SettingsConflict[],
+  now: Date,
 ): Promise<void> {
-  // One open question per field: the latest statement is asked about.
-  await tx
-    .delete(reconciliations)
-    .where(
-      and(
-        eq(reconciliations.userId, turn.userId),
-        eq(reconciliations.field, conflict.field),
-        inArray(reconciliations.status, ['open', 'asked']),
-      ),
-    );
-  await tx.insert(reconciliations).values({
-    id: uuidv7(),
-    userId: turn.userId,
-    turnId: turn.id,
-    messageId: turn.input.message.id,
-    field: conflict.field,
-    settingsValue: conflict.settingsValue,
-    saidValue: conflict.saidValue,
-    quote: conflict.span,
-    createdAt,
-  });
+  const { contestsSettings, isLate } = rulesOf(source);
+  if (!contestsSettings) return;
+  for (const conflict of conflicts)
+    await openReconciliation(tx, { userId, turnId: id, message, isLate }, conflict, now);
 }
 
 async function setRoleplay(tx: Transaction, turn: TurnSnapshot, description: string | null): Promise<void> {

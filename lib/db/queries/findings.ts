@@ -1,11 +1,20 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ConversationReading, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { Transaction } from '../client';
-import { candidates, gateDecisions, memories, memoryRevisions, memorySources, modelCalls } from '../schema';
+import {
+  candidates,
+  gateDecisions,
+  memories,
+  memoryRevisions,
+  memorySources,
+  modelCalls,
+  turns,
+} from '../schema';
 import { uuidv7, withIds } from '../uuid';
 import { requireStanding } from './conversation-reading';
+import { openReconciliation } from './reconciliations';
 
-/** Stores the decision with its proposals and calls, unless it exists. */
+/** Stores the decision with its proposals, questions and calls, unless it exists. */
 export async function saveReading(
   tx: Transaction,
   conversation: ConversationSnapshot,
@@ -45,6 +54,14 @@ export async function saveReading(
         })),
       ),
     );
+  }
+  for (const { conflict, message } of reading.conflicts) {
+    const [turn] = await tx
+      .select({ id: turns.id })
+      .from(turns)
+      .where(and(eq(turns.userId, userId), eq(turns.userMessageId, message.id)));
+    const said = { userId, turnId: turn?.id ?? null, message, isLate: true };
+    await openReconciliation(tx, said, conflict, reading.decidedAt);
   }
   if (calls.length > 0) {
     await tx.insert(modelCalls).values(

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenQuestion } from '@/lib/chat/store';
 import type { Reconciliation } from '@/lib/contracts/api/memories';
+import type { SettingsConflict, Utterance } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
 import { reconciliations } from '../schema';
+import { uuidv7 } from '../uuid';
 import type { LastMessage } from './messages';
 import { findAskedMemory } from './uncertain';
 
@@ -89,4 +91,46 @@ export async function markAsked(tx: Transaction, userId: string, id: string, now
     .where(
       and(eq(reconciliations.id, id), eq(reconciliations.userId, userId), eq(reconciliations.status, 'open')),
     );
+}
+
+/** The words that contradict a setting. */
+interface Contradiction {
+  userId: string;
+  turnId: string | null;
+  message: Pick<Utterance, 'id' | 'at'>;
+  /** They are read after later messages. */
+  isLate: boolean;
+}
+
+/**
+ * Asks the person which of the two is right. There is one open question per field: the latest statement is asked about. Words
+ * that are read late are not asked about again if the field has been asked about since they were said.
+ */
+export async function openReconciliation(
+  tx: Transaction,
+  { userId, turnId, message, isLate }: Contradiction,
+  { span, ...conflict }: SettingsConflict,
+  createdAt: Date,
+): Promise<void> {
+  const ofField = and(eq(reconciliations.userId, userId), eq(reconciliations.field, conflict.field));
+  const isOpen = inArray(reconciliations.status, ['open', 'asked']);
+  if (isLate) {
+    const since = or(isOpen, gte(reconciliations.createdAt, message.at));
+    const [asked] = await tx
+      .select({ id: reconciliations.id })
+      .from(reconciliations)
+      .where(and(ofField, since))
+      .limit(1);
+    if (asked) return;
+  }
+  await tx.delete(reconciliations).where(and(ofField, isOpen));
+  await tx.insert(reconciliations).values({
+    ...conflict,
+    id: uuidv7(),
+    userId,
+    turnId,
+    messageId: message.id,
+    quote: span,
+    createdAt,
+  });
 }

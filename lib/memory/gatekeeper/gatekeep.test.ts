@@ -26,16 +26,16 @@ async function decideOn(author: string | null, text: string) {
 
 describe('a value that differs from the settings', () => {
   it.each([null, 'Mira'])('is asked about if the person says it (%s)', async (author) => {
-    const { conflict, decision } = await decideOn(author, "I'm a complete beginner");
-    expect(conflict).toMatchObject({ field: 'level', saidValue: 'beginner' });
+    const { conflicts, decision } = await decideOn(author, "I'm a complete beginner");
+    expect(conflicts).toMatchObject([{ field: 'level', saidValue: 'beginner' }]);
     expect(decision).toMatchObject({ scope: 'reconciliation', syncRequired: true });
   });
 
   it.each(["I'm a complete beginner", 'I live in York'])(
     'raises no conflict if another member of the group says it: %s',
     async (text) => {
-      const { conflict, decision } = await decideOn('Tom', text);
-      expect(conflict).toBeNull();
+      const { conflicts, decision } = await decideOn('Tom', text);
+      expect(conflicts).toEqual([]);
       expect(decision.syncRequired).toBe(false);
     },
   );

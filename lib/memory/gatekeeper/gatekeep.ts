@@ -51,7 +51,7 @@ export async function gatekeep(
   const evaluation = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
     decision,
     decidedAt: deps.clock.now(),
-    conflict: null,
+    conflicts: [],
     drafts: [],
     engine: 'offline',
     model: 'rules',
@@ -74,11 +74,14 @@ export async function gatekeep(
   });
   const { value } = read;
   const calls = [...(known?.calls ?? []), ...read.calls];
-  const { decision, drafts, conflict, roleplay } = preferSettings(value, settings.profile);
+  const { decision, drafts, conflicts, roleplay } = preferSettings(
+    { ...value, drafts: value.drafts.map(restrain) },
+    settings.profile,
+  );
   // The decision comes first: the drafts of a turn that is not memorable are dropped (design §9).
-  const weighed = decision.isMemorable ? weighDrafts(deps, input, analyse, drafts.map(restrain)) : [];
+  const weighed = decision.isMemorable ? weighDrafts(deps, input, analyse, drafts) : [];
   return evaluation(ofWeight(decision, weighed), {
-    conflict: conflict ?? null,
+    conflicts,
     ...(roleplay === undefined ? {} : { roleplay }),
     drafts: weighed,
     engine: deps.engine.engine,

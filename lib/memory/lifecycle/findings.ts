@@ -2,18 +2,21 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { asksFor } from '../directives/asks-for';
 import { findEvidence, findVerbatim } from '../evidence/find-evidence';
+import { CONTESTED, contestSettings } from '../gatekeeper/prefer-settings';
 import { reasonOf } from '../gatekeeper/reason-of';
 import type { Language } from '../language-port';
 import { rememberProposals } from '../pipeline/pipeline';
 import type { TurnSnapshot } from '../pipeline/turn-store';
 import type { CallRecord, ConversationInput, Utterance } from '../ports';
+import { settingsFor } from '../speaker';
 import type { LifecycleDependencies } from './dependencies';
 import type { ConversationReading, ConversationSnapshot, FindingSource } from './lifecycle-store';
 import { readableConversation } from './readable-conversation';
 
 /**
  * An engine's proposals from a whole conversation, each with the message it rests on. A proposal counts as requested only if
- * the person's own words say so: only a request lifts the health rule (design §9).
+ * the person's own words say so: only a request lifts the health rule (design §9). What contradicts the settings becomes a
+ * question (promise 5).
  */
 export function toReading(
   language: Pick<Language, 'analyse'>,
@@ -22,16 +25,31 @@ export function toReading(
   drafts: readonly Draft[],
   made: { decidedAt: Date; engine: string; model: string; latencyMs: number; calls: readonly CallRecord[] },
 ): ConversationReading {
-  const lasting = drafts.filter((draft) => draft.scope === 'permanent');
-  return {
-    id,
-    decision: decide(lasting),
-    drafts: lasting.map((draft) => {
+  const found = drafts
+    .filter((draft) => draft.scope === 'permanent')
+    .map((draft) => {
       const line = locateEvidence(draft.span, input.utterances);
       const userRequested =
         draft.userRequested && line !== null && asksFor(language, draft.span, line, input.utterances);
-      return { draft: { ...draft, userRequested }, messageId: line?.id ?? null };
-    }),
+      return { draft: { ...draft, userRequested }, line };
+    });
+  const conflicts: ConversationReading['conflicts'] = [];
+  const agreeing = found.filter(({ draft, line }) => {
+    // What was said in a role contradicts nothing: the check of its evidence refuses it.
+    if (!line || line.isInPlay) return true;
+    const { profile } = settingsFor({ ...input, message: line });
+    const [conflict] = contestSettings([draft], profile).conflicts;
+    if (conflict) conflicts.push({ conflict, message: line });
+    return !conflict;
+  });
+  return {
+    id,
+    decision: decide(
+      agreeing.map(({ draft }) => draft),
+      conflicts.length > 0,
+    ),
+    drafts: agreeing.map(({ draft, line }) => ({ draft, messageId: line?.id ?? null })),
+    conflicts,
     ...made,
   };
 }
@@ -46,8 +64,9 @@ function locateEvidence(span: string, lines: readonly Utterance[]): Utterance | 
   );
 }
 
-function decide(drafts: readonly Draft[]): GateDecision {
+function decide(drafts: readonly Draft[], isContested: boolean): GateDecision {
   const [best] = drafts.toSorted((a, b) => b.confidence - a.confidence);
+  const contested = isContested ? { isMemorable: true, ...CONTESTED } : {};
   return {
     isMemorable: best !== undefined,
     scope: best ? 'permanent' : 'none',
@@ -59,6 +78,7 @@ function decide(drafts: readonly Draft[]): GateDecision {
       : 'The conversation as a whole held nothing more.',
     stage: 'review',
     syncRequired: false,
+    ...contested,
   };
 }
 

@@ -6,7 +6,13 @@ import type { CallStore } from '../call-accounts';
 import type { KnownStore } from '../pipeline/find-known';
 import type { TurnFailure } from '../pipeline/retry';
 import type { StoredDraft, TurnSnapshot, TurnStore } from '../pipeline/turn-store';
-import type { CallRecord, ConversationAnalysis, ConversationInput } from '../ports';
+import type {
+  CallRecord,
+  ConversationAnalysis,
+  ConversationInput,
+  SettingsConflict,
+  Utterance,
+} from '../ports';
 
 /** Why a conversation is analysed. */
 export type AnalysisTrigger = 'manual' | 'token_threshold' | 'end';
@@ -52,6 +58,8 @@ export interface ConversationReading {
   decision: GateDecision;
   decidedAt: Date;
   drafts: { draft: Draft; messageId: string | null }[];
+  /** What contradicts the settings, each with the message that says it. */
+  conflicts: { conflict: SettingsConflict; message: Pick<Utterance, 'id' | 'at'> }[];
   engine: string;
   model: string;
   latencyMs: number;

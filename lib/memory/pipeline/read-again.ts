@@ -1,4 +1,5 @@
 import { accountFailures, type CallStore } from '../call-accounts';
+import { contestSettings } from '../gatekeeper/prefer-settings';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { Embedder } from '../ports';
 import { analyseTurn, lineAnalyser } from '../readable-turn';
@@ -20,19 +21,17 @@ interface AgainDependencies extends ConsiderDependencies {
  */
 export async function readAgain(deps: AgainDependencies, turn: TurnSnapshot): Promise<FurtherReading> {
   const input = analyseTurn(turn.input, lineAnalyser(deps.language));
-  if (rejectCertainly(deps, input, turn.withheld)) return { drafts: [], conflict: null, calls: [] };
+  if (rejectCertainly(deps, input, turn.withheld)) return { drafts: [], conflicts: [], calls: [] };
   const known =
     deps.engine.engine === 'model'
       ? await findKnownForTurn(deps, turn, input)
       : { facts: input.known, calls: [] };
+  const settings = settingsFor(input);
   const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
-    deps.engine.readTurn({ ...input, settings: settingsFor(input), known: known.facts }),
+    deps.engine.readTurn({ ...input, settings, known: known.facts }),
   );
-  return {
-    drafts: value.decision.isMemorable
-      ? value.drafts.map((draft) => ({ ...draft, userRequested: false }))
-      : [],
-    conflict: null,
-    calls: [...known.calls, ...calls],
-  };
+  const drafts = value.decision.isMemorable
+    ? value.drafts.map((draft) => ({ ...draft, userRequested: false }))
+    : [];
+  return { ...contestSettings(drafts, settings.profile), calls: [...known.calls, ...calls] };
 }

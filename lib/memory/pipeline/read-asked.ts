@@ -1,6 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { accountFailures, type CallStore } from '../call-accounts';
 import { findEvidence } from '../evidence/find-evidence';
+import { preferSettings } from '../gatekeeper/prefer-settings';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { AnalysedTurn, Embedder, Metered, TurnReading } from '../ports';
 import { analyseTurn, lineAnalyser } from '../readable-turn';
@@ -28,10 +29,12 @@ export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Pr
   const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
     deps.engine.engine === 'model' ? readWhole(deps, turn, input) : readRest(deps, input, asked),
   );
-  const drafts = value.decision.isMemorable ? value.drafts : [];
+  const { decision } = value;
+  const drafts = decision.isMemorable ? tieToAsked(value.drafts, turn, asked) : [];
+  const preferred = preferSettings({ ...value, drafts }, settingsFor(input).profile);
   return {
-    drafts: tieToAsked(drafts, turn, asked),
-    conflict: value.conflict ?? null,
+    drafts: preferred.drafts,
+    conflicts: preferred.conflicts,
     ...(value.roleplay === undefined ? {} : { roleplay: value.roleplay }),
     calls,
   };
@@ -46,7 +49,7 @@ function wordsAskedFor(
   return directive?.kind === 'remember' ? { start: directive.start, end: directive.end } : null;
 }
 
-const NOTHING: FurtherReading = { drafts: [], conflict: null, calls: [] };
+const NOTHING: FurtherReading = { drafts: [], conflicts: [], calls: [] };
 
 async function readWhole(
   deps: AskedDependencies,

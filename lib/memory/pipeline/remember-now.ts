@@ -46,7 +46,7 @@ export async function rememberNow(
     {
       decision,
       decidedAt: deps.clock.now(),
-      conflict: null,
+      conflicts: [],
       drafts,
       engine: 'offline',
       model: 'rules',

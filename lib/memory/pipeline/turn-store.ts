@@ -56,13 +56,14 @@ export interface RestingMemory extends Pick<Memory, 'id' | 'content' | 'triple' 
 }
 
 /** What a later reading of a directive's message adds to what was stored at once. */
-export interface FurtherReading extends Pick<Evaluation, 'drafts' | 'conflict' | 'roleplay' | 'calls'> {}
+export interface FurtherReading extends Pick<Evaluation, 'drafts' | 'conflicts' | 'roleplay' | 'calls'> {}
 
 /** A decision, its proposals and its cost. */
 export interface Evaluation {
   decision: GateDecision;
   decidedAt: Date;
-  conflict: SettingsConflict | null;
+  /** What contradicts the settings, at most once for each of them. */
+  conflicts: SettingsConflict[];
   drafts: Draft[];
   /** The role that this conversation now plays; null ends it; undefined leaves it unchanged. */
   roleplay?: string | null;
@@ -89,9 +90,9 @@ export interface StoredDraft {
 export interface Neighbours {
   exact: Memory[];
   sameSlot: Memory[];
-  nearest: { memory: Memory; cosine: number }[];
   /** Memories that rest on the candidate's own message. */
   saidTogether: string[];
+  nearest: { memory: Memory; cosine: number }[];
   /** The memory that the engine referred to. */
   named: Memory[];
   /** Memories that share content words with the candidate or with what it says is over, most shared first. */
