@@ -138,6 +138,20 @@ describe('the specification’s good extractions are admitted from a model', () 
     ]);
   });
 
+  it.each([
+    ['How old are you?', '34', { content: 'User has turned 34', predicate: 'turned', object: '34' }],
+    [
+      'お子さんはいますか？',
+      'yes',
+      { content: 'Userには子供がいる', predicate: 'has_child', confidence: 0.9 },
+    ],
+  ])('including the answer to %j: %j', async (question, text, candidate) => {
+    const input = turn(text, { previous: [line(question, 'assistant')] });
+    expect(await admitted(input, { ...candidate, span: text })).toMatchObject(
+      [candidate.content].map((content) => ({ content })),
+    );
+  });
+
   it('but not below a confidence of 0.70', async () => {
     const text = 'I watched two videos on engines.';
     const guess = { content: 'User is interested in engines', span: text, confidence: 0.65 };

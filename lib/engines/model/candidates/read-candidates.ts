@@ -9,8 +9,10 @@ import { isInScriptOf } from './scripts';
 
 /** The context for checking the items of an answer. */
 export interface DraftContext {
-  /** The person's own messages, oldest first: spans must occur in them, and they determine the script. */
+  /** The person's own messages, oldest first: spans must occur in them. */
   messages: readonly string[];
+  /** Further messages of the talk: with the person's own they determine the script, as "OK" may answer in any language. */
+  around: readonly string[];
   /** The memories in the prompt, in the order of their numbers. */
   known: readonly KnownFact[];
 }
@@ -73,10 +75,10 @@ export function listProblems(error: z.ZodError, place = ''): string[] {
   });
 }
 
-function candidateProblems(candidate: FindingOutput, { messages }: DraftContext): string[] {
+function candidateProblems(candidate: FindingOutput, { messages, around }: DraftContext): string[] {
   const problems: string[] = [];
   if (toPredicate(candidate.predicate) === '') problems.push('predicate: expected English snake_case');
-  if (!isInScriptOf(candidate.content, messages.join('\n'), candidate.subject))
+  if (!isInScriptOf(candidate.content, [...messages, ...around].join('\n'), candidate.subject))
     problems.push('content: write it in the language of the person');
   return problems;
 }

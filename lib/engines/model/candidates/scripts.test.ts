@@ -9,6 +9,7 @@ describe('the script of a memory', () => {
     ['Japanese written in another of its scripts', 'ユーザーはネコがすき', '私は猫が好き', true],
     ['another script than the person’s', '사용자는 여행을 좋아합니다', 'I like to travel', false],
     ['a translation into English', 'User likes to travel a lot', 'Я люблю путешествовать', false],
+    ['what was written without letters', '私は34歳です', '34 👍', true],
     ['nothing but a number', '1987', 'Я родился в 1987', true],
   ])('%s', (_, content, evidence, expected) => {
     expect(isInScriptOf(content, evidence, 'user')).toBe(expected);

@@ -18,13 +18,15 @@ function countScripts(text: string): [string, number][] {
 }
 
 /**
- * Whether a sentence is in a script of the evidence: a memory is in the person's language, and an answer in another script is
- * not theirs. The `subject` at the start is a label and is ignored.
+ * Whether a sentence is in a script of the evidence, if that has letters: a memory is in the person's language, and an answer
+ * in another script is not theirs. The `subject` at the start is a label and is ignored.
  */
 export function isInScriptOf(sentence: string, evidence: string, subject: string): boolean {
   const labels = ['user', subject.toLowerCase()];
   const label = labels.find((word) => word && sentence.toLowerCase().startsWith(word));
   const [main] = countScripts(sentence.slice(label?.length ?? 0)).sort((a, b) => b[1] - a[1]);
   if (!main || main[1] === 0) return true;
-  return countScripts(evidence).some(([name, count]) => name === main[0] && count > 0);
+  const written = countScripts(evidence).filter(([, count]) => count > 0);
+  // "34" is written alike everywhere.
+  return written.length === 0 || written.some(([name]) => name === main[0]);
 }

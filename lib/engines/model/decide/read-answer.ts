@@ -42,7 +42,11 @@ export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading
     if (!parsed.success) return { value: null, problems: listProblems(parsed.error) };
     const answer = settle(parsed.data);
     const known = shownFacts(input);
-    const { drafts, problems } = readDrafts(answer.candidates, { messages: [input.message.text], known });
+    const { drafts, problems } = readDrafts(answer.candidates, {
+      messages: [input.message.text],
+      around: input.previous.map(({ text }) => text),
+      known,
+    });
     const ended = readEnded(answer.no_longer_true, input.message.text, known);
     const conflict = readConflict(answer, input);
     const role = readRole(answer);

@@ -17,7 +17,8 @@ export function readConversationAnswer(
     const { candidates, emotional_arc: arc, no_longer_true: ended, assistant, ...description } = parsed.data;
     const known = shownFacts(part);
     const messages = part.utterances.filter((line) => line.role === 'user').map((line) => line.text);
-    const { drafts, problems } = readDrafts(candidates, { messages, known });
+    const around = [...part.before, ...part.utterances].map((line) => line.text);
+    const { drafts, problems } = readDrafts(candidates, { messages, around, known });
     const endings = ended.flatMap((one) => readEnded([one.known], one.span, known));
     return {
       value: {
