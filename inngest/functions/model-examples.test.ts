@@ -92,6 +92,11 @@ describe('the specification’s good extractions are admitted from a model', () 
       { content: 'User is a teacher', predicate: 'works_as', object: 'a teacher', confidence: 0.85 },
     ],
     [
+      'what follows just as plainly without a word in common',
+      "I don't eat meat or fish.",
+      { content: 'User is vegetarian', predicate: 'diet', object: 'vegetarian', confidence: 0.9 },
+    ],
+    [
       'what is reasonable to infer',
       "I've been coding for ten years.",
       {
@@ -152,10 +157,12 @@ describe('the specification’s good extractions are admitted from a model', () 
     );
   });
 
-  it('but not below a confidence of 0.70', async () => {
+  it('but not said outright in none of their words, nor below a confidence of 0.70', async () => {
     const text = 'I watched two videos on engines.';
     const guess = { content: 'User is interested in engines', span: text, confidence: 0.65 };
     expect(await admitted(turn(text), guess)).toEqual([]);
+    const invented = { content: 'User plays the cello', span: text, confidence: 0.95 };
+    expect(await admitted(turn(text), invented)).toEqual([]);
   });
 });
 

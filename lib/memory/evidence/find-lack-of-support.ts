@@ -5,10 +5,10 @@ import type { AnalysedTurn } from '../ports';
 import { answeredMessage, answeredQuestion } from '../speaker';
 
 /**
- * From this confidence on a fact claims to be stated outright, so some of its words must have been said (extraction
- * specification, confidence bands).
+ * Above this confidence a fact claims to be stated outright, so some of its words must have been said; up to it, it is clearly
+ * implied (extraction specification, confidence bands).
  */
-const STATED_OUTRIGHT_FROM = 0.9;
+const CLEARLY_IMPLIED = 0.9;
 /** Two words match if this many of their first letters agree, so that "Italian" matches "Italy"; short words must agree in all but the ending. */
 const SHARED_BEGINNING = 4;
 const SHORT_BEGINNING = 3;
@@ -37,7 +37,7 @@ export function findLackOfSupport(
   if (answersNothing && language.analyse(span).isSmallTalk(turn.setting.characterName))
     return 'span_is_small_talk';
   const claimed = language.stems(content);
-  if (confidence < STATED_OUTRIGHT_FROM || claimed.length === 0) return null;
+  if (confidence <= CLEARLY_IMPLIED || claimed.length === 0) return null;
   // Somebody else's words count only if the person agreed to them or denied them, however often they are repeated.
   const before = answeredMessage(turn);
   const agreed = before && turn.text.isAssent ? language.stems(before.text) : [];
