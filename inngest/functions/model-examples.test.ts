@@ -144,7 +144,7 @@ describe('the specification’s good extractions are admitted from a model', () 
   });
 
   it.each([
-    ['How old are you?', '34', { content: 'User has turned 34', predicate: 'turned', object: '34' }],
+    ['How old are you?', '34', { content: 'User is 34 years old', predicate: 'age', object: '34' }],
     [
       'お子さんはいますか？',
       'yes',

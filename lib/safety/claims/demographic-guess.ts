@@ -18,12 +18,6 @@ const SAME: Record<string, readonly string[]> = {
   male: ['male', 'man', 'boy', 'guy', 'dude', 'bloke'],
   female: ['female', 'woman', 'girl', 'lady', 'gal'],
 };
-const STATED_AGE =
-  /\b(?:i'?m|i am|im|my name is|my name's|call me) (?:\p{Lu}\p{L}+),? (?:and |aged? )?(\d{1,3})(?=[,.!]|$| and\b| years)|\b(?:i'?m|i am|im|turn(?:s|ed|ing)?|age[d]?|tengo|tiene|cumpl\p{L}+|j'ai|ich bin|bin|werde|tenho|fiz|faço) (?:now |just |about |almost |only )*(\d{1,3})\b(?! ?(?:%|percent|km|miles?|minutes?|hours?|days?|weeks?|months?|kg|lbs|cm|pounds|steps|people|cats|dogs))|\b(\d{1,3})(?: ?- ?|\s)?(?:years?|yrs?|yo|y\/o|ans|años|anos|jahre?)\b|(\d{1,3})\s?(?:歳|才|살|세|岁|歲)/giu;
-
-/** "Iris is 7", "at 52", "Leo (2)": a number that is an age. */
-const AGE_ALONE =
-  /(?:\b(?:is|are|was|were|be|at|hit|ist|sind|war|es|son|est|hat|ma|mam)|['’](?:s|re)|\() ?(?:now |just |about |almost |only |already )*(\d{1,3})(?=\s*(?:$|[,.!?;:)]|(?:and|but|now|already|today|when|so|i|he|she|und|y|et|e)\b))/giu;
 
 /**
  * Sex, age, origin or belief that the person's own words do not state (extraction specification, filter 4). What the span
@@ -33,23 +27,28 @@ export function isDemographicGuess(candidate: Candidate): boolean {
   const sentence = SENTENCE.exec(normaliseText(candidate.content))?.[0];
   const byPredicate = PREDICATE.test(candidate.triple.predicate);
   if (!sentence && !byPredicate) return false;
-  const claims = byPredicate ? [candidate.triple.object] : [sentence ?? ''];
-  return !claims.every((claim) => isStated(claim, candidate));
+  // "User is Muslim" says itself what is claimed, whatever the object calls it.
+  const claim = sentence && distinctiveOf(sentence).length > 0 ? sentence : candidate.triple.object;
+  return !isStated(byPredicate ? claim : (sentence ?? ''), candidate);
 }
 
+/** An age is stated if its number stands in the words, in digits or spelled out; anything else if its own word does. */
 function isStated(claim: string, { content, span, triple }: Candidate): boolean {
-  const quoted = new Set(words(span));
-  const claimed = words(claim);
-  const counted = inDigits(normaliseText(span));
-  const hits = [...counted.matchAll(STATED_AGE), ...counted.matchAll(AGE_ALONE)];
-  const ages = new Set(hits.map((hit) => hit.slice(1).find(Boolean)));
   const isAge = /age/.test(triple.predicate) || /\d/.test(claim) || /years? old/i.test(claim);
   const numbers = (isAge ? content : claim).match(/\d+/g) ?? [];
-  if (isAge && numbers.length > 0) return numbers.some((number) => ages.has(number));
-  const sex = claimed.flatMap((word) => SAME[word] ?? []);
+  if (isAge && numbers.length > 0) {
+    const written = new Set(inDigits(normaliseText(span)).match(/\d+/g));
+    return numbers.some((number) => written.has(number));
+  }
+  const quoted = new Set(words(span));
+  const sex = words(claim).flatMap((word) => SAME[word] ?? []);
   if (sex.length > 0 && !sex.some((word) => quoted.has(word))) return false;
-  const distinctive = claimed.filter((word) => !FRAME.has(word) && !/^\d+$/.test(word));
-  return distinctive.every((word) => quoted.has(word) || span.includes(word));
+  return distinctiveOf(claim).every((word) => quoted.has(word) || span.includes(word));
+}
+
+/** The words of a claim that are not the same in every claim of its kind. */
+function distinctiveOf(claim: string): string[] {
+  return words(claim).filter((word) => !FRAME.has(word) && !/^\d+$/.test(word));
 }
 
 /** "seven-year-old", "ninety-one" with their numbers as digits. */
