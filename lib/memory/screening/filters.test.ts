@@ -67,6 +67,12 @@ describe('system_prompt_leak', () => {
       [],
     );
     expect(
+      refusedBy({
+        content: 'User is fine-tuning a language model for Welsh',
+        span: 'Fine-tuning a language model for Welsh',
+      }),
+    ).toEqual([]);
+    expect(
       refusedBy({ content: 'User builds an app that is designed to calm cats', span: 'I build an app' }),
     ).toEqual([]);
   });

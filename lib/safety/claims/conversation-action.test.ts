@@ -26,6 +26,21 @@ describe('conversation_action', () => {
       },
       web,
     ],
+    ['assent with the same word', { content: 'User agreed to the plan', span: 'Agreed!' }, web],
+    [
+      'thanks with the same word',
+      { content: 'User thanks the assistant for the list', span: 'Thanks for the list' },
+      web,
+    ],
+    [
+      'a request with the same word',
+      {
+        content: 'User asked Nova for a list',
+        triple: ['user', 'asked', 'a list'],
+        span: 'Ask Ada for a list',
+      },
+      web,
+    ],
     [
       'a question to the assistant that is told',
       {
@@ -50,6 +65,11 @@ describe('conversation_action', () => {
       group,
     ],
     ['Spanish', { content: 'El usuario preguntó por el tiempo', span: '¿Qué tiempo hace?' }, web],
+    [
+      'a wish in German',
+      { content: 'Nutzer möchte wissen, wie spät es ist', span: 'Ich möchte wissen, wie spät es ist' },
+      web,
+    ],
     ['German', { content: 'Nutzer fragte nach dem Wetter', span: 'Wie ist das Wetter?' }, web],
     ['Japanese', { content: 'ユーザーは天気を尋ねた', span: '天気は？' }, web],
     [
@@ -68,6 +88,41 @@ describe('conversation_action', () => {
         content: 'User asked their boss for a raise',
         triple: ['user', 'asked', 'boss for a raise'],
         span: 'I asked my boss for a raise',
+      },
+      web,
+    ],
+    [
+      'the same without "I"',
+      {
+        content: 'User asked Anna to marry them',
+        triple: ['user', 'asked_to_marry', 'Anna'],
+        span: 'asked Anna to marry me last night, she said YES',
+      },
+      web,
+    ],
+    [
+      'the same in Italian',
+      {
+        content: 'User ha chiesto ad Anna di sposarlo',
+        triple: ['user', 'asked_to_marry', 'Anna'],
+        span: 'Ho chiesto ad Anna di sposarmi',
+      },
+      web,
+    ],
+    [
+      'an agreement with somebody',
+      {
+        content: 'User agreed to mentor two juniors',
+        span: 'Agreed to mentor two juniors at work this year',
+      },
+      web,
+    ],
+    [
+      'how something reacts',
+      {
+        content: 'User responds to the name Bo',
+        triple: ['user', 'responds_to', 'Bo'],
+        span: 'I only respond to Bo',
       },
       web,
     ],
