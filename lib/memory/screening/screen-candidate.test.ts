@@ -35,6 +35,13 @@ describe('screenCandidate', () => {
     ]);
   });
 
+  it('lets a message that also holds a redaction end a memory', async () => {
+    const ending = { content: 'User works at Acme', span: 'I quit Acme. My pin is [redacted: pin].' };
+    const candidate = buildCandidate(ending, { onlyRetracts: true });
+    const found = await screenCandidate(candidate, { ...web, message: ending.span }, detectors, language);
+    expect(found.every(({ passed }) => passed)).toBe(true);
+  });
+
   it('keeps e-mail addresses, phone numbers and names', async () => {
     expect(await refusals('User can be reached at anna@example.org or +44 7700 900123')).toEqual([]);
   });

@@ -19,7 +19,6 @@ export async function screenCandidate(
   const danger = detectors.detectDanger(text);
   const health = detectors.detectHealth(text);
   const harm = [
-    { filter: 'secret' as const, passed: marked === null, detail: marked ?? '' },
     {
       filter: 'injection' as const,
       passed: !injection.flagged,
@@ -27,10 +26,11 @@ export async function screenCandidate(
     },
     { filter: 'danger' as const, passed: !danger.isDanger, detail: danger.isDanger ? danger.code : '' },
   ];
-  // A candidate that only ends a memory stores nothing, so no rule about what may be kept applies.
+  // A candidate that only ends a memory stores nothing, so no rule about what may be kept applies, secrets included.
   if (candidate.onlyRetracts) return harm;
   return [
     ...applyFilters(candidate, context, { claims: detectors.claims, language }),
+    { filter: 'secret', passed: marked === null, detail: marked ?? '' },
     ...harm,
     // Kept only on the person's request (decision logic, section 7), or never if the operator forbids it.
     {
