@@ -67,9 +67,16 @@ const SIGNS = {
 };
 
 function isOwnSign(clause: string, pattern: RegExp): boolean {
-  const at = [...clause.matchAll(pattern)].at(-1)?.index;
-  return at !== undefined && isOwn(clause, at) && !isWork(clause, at);
+  const sign = [...clause.matchAll(pattern)].at(-1);
+  if (!sign) return false;
+  const { index: at, 0: found } = sign;
+  const isOfOthers = HAVE_IT.test(clause.slice(at + found.length)) && !HAS_IT.test(clause.slice(0, at));
+  return !isOfOthers && isOwn(clause, at) && !isWork(clause, at);
 }
+
+/** "Cancer patients", "autistic children". */
+const HAVE_IT =
+  /^\s+(?:patients?|survivors?|sufferers?|kids|children|teen(?:ager)?s|adults|people|clients|students)\b/i;
 
 /** The last person named before the sign is the owner: in "I think my mother has asthma" she is, in "my doctor says I have it" the person. */
 function isOwn(clause: string, at: number): boolean {

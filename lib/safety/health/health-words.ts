@@ -28,7 +28,7 @@ export const HEALTH_LANGUAGES: readonly HealthLanguage[] = [
       "(?:(?:my|our|user's|users|the|his|her|their|a) )(?:\\w+ )?(?:mother|mom|mum|father|dad|parents?|brother|sister|sibling|son|daughter|child|children|kids?|baby|wife|husband|spouse|partner|girlfriend|boyfriend|fianc(?:é|e)e?|friends?|best friend|roommate|flatmate|neighbou?r|boss|colleague|coworker|teacher|aunt|uncle|cousin|niece|nephew|grand(?:mother|father|ma|pa|parents?|son|daughter)|nana|nan|in-laws?|dog|cat|pet|puppy|horse|patients?|clients?|people|students?)(?:'s|s')?|he|she|they|his|her|their|people|patients?|someone|somebody",
     ),
     work: latin(
-      '(?:medical|nursing|pharmacy|psychology|med|dental|veterinary) (?:student|school|degree)|an? (?:\\w+ )?(?:nurse|doctor|physician|surgeon|therapist|psychologist|psychiatrist|pharmacist|vet|veterinarian|dentist|paramedic|midwife|carer|caregiver)|clinic|researchers?|research(?:es|ing)?|stud(?:y|ies|ied|ying)|major(?:ing|ed)?|works?|worked|working|job|teach(?:es|ing)?|volunteer(?:s|ed|ing)?|fundrais\\w+|charity|awareness|donat\\w+|novel|book|movie|film|series|documentary|podcast|article|game|stud(?:io|ios)|flu shot|computer virus',
+      '(?:medical|nursing|pharmacy|psychology|med|dental|veterinary) (?:student|school|degree)|an? (?:\\w+ )?(?:nurse|doctor|physician|surgeon|therapist|psychologist|psychiatrist|pharmacist|vet|veterinarian|dentist|paramedic|midwife|carer|caregiver)|clinic|researchers?|research(?:es|ing)?|stud(?:y|ies|ied|ying)|major(?:ing|ed)?|works?|worked|working|job|teach(?:es|ing)?|volunteer(?:s|ed|ing)?|fundrais\\w+|charity|awareness|donat\\w+|ph\\.?d|thesis|dissertation|novel|book|movie|film|series|documentary|podcast|article|game|stud(?:io|ios)|flu shot|computer virus',
     ),
   },
   {
@@ -43,7 +43,7 @@ export const HEALTH_LANGUAGES: readonly HealthLanguage[] = [
       '(?:mi|su|mis|sus|la|el|un|una) (?:madre|padre|mam[aá]|pap[aá]|herman[oa]s?|hij[oa]s?|espos[oa]|marido|mujer|novi[oa]|pareja|amig[oa]s?|abuel[oa]s?|t[ií][oa]|prim[oa]|perr[oa]|gat[oa]|pacientes?|vecin[oa]|jef[ea])|él|ella|ellos|pacientes',
     ),
     work: latin(
-      'estudi(?:ante|o|ar|é|amos)|soy (?:una? )?(?:enfermer[oa]|m[eé]dic[oa]|doctora?|psic[oó]log[oa]|farmac[eé]utic[oa]|dentista)|cl[ií]nica|trabaj(?:o|a|ar|é)|investig(?:o|a|ación|adora?)|voluntari[oa]|libro|pel[ií]cula|serie',
+      'estudi(?:ante|o|ar|é|amos)|soy (?:una? )?(?:enfermer[oa]|m[eé]dic[oa]|doctora?|psic[oó]log[oa]|farmac[eé]utic[oa]|dentista)|cl[ií]nica|trabaj(?:o|a|ar|é)|investig(?:o|a|ación|adora?)|voluntari[oa]|tesis|tesina|libro|pel[ií]cula|serie',
     ),
   },
   {
@@ -58,7 +58,7 @@ export const HEALTH_LANGUAGES: readonly HealthLanguage[] = [
       '(?:ma|mon|mes|sa|son|ses|la|le|un|une) (?:m[eè]re|p[eè]re|maman|papa|fr[eè]re|s(?:œ|oe)ur|fils|fille|enfants?|femme|mari|compagn(?:e|on)|copine|copain|amie?s?|grand-m[eè]re|grand-p[eè]re|tante|oncle|cousine?|chien(?:ne)?|chatt?e?|patients?|voisine?|chef)|il|elle|ils|patients',
     ),
     work: latin(
-      '[eé]tudi(?:ant|ante|e|er)|[eé]tudes|suis (?:une? )?(?:infirmi[eè]re?|m[eé]decin|docteur|psychologue|pharmacien(?:ne)?|dentiste)|clinique|travaill(?:e|er|é)|recherches?|b[eé]n[eé]vol\\w+|livre|film|s[eé]rie',
+      '[eé]tudi(?:ant|ante|e|er)|[eé]tudes|suis (?:une? )?(?:infirmi[eè]re?|m[eé]decin|docteur|psychologue|pharmacien(?:ne)?|dentiste)|clinique|travaill(?:e|er|é)|recherches?|b[eé]n[eé]vol\\w+|th[eè]se|livre|film|s[eé]rie',
     ),
   },
   {
@@ -73,7 +73,7 @@ export const HEALTH_LANGUAGES: readonly HealthLanguage[] = [
       '(?:meine?|meinem|meiner|meinen|seine?|ihre?|die|der|ein|eine) (?:mutter|vater|mama|papa|eltern|bruder|schwester|sohn|tochter|kind(?:er)?|frau|mann|partner(?:in)?|freund(?:in)?|freunde|oma|opa|gro(?:ß|ss)mutter|gro(?:ß|ss)vater|tante|onkel|hund|katze|patient(?:en|in)?|nachbar(?:in)?|chef(?:in)?)s?|er|patienten',
     ),
     work: latin(
-      'medizinstudent(?:in)?|studier(?:e|t|en)|studium|bin (?:eine? )?(?:krankenpfleger(?:in)?|krankenschwester|arzt|[aä]rztin|psycholog(?:e|in)|apotheker(?:in)?|zahn[aä]rzt(?:in)?)|praxis|arbeite[nt]?|forsch(?:e|t|ung)|ehrenamtlich|buch|film|serie',
+      'medizinstudent(?:in)?|studier(?:e|t|en)|studium|bin (?:eine? )?(?:krankenpfleger(?:in)?|krankenschwester|arzt|[aä]rztin|psycholog(?:e|in)|apotheker(?:in)?|zahn[aä]rzt(?:in)?)|praxis|arbeite[nt]?|forsch(?:e|t|ung)|ehrenamtlich|(?:master|bachelor|doktor|abschluss)arbeit|dissertation|buch|film|serie',
     ),
   },
   {
@@ -88,7 +88,7 @@ export const HEALTH_LANGUAGES: readonly HealthLanguage[] = [
       '(?:minha|meu|meus|minhas|sua|seu|a|o|um|uma) (?:m[aã]e|pai|mam[aã]e|papai|irm[aã]o?s?|filh[oa]s?|espos[oa]|marido|mulher|namorad[oa]|parceir[oa]|amig[oa]s?|av[oó]|av[oô]|ti[oa]|prim[oa]|cachorr[oa]|gat[oa]|pacientes?|vizinh[oa]|chefe)|ele|ela|eles|pacientes',
     ),
     work: latin(
-      'estud(?:ante|o|ar|ei)|sou (?:uma? )?(?:enfermeir[oa]|m[eé]dic[oa]|doutora?|psic[oó]log[oa]|farmac[eê]utic[oa]|dentista)|cl[ií]nica|trabalh(?:o|a|ar|ei)|pesquis(?:o|a|ador)|volunt[aá]ri[oa]|livro|filme|s[eé]rie',
+      'estud(?:ante|o|ar|ei)|sou (?:uma? )?(?:enfermeir[oa]|m[eé]dic[oa]|doutora?|psic[oó]log[oa]|farmac[eê]utic[oa]|dentista)|cl[ií]nica|trabalh(?:o|a|ar|ei)|pesquis(?:o|a|ador)|volunt[aá]ri[oa]|tese|disserta[cç][aã]o|livro|filme|s[eé]rie',
     ),
   },
   {
