@@ -45,8 +45,8 @@ export async function answerCard(
   { text, locale }: { text: string; locale: Locale },
 ): Promise<{ reply: string; card: Card | null; isAll: boolean } | null> {
   if (speaker !== null && !(await isTheirs(deps.db, userId, speaker, card))) return null;
-  const asksFor = card.type === 'forget_confirm' ? card.matches.length > 0 : card.type === 'clear_all';
-  const answer = asksFor ? parseCardAnswer(text) : null;
+  const asksAbout = card.type === 'forget_confirm' ? card.matches.length : card.type === 'clear_all' ? 2 : 0;
+  const answer = asksAbout > 0 ? parseCardAnswer(text, { showsSeveral: asksAbout > 1 }) : null;
   if (!answer) return null;
   const reply = repliesIn(locale)(await settle(deps, userId, card, answer.wants));
   return { reply, card: null, isAll: answer.isAll };
