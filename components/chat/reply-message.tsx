@@ -51,10 +51,10 @@ export function ReplyMessage(props: {
         <ToolLine key={index} tool={tool} />
       ))}
       {/* The card replaces its own sentence, meant for clients without cards; the remaining text answers the rest. */}
-      {card && tools.length === 0 ? <CardView card={card} /> : null}
+      {card && tools.length === 0 ? <CardView card={card} messageId={storedId(message)} /> : null}
       {answer ? <Markdown text={answer} isStreaming={isStreaming} /> : null}
       {!text && isStreaming ? <ReplySkeleton /> : null}
-      {card && tools.length > 0 ? <CardView card={card} /> : null}
+      {card && tools.length > 0 ? <CardView card={card} messageId={storedId(message)} /> : null}
       {isCutOff(message) && !isStreaming ? <p className="meta-text">{t('cutOff')}</p> : null}
       {status === 'stopped' && !isStreaming ? (
         <p className="meta-text">{text ? t('stopped') : t('stoppedEarly')}</p>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Turn, turnListSchema, turnSchema } from '@/lib/contracts/api/conversations';
+import { settledSchema } from '@/lib/contracts/api/done';
 import { keys } from './keys';
 import { request } from './request';
 
@@ -50,5 +51,13 @@ export function useNotRelevant() {
         body: { memoryId },
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.memories }),
+  });
+}
+
+/** The card of a reply was answered by its buttons: what the person writes next is no answer to it. */
+export function useSettleCard() {
+  return useMutation({
+    mutationFn: (messageId: string) =>
+      request(settledSchema, `/api/messages/${messageId}/settle-card`, { method: 'POST' }),
   });
 }

@@ -1796,6 +1796,8 @@ export interface Operations {
   };
   /** Says that a memory did not belong in a reply. */
   markNotRelevant: { params: { id: string }; body: { memoryId: string }; answer: { marked: true } };
+  /** Says that the card of a reply was answered, so that no later message answers it. */
+  settleCard: { params: { id: string }; answer: { settled: true } };
   /** Notices that were not dismissed. */
   listNotices: {
     answer: {
@@ -3145,6 +3147,7 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   listTurns: ['get', '/api/turns'],
   retryTurn: ['post', '/api/turns/{id}/retry'],
   markNotRelevant: ['post', '/api/messages/{id}/not-relevant'],
+  settleCard: ['post', '/api/messages/{id}/settle-card'],
   listNotices: ['get', '/api/notices'],
   dismissNotice: ['delete', '/api/notices/{id}'],
   readSettings: ['get', '/api/settings'],

@@ -10,8 +10,8 @@ import { MemoryListCard } from './memory-list-card';
 import { RememberedCard } from './remembered-card';
 import { SettingsSettledCard } from './settings-settled-card';
 
-/** The answer to a memory command. */
-export function CardView({ card }: { card: Card }) {
+/** The answer to a memory command; `messageId` is the reply that shows it. */
+export function CardView({ card, messageId }: { card: Card; messageId: string }) {
   const t = useTranslations('chat.cards');
   switch (card.type) {
     case 'remembered':
@@ -23,11 +23,11 @@ export function CardView({ card }: { card: Card }) {
         </CardFrame>
       );
     case 'forget_confirm':
-      return <ForgetConfirmCard query={card.query} matches={card.matches} />;
+      return <ForgetConfirmCard messageId={messageId} query={card.query} matches={card.matches} />;
     case 'memory_list':
       return <MemoryListCard heading={card.heading} total={card.total} memories={card.memories} />;
     case 'clear_all':
-      return <ClearAllCard total={card.total} />;
+      return <ClearAllCard messageId={messageId} total={card.total} />;
     case 'settings_settled':
       return <SettingsSettledCard field={card.field} value={card.value} updated={card.updated} />;
   }

@@ -10,17 +10,19 @@ import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { memoryListQuery } from '@/lib/query/memories';
 import { usePatchMemories } from '@/lib/query/memory-changes';
+import { useSettleCard } from '@/lib/query/turns';
 import { CardFrame } from './card-frame';
 
 /** The most that one request returns. */
 const ALL = 10_000;
 
 /** "Clear all my memories": archives them, or forgets them for good (design §9). */
-export function ClearAllCard({ total }: { total: number }) {
+export function ClearAllCard({ messageId, total }: { messageId: string; total: number }) {
   const t = useTranslations('chat.cards.clear');
   const describeError = useDescribeError();
   const client = useQueryClient();
   const archive = usePatchMemories();
+  const { mutate: settle } = useSettleCard();
   if (total === 0) return <CardFrame icon={Archive} title={t('nothing')} />;
   if (archive.isSuccess) {
     return (
@@ -33,6 +35,7 @@ export function ClearAllCard({ total }: { total: number }) {
     try {
       const { memories } = await client.fetchQuery(memoryListQuery({ limit: ALL }));
       await archive.mutateAsync({ ids: memories.map((memory) => memory.id), patch: { status: 'archived' } });
+      settle(messageId);
     } catch (error) {
       toast.error(t('failed'), {
         description: describeError(error),

@@ -9,6 +9,7 @@ import { useForget } from '@/components/memory/use-forget';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
+import { useSettleCard } from '@/lib/query/turns';
 import { CardFrame } from './card-frame';
 
 interface Match {
@@ -19,9 +20,18 @@ interface Match {
 }
 
 /** "Forget …": lists each match; nothing is forgotten before the user confirms. */
-export function ForgetConfirmCard({ query, matches }: { query: string; matches: Match[] }) {
+export function ForgetConfirmCard({
+  messageId,
+  query,
+  matches,
+}: {
+  messageId: string;
+  query: string;
+  matches: Match[];
+}) {
   const t = useTranslations('chat.cards.forget');
   const forget = useForget();
+  const { mutate: settle } = useSettleCard();
   const [chosen, setChosen] = useState(() => new Set(matches.map((match) => match.id)));
   const [erase, setErase] = useState(false);
   const [outcome, setOutcome] = useState<'asking' | 'kept' | 'forgotten'>('asking');
@@ -38,12 +48,16 @@ export function ForgetConfirmCard({ query, matches }: { query: string; matches: 
   if (outcome === 'forgotten') return <CardFrame icon={Eraser} title={t('done')} />;
 
   const toggle = (id: string) => setChosen((ids) => ids.symmetricDifference(new Set([id])));
+  const answer = (given: 'kept' | 'forgotten') => {
+    setOutcome(given);
+    settle(messageId);
+  };
   const confirm = async () => {
     const isDone = await forget([...chosen], {
       eraseFromChats: erase,
       onUndone: () => setOutcome('asking'),
     });
-    if (isDone) setOutcome('forgotten');
+    if (isDone) answer('forgotten');
   };
   return (
     <CardFrame
@@ -54,7 +68,7 @@ export function ForgetConfirmCard({ query, matches }: { query: string; matches: 
           <Button variant="danger" size="small" disabled={chosen.size === 0} onClick={confirm}>
             {matches.length === 1 ? t('forgetIt') : t('forgetSome', { count: chosen.size })}
           </Button>
-          <Button variant="outline" size="small" onClick={() => setOutcome('kept')}>
+          <Button variant="outline" size="small" onClick={() => answer('kept')}>
             {matches.length === 1 ? t('keepIt') : t('keepAll')}
           </Button>
         </>

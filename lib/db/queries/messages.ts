@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { cardSchema, type Message, messageSchema, toolUseSchema } from '@/lib/contracts/api/conversations';
 import { type AppealablePattern, appealablePatternSchema, type Source } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
@@ -202,13 +202,27 @@ export function mayBeAnswered({ metadata }: LastMessage): boolean {
   return [metadata.card, metadata.asked, metadata.askedMemory].some(Boolean);
 }
 
-/** The card of the last reply, if no message followed it. */
+/**
+ * A card was answered by its buttons, so that no later message answers it.
+ *
+ * @returns false if the person has no such message with a card.
+ */
+export async function markCardSettled(tx: Transaction, userId: string, messageId: string): Promise<boolean> {
+  const settled = await tx
+    .update(messages)
+    .set({ metadata: sql`${messages.metadata} || '{"cardSettled": true}'` })
+    .where(and(eq(messages.id, messageId), eq(messages.userId, userId), sql`${messages.metadata} ? 'card'`))
+    .returning({ id: messages.id });
+  return settled.length > 0;
+}
+
+/** The open card of the last reply, if no message followed it. */
 export async function readLastCard(
   tx: Transaction,
   userId: string,
   last: LastMessage | null,
 ): Promise<Message['card']> {
-  return last?.role === 'assistant' && last.metadata.card
+  return last?.role === 'assistant' && last.metadata.card && last.metadata.cardSettled !== true
     ? readCard(last.metadata, await findForgetting(tx, userId))
     : null;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { complete } from '../assistants/openai/complete';
 import { preparePerson } from '../testing/prepare-person';
+import { settleCard } from './turns';
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -133,6 +134,24 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       await person.send('Forget that I work at Acme Corp');
       await person.send('What a long day.');
       await person.send('Yes');
+      expect(await known()).toContain('Acme');
+    });
+
+    it.each(["Ok, let's cook a risotto", 'Yes, except the job', 'No, forget it'])(
+      'stays if the answer says more, or takes it back: %s',
+      async (answer) => {
+        await person.send('Forget that I work at Acme Corp');
+        await person.send(answer);
+        expect(await known()).toContain('Acme');
+      },
+    );
+
+    it('stays if the card was answered by its buttons before', async () => {
+      await person.send('Forget that I work at Acme Corp');
+      const [card] = await person.world().rows<{ id: string }>(sql`
+        select id from messages where metadata ? 'card' order by created_at desc limit 1`);
+      await settleCard(person.app(), person.userId(), card?.id ?? '');
+      await person.send('Ok, thanks');
       expect(await known()).toContain('Acme');
     });
 

@@ -1,4 +1,5 @@
 import type { Turn } from '@/lib/contracts/api/conversations';
+import { markCardSettled } from '@/lib/db/queries/messages';
 import { hurryTurn } from '@/lib/db/queries/outbox';
 import { reopenTurn } from '@/lib/db/queries/reopen-turn';
 import { listTurns } from '@/lib/db/queries/turn-views';
@@ -37,4 +38,15 @@ export async function markUseNotRelevant(
   if (!isMarked) throw new ProblemError('not_found', 'notUsedInReply');
   app.live.publish(userId, { type: 'memories' });
   return { marked: true };
+}
+
+/** The user answered the card of a reply by its buttons. */
+export async function settleCard(
+  app: Container,
+  userId: string,
+  messageId: string,
+): Promise<{ settled: true }> {
+  if (!(await app.db.asPerson(userId, (tx) => markCardSettled(tx, userId, messageId))))
+    throw new ProblemError('not_found', 'noSuchTurn');
+  return { settled: true };
 }

@@ -224,6 +224,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/ready': [open],
     'GET /api/reconciliations': [{ ...own(), ...read }],
     'POST /api/messages/[id]/not-relevant': [{ ...byId(anna.message, { memoryId: anna.memory }), ...write }],
+    'POST /api/messages/[id]/settle-card': [{ ...byId(anna.message), ...write }],
     'POST /api/turns/[id]/retry': [{ ...byId(anna.turn), ...write }],
     'POST /api/reconciliations/[id]': [
       { ...byId(anna.reconciliation, { choice: 'update_settings' }), ...write },

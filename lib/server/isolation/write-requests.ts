@@ -98,6 +98,7 @@ export function writeRequests(written: Written): Record<string, CallValues & { w
       body: { memoryId: randomUUID() },
       wrong: [{}, { memoryId: 'x' }],
     },
+    'POST /api/messages/[id]/settle-card': nothing,
     'DELETE /api/notices/[id]': nothing,
     'POST /api/webhooks': {
       body: { url: 'https://hooks.example.org/keepsake' },

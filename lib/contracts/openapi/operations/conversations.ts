@@ -16,7 +16,7 @@ import {
   turnSchema,
   turnsQuerySchema,
 } from '../../api/conversations';
-import { dismissedSchema, markedSchema } from '../../api/done';
+import { dismissedSchema, markedSchema, settledSchema } from '../../api/done';
 import { noticeListSchema } from '../../api/notices';
 import { idParamsSchema } from '../../api/params';
 import type { Operation } from '../operation';
@@ -156,6 +156,16 @@ export const CONVERSATIONS_OPERATIONS: readonly Operation[] = [
     params: idParamsSchema,
     body: notRelevantSchema,
     answers: { 200: markedSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/messages/[id]/settle-card',
+    scope: 'memory:write',
+    id: 'settleCard',
+    summary: 'Says that the card of a reply was answered, so that no later message answers it',
+    tag: 'Conversations',
+    params: idParamsSchema,
+    answers: { 200: settledSchema },
   },
   {
     method: 'get',
