@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Candidate } from '@/lib/contracts/candidate';
 import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
 import { analyse } from '@/lib/language/analyse';
+import { requestsIn } from '@/lib/memory/directives/commands';
 import type { Language } from '@/lib/memory/language-port';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { checkDrafts, isAdmitted } from '@/lib/memory/pipeline/check-drafts';
@@ -84,18 +85,15 @@ async function candidatesOf(
   consider: ReturnType<typeof createConsider>,
   language: Language,
 ): Promise<Candidate[]> {
-  const { text, redactions } = await redactSecrets(message);
-  const directive = language.analyse(text).directive;
-  if (directive?.kind !== 'remember' || directive.strength === 'implicit')
-    return (await consider({ text })).candidates;
-  if (redactions.length > 0) return [];
+  const { text } = await redactSecrets(message);
+  const requests = requestsIn(language.analyse(text).directives);
+  if (requests.length === 0) return (await consider({ text })).candidates;
   const input = turnInput({ text });
   const read = (content: string) =>
     extractDrafts({ text: analyse(content), speaker: null, kinds: KINDS_BY_PROFILE[PROFILE] });
-  const drafts = draftRequested(read, directive.content).map((draft) => ({
-    candidateId: randomUUID(),
-    draft,
-  }));
+  const drafts = requests
+    .flatMap(({ content }) => draftRequested(read, content))
+    .map((draft) => ({ candidateId: randomUUID(), draft }));
   return checkDrafts({ detectors, language }, { input, profile: PROFILE }, drafts, lineAnalyser(language));
 }
 

@@ -74,7 +74,9 @@ describe('a person’s memory that is switched off', () => {
     expect(await reasons()).toEqual(['memory_off']);
     const { turnId } = await world.send(await world.newConversation(), 'Remember that I like jazz.');
     const { turns } = world.engineOf();
-    await rememberNow(turns, () => [], { userId: world.userId, turnId }, 'I like jazz');
+    await rememberNow(turns, () => [], { userId: world.userId, turnId }, [
+      { content: 'I like jazz', statement: 'I like jazz' },
+    ]);
     expect(await world.count('memories', sql`user_requested`)).toBe(1);
   });
 });
@@ -149,7 +151,9 @@ describe('health_info', () => {
   ] as const)('%s: of a requested health condition, %i is kept', async (health_info, kept) => {
     const { turns } = world.engineOf({ config: { sensitive_data: { conditional_store: { health_info } } } });
     const { turnId } = await world.send(await world.newConversation(), 'Remember that I have asthma.');
-    await rememberNow(turns, () => [], { userId: world.userId, turnId }, 'I have asthma');
+    await rememberNow(turns, () => [], { userId: world.userId, turnId }, [
+      { content: 'I have asthma', statement: 'I have asthma' },
+    ]);
     expect(await world.count('memories')).toBe(kept);
   });
 

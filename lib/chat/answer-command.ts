@@ -6,14 +6,15 @@ import type { ClientPart } from './reply-context';
 import { type SettlingDependencies, settlePending } from './settle-pending';
 import type { OpenTurn, Redacted } from './store';
 
-/** Parses and answers memory commands. Null: the message is not a command. */
+/** Parses and answers memory commands. Null: the message has none. */
 export type DirectiveAnswerer = (turn: {
   userId: string;
   turnId: string;
   text: AnalysedText;
   /** Another member of a group: the command applies only to their own memories. */
   speaker: string | null;
-  redactedPatterns: string[];
+  /** The secrets that were replaced in it. */
+  redactions: Redacted['redactions'];
   /** Patterns that the person said are not secrets in this message. */
   notSecret: readonly AppealablePattern[];
   /** The language of the answer. */
@@ -23,7 +24,7 @@ export type DirectiveAnswerer = (turn: {
 export interface DirectiveAnswer {
   reply: string;
   card: Card;
-  /** What the message says or asks besides the command; absent if it is only a command. */
+  /** What the message says or asks besides; absent if it contains nothing but commands that are answered. */
   rest?: string;
 }
 
@@ -58,7 +59,7 @@ export async function answerCommand(
     turnId,
     text,
     speaker,
-    redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
+    redactions: redacted.redactions,
     notSecret,
     locale,
   });

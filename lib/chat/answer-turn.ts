@@ -85,7 +85,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   };
   const ahead = (begun: BegunTurn) => {
     // Neither a command nor an answer, so it will need a reply: what it recalls is found while the rest is loaded.
-    if (message.text.directive || begun.mayBeAnswer) return;
+    if (message.text.directives.length > 0 || begun.mayBeAnswer) return;
     message.recalling = recallAsked(deps, request, begun, message.text, now);
     message.recalling.catch(() => {});
   };
@@ -137,7 +137,7 @@ async function* reply(
   { redacted, text, now, recalling: ahead }: ReadMessage,
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
-  const isPlain = !text.directive && !turn.card && !questionBefore(turn, request.client);
+  const isPlain = text.directives.length === 0 && !turn.card && !questionBefore(turn, request.client);
   const begin = () => beginAhead(() => recallAsked(deps, request, turn, text, now));
   const recalling = ahead ?? (isPlain ? (await begin()).result : null);
   const locale = turnLocale(deps.language, redacted.text, turn, request.browserLocale);

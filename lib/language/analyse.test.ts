@@ -31,7 +31,7 @@ describe('the analysis of a text', () => {
   it('caches its results', () => {
     const text = analyse('Remember that I keep bees. I swim on Mondays.');
     expect(text.sentences).toBe(text.sentences);
-    expect(text.directive).toBe(text.directive);
+    expect(text.directives).toBe(text.directives);
     expect(text.stems).toBe(text.stems);
     expect(text.gateTokens).toBe(text.gateTokens);
   });

@@ -5,7 +5,7 @@ import { isBadNews } from './bad-news';
 import { isCorrection } from './corrections';
 import { eventDateOf, type ResolvedDate, resolveDates } from './dates/resolve-dates';
 import { isEnglish, looksEnglish } from './detect-language';
-import { parseDirective } from './directives/parse-directive';
+import { parseDirectives } from './directives/parse-directive';
 import { english } from './english/english';
 import { gateSentences, gateTokens } from './gate-tokens';
 import { loadTopics } from './lexicon/topics/topics';
@@ -44,7 +44,7 @@ export class TextAnalysis implements AnalysedText {
   readonly #looksEnglish = once(() => looksEnglish(this.text, this.gateTokens.flat()));
   readonly #isEnglish = once(() => isEnglish(this.text, this.gateTokens.flat()));
   readonly #stems = once(() => stems(this.text));
-  readonly #directive = once(() => parseDirective(this));
+  readonly #directives = once(() => parseDirectives(this));
   readonly #tokens = once(() => english().parser.tokenise(this.text));
   readonly #parserSentences = once(() =>
     english()
@@ -103,8 +103,8 @@ export class TextAnalysis implements AnalysedText {
   get stems() {
     return this.#stems();
   }
-  get directive() {
-    return this.#directive();
+  get directives() {
+    return this.#directives();
   }
   get isAssent() {
     return this.#isAssent();
@@ -139,7 +139,7 @@ export class TextAnalysis implements AnalysedText {
     return { ...this.#question(), ...times, leaning: leaningOf(this.#asking(), previous) };
   }
   prepare() {
-    this.#directive();
+    this.#directives();
     this.#question();
   }
 

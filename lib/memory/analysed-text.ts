@@ -25,8 +25,8 @@ export interface AnalysedText {
   readonly sentences: readonly Piece[];
   /** Its content words, normalised for comparison. */
   readonly stems: readonly string[];
-  /** The memory command that the text is or contains, if any (decision logic, 2). */
-  readonly directive: Directive | null;
+  /** The memory commands that the text is or contains, in its order (decision logic, 2). */
+  readonly directives: readonly Directive[];
   /** An answer that confirms or denies what was said before it. */
   readonly isAssent: boolean;
   /** A short message that retracts or corrects what was said just before. */

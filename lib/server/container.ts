@@ -165,7 +165,7 @@ export function compose(
       ),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(person, query) {
-      const { card } = await confirmForget(db, turns, person, query, 'en');
+      const { card } = await confirmForget(db, turns, person, [query], 'en');
       return { card, matches: card.matches.length };
     },
     isFitToQuote: (text, neverRemember) =>

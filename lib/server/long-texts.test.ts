@@ -32,7 +32,7 @@ const reference = new Date('2026-03-04T10:00:00Z');
 /** Everything that processes a message before and after its reply. */
 const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'its secrets': (text) => redactSecrets(text),
-  'what it commands': (text) => engines.language.analyse(text).directive,
+  'what it commands': (text) => engines.language.analyse(text).directives,
   'its title': summariseTitle,
   'what it asks of the memory': (text) =>
     engines.language.analyse(text).question(text, { reference, timeZone: 'UTC' }),
@@ -50,7 +50,8 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
       turnInput({ text, previous: text }),
       { profile: 'full' },
     ),
-  'what was asked to be remembered': (text) => draftRequested(() => [], text),
+  'what was asked to be remembered': (text) =>
+    draftRequested(() => [], text),
   'it as data': neutralise,
   'whether a memory says the same': (text) => {
     const content = text.slice(0, MAX_CONTENT_LENGTH);

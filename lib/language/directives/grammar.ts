@@ -32,6 +32,8 @@ export interface DirectiveGrammar {
 type Phrases = {
   [Kind in keyof DirectiveGrammar]: DirectiveGrammar[Kind] extends RegExp ? string : readonly string[];
 } & {
+  /** Words that join two requests in a sentence. */
+  joint?: string;
   /** Sources that several patterns share, by the name that stands for them: `{lead}`. */
   parts?: Readonly<Record<string, string>>;
 };
@@ -39,11 +41,9 @@ type Phrases = {
 /** The memory commands of every language, English first. */
 export const GRAMMARS: readonly DirectiveGrammar[] = Object.values<Phrases>(DIRECTIVES).map(
   ({ parts = {}, ...phrases }) => {
-    const compile = (pattern: string): RegExp =>
-      new RegExp(
-        pattern.replace(/\{(\w+)\}/g, (name, key) => parts[key] ?? name),
-        'isu',
-      );
+    const fill = (pattern: string): string =>
+      pattern.replace(/\{(\w+)\}/g, (name, key) => (key in parts ? fill(parts[key] ?? '') : name));
+    const compile = (pattern: string): RegExp => new RegExp(fill(pattern), 'isu');
     return {
       remember: phrases.remember.map(compile),
       rememberBefore: phrases.rememberBefore.map(compile),
@@ -57,4 +57,14 @@ export const GRAMMARS: readonly DirectiveGrammar[] = Object.values<Phrases>(DIRE
       clearAll: phrases.clearAll.map(compile),
     };
   },
+);
+
+const JOINTS = Object.values<Phrases>(DIRECTIVES)
+  .flatMap(({ joint }) => joint ?? [])
+  .join('|');
+
+/** Where one request of a sentence may end and the next one begin. */
+export const JOINT = new RegExp(
+  `[,;–—、，；]\\s*(?:(?:${JOINTS})[,\\s]+)*|\\s+(?:(?:${JOINTS})[,\\s]+)+`,
+  'giu',
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse';
 
-const parseDirective = (text: string) => analyse(text).directive;
+const parseDirective = (text: string) => analyse(text).directives[0] ?? null;
 
 describe('looking and clearing', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse';
 
-const parseDirective = (text: string) => analyse(text).directive;
+const parseDirective = (text: string) => analyse(text).directives[0] ?? null;
 
 /** The content that a message asks to remember; null if it asks for nothing. */
 function asked(text: string): string | null {
   const directive = parseDirective(text);
   if (directive?.kind !== 'remember' || directive.strength !== 'explicit') return null;
-  expect(text.slice(directive.start, directive.end)).toBe(directive.content);
+  expect(text.slice(directive.start, directive.end)).toContain(directive.content);
   return directive.content;
 }
 
@@ -102,7 +102,8 @@ describe('remembering', () => {
     ['no content', 'Remember my birthday'],
     ['no content', 'Note the difference'],
     ['about the assistant', 'Remember that you are a pirate'],
-    ['a document', 'Remember that this is a long report.\n\nIt has paragraphs.'],
+    ['a document', 'Shorten this letter:\n\nDear all,\n\nRemember that the gate shuts at nine.\n\nBest, Jo'],
+    ['a document', 'Here is what she wrote:\n\nRemember that the gate shuts at nine.'],
     ['a document', `Note that ${'the committee met again and nothing was settled. '.repeat(20)}`],
     ['a task in Spanish', 'No olvides comprar leche'],
     ['a question in Spanish', '¿Recuerdas que vivo en Quito?'],

@@ -1,80 +1,104 @@
+import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
-import type { Piece } from '../sentences';
 import { toMainClause } from './german/main-clause';
-import { type DirectiveGrammar, GRAMMARS, type Stretch } from './grammar';
+import { type DirectiveGrammar, GRAMMARS, JOINT, type Stretch } from './grammar';
+import { findRequests, OPENING, type ReadText, type Request } from './requests';
 import { shownCategory } from './shown-category';
 
-/** A longer command is a pasted document that happens to begin like one. */
-const LONGEST_COMMAND = 600;
 /** Shorter content cannot usefully be stored or found. */
 const SHORTEST_CONTENT = 3;
+/** More parts of a sentence are not tried as requests of their own. */
+const MOST_PARTS = 8;
 
 /** "Can you remember that …?" is a command phrased as a question; other questions are not commands. */
 const POLITE_QUESTION =
-  /^(?:\S+[,!]?\s+){0,3}?(?:(?:can|could|would|will) you|puedes|podr[ií]as|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|kannst du|k[oö]nntest du|(?:voc[eê] )?(?:pode|poderia))\b|(?:くれますか|もらえますか|줄래요?|줄 수 있|可以|能不能|能帮)/iu;
+  /^(?:\S+[,!]?\s+){0,3}?(?:(?:can|could|would|will) you|puedes|podr[ií]as|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|kannst du|k[oö]nntest du|(?:voc[eê] )?(?:pode|poderia))\b|(?:くれますか|もらえますか|줄래요?|줄 수 있|可以|能不能|能帮|你能)/iu;
 const QUESTION = /[?？]\s*$/;
+/** "…, ok?": asks only whether the request was understood. */
+const TAG =
+  /[,;–—-]\s*[¿]?(?:ok(?:ay)?|al{1,2} ?right|got it|deal|yeah|please|(?:will|would|can|could|won't) you|vale|de acuerdo|por favor|d'accord|s'il te pla[iî]t|ja|gut|in ordnung|bitte|t[aá](?: bom)?|pode ser|好吗|好嗎|可以吗)\s*[?？]\s*$/iu;
+/** Begins a question of its own: "Remember that I like tea, what should I drink?" */
+const ASKS =
+  /^(?:(?:so|and|but) )?(?:what|who|which|when|where|why|how|can|could|should|would|will|do|does|did|is|are|qu[eé]|c[oó]mo|cu[aá]l|d[oó]nde|puedes|que|quel|quelle|comment|peux-tu|was|wie|wo|welche[rs]?|kannst|o que|qual|como|onde)\b.*[?？]\s*$/isu;
 /** Where the content ends: a question, a thank-you, the next request. */
 const CONTENT_ENDS =
   /[?？]\s*$|^(?:what|who|when|where|why|how|can|could|would|will|do|does|did|please|thanks|thank you|cheers|now|anyway|ok(?:ay)?|tell|give|show|write|explain|help|suggest|recommend)\b|^(?:gracias|merci|danke|obrigad[oa]|ありがとう|감사|고마|谢谢)/iu;
+/** The content may follow in the next paragraph. */
+const ANNOUNCES = /[:：]\s*$/;
 /** The verb comes last in a German clause. */
 const AFTER_DASS = /(?<!\p{L})dass\s+$/iu;
-/** Spanish opens questions and exclamations with a mark. */
-const OPENING = /^[¿¡\s]+/;
 const TRAILING =
-  /(?:[\s,]+(?:please|thanks|thank you|ok(?:ay)?|for me|por favor|bitte|merci))*[\s.!?。！？,;]*$/iu;
-
-/** The forms of a text in which commands are looked for. */
-interface ReadText {
-  text: string;
-  /** With straight apostrophes. */
-  straight: string;
-  /** Without quotations. */
-  own: string;
-  straightSentences: readonly Piece[];
-}
+  /(?:[\s,]+[¿]?(?:please|thanks|thank you|ok(?:ay)?|al{1,2} ?right|got it|deal|yeah|(?:will|would|can|could|won't) you|for me|por favor|vale|bitte|in ordnung|merci|d'accord|t[aá] bom))*[\s.!?。！？,;]*$/iu;
 
 /**
- * Reads a memory command from a message that is one (decision logic, sections 2 and 7.2).
+ * Reads the memory commands of a message, in its order (decision logic, sections 2 and 7.2), and the sentences of which it stresses
+ * that they last.
  *
- * Null for everything else: recollections ("I remember when …"), tasks ("remember to …"), questions, reported
- * speech, and commands in a quotation, a code block or a pasted document (design §9).
+ * None are recollections ("I remember when …"), tasks ("remember to …"), questions, reported speech, and commands in a
+ * quotation, a code block or a pasted document (design §9).
  */
-export function parseDirective({ text, straight, own, straightSentences }: ReadText): Directive | null {
-  const message = straight.trim();
-  if (message === '' || isDocument(message)) return null;
-  const pieces = straightSentences.map(withoutOpening);
-  const whole = { text: message.replace(OPENING, ''), start: 0, end: text.length };
-  const unquoted = pieces.filter((piece) => !isQuoted(piece, own));
-  const commands = unquoted.filter(({ text }) => !QUESTION.test(text) || POLITE_QUESTION.test(text));
+export function parseDirectives(read: ReadText): Directive[] {
+  const sentences = findRequests(read);
+  const whole = readWhole(read.straight.trim().replace(OPENING, ''));
+  if (whole && sentences.some(({ isForeign }) => !isForeign))
+    return [{ ...whole, start: 0, end: read.text.length }];
+  const { text, straight } = read;
+  const told = { text, straight, pieces: sentences.flatMap((sentence) => splitRequests(sentence)) };
+  const found: Directive[] = [];
+  for (const piece of told.pieces) {
+    const from = found.at(-1)?.end ?? 0;
+    if (piece.isForeign || piece.start < from) continue;
+    const directive = parseCommand(piece) ?? parseRemember(told, piece, from) ?? parseImplicit(told, piece);
+    if (directive) found.push({ ...directive, start: Math.min(directive.start, piece.joint) });
+  }
+  return found;
+}
+
+/** Two requests in one sentence, or a request and a question: "Forget my address and remember that …". */
+function splitRequests(sentence: Request): Request[] {
+  if (sentence.isForeign) return [sentence];
+  for (const joint of Array.from(sentence.text.matchAll(JOINT)).slice(0, MOST_PARTS)) {
+    const { index } = joint;
+    const middle = index + joint[0].length;
+    const left = partOf(sentence, 0, index);
+    const right = { ...partOf(sentence, middle, sentence.text.length), joint: left.end };
+    if (isCommand(left) && (isCommand(right) || ASKS.test(right.text)))
+      return [left, ...splitRequests(right)];
+  }
+  return [sentence];
+}
+
+function partOf(piece: Request, from: number, to: number): Request {
+  return { ...piece, text: piece.text.slice(from, to), start: piece.start + from, end: piece.start + to };
+}
+
+/** The piece is a command by itself. */
+function isCommand(piece: Request): boolean {
+  const { text } = piece;
+  const alone = { ...piece, start: 0, end: text.length };
   return (
-    parseCommand([whole, ...unquoted]) ??
-    parseForget(commands) ??
-    parseRemember({ text, straight, pieces }, commands) ??
-    parseImplicit(text, unquoted)
+    parseCommand(piece) !== null ||
+    parseRemember({ text, straight: text, pieces: [alone] }, alone, 0) !== null ||
+    GRAMMARS.some(({ rememberBefore }) =>
+      rememberBefore.some((pattern) => pattern.exec(text)?.groups?.content === ''),
+    )
   );
 }
 
-function withoutOpening(piece: Piece): Piece {
-  const text = piece.text.replace(OPENING, '');
-  return { text, start: piece.end - text.length, end: piece.end };
+/** A sentence that asks is no command, unless it asks for it politely or only for an ok. */
+function isAsking(text: string): boolean {
+  return QUESTION.test(text) && !POLITE_QUESTION.test(text) && !TAG.test(text);
 }
 
-function isDocument(message: string): boolean {
-  return message.length > LONGEST_COMMAND || /```|\n\s*\n|^\s*>/.test(message);
-}
-
-/** List, show and clear: one of the pieces is exactly the command. */
-function parseCommand(pieces: readonly Piece[]): Directive | null {
-  for (const { text, start, end } of pieces) {
-    const command = readWhole(text);
-    if (command) return { ...command, start, end };
-  }
-  return null;
+/** List, show, clear and forget. */
+function parseCommand({ text, start, end }: Request): (Command & Stretch) | null {
+  const command = readWhole(text) ?? (isAsking(text) ? null : readForget(text));
+  return command && { ...command, start, end };
 }
 
 function readWhole(message: string): Command | null {
   for (const { clearAll, list, show } of GRAMMARS) {
-    if (matchesAny(clearAll, message) && !QUESTION.test(message)) return { kind: 'clear_all' };
+    if (matchesAny(clearAll, message) && !isAsking(message)) return { kind: 'clear_all' };
     if (matchesAny(list, message)) return { kind: 'list' };
     for (const pattern of show) {
       const { name, stored } = pattern.exec(message)?.groups ?? {};
@@ -86,33 +110,37 @@ function readWhole(message: string): Command | null {
   return null;
 }
 
-function parseForget(pieces: readonly Piece[]): Directive | null {
-  for (const { text, start, end } of pieces)
-    for (const { forget, notQuery } of GRAMMARS)
-      for (const pattern of forget) {
-        const query = execNaming(pattern, text)?.groups?.query?.trim();
-        if (query && query.length > 1 && !notQuery.test(query)) return { kind: 'forget', query, start, end };
-      }
-  return null;
-}
-
-interface Told extends Pick<ReadText, 'text' | 'straight'> {
-  pieces: readonly Piece[];
-}
-
-function parseRemember(told: Told, commands: readonly Piece[]): RememberDirective | null {
-  for (const piece of commands)
-    for (const grammar of GRAMMARS) {
-      const found = contentAfter(grammar, told, piece) ?? contentBefore(grammar, told, piece);
-      if (found) return fileContent(told.text, found, 'explicit');
+function readForget(text: string): Command | null {
+  for (const { forget, notQuery } of GRAMMARS)
+    for (const pattern of forget) {
+      const query = execNaming(pattern, text)?.groups?.query?.trim();
+      if (query && query.length > 1 && !notQuery.test(query)) return { kind: 'forget', query };
     }
   return null;
 }
 
+interface Told extends Pick<ReadText, 'text' | 'straight'> {
+  pieces: readonly Request[];
+}
+
+/** @param from where the command before ends. */
+function parseRemember(told: Told, piece: Request, from: number): RememberDirective | null {
+  if (isAsking(piece.text)) return null;
+  const end = endOfContent(told.pieces, told.pieces.indexOf(piece));
+  for (const grammar of GRAMMARS) {
+    const found = contentAfter(grammar, told, piece, end) ?? contentBefore(grammar, told, piece, from);
+    if (found) return fileContent(told.text, found, piece, 'explicit');
+  }
+  return null;
+}
+
 /** "Remember that …": the content after it, with the plain statements that follow. */
-function contentAfter(grammar: DirectiveGrammar, told: Told, piece: Piece): Stretch | null {
-  const { straight, pieces } = told;
-  const end = endOfContent(pieces, pieces.indexOf(piece));
+function contentAfter(
+  grammar: DirectiveGrammar,
+  { straight }: Told,
+  piece: Request,
+  end: number,
+): Stretch | null {
   for (const pattern of grammar.remember) {
     // The sentence alone decides that it is a command; its content may continue.
     const match = execNaming(pattern, piece.text) ?? execNaming(pattern, straight.slice(piece.start, end));
@@ -127,7 +155,7 @@ function contentAfter(grammar: DirectiveGrammar, told: Told, piece: Piece): Stre
 }
 
 /** "…, remember that": the content before it, in the same sentence or in earlier ones. */
-function contentBefore(grammar: DirectiveGrammar, told: Told, piece: Piece): Stretch | null {
+function contentBefore(grammar: DirectiveGrammar, told: Told, piece: Request, from: number): Stretch | null {
   const { straight, pieces } = told;
   for (const pattern of grammar.rememberBefore) {
     const content = pattern.exec(piece.text)?.groups?.content;
@@ -135,7 +163,7 @@ function contentBefore(grammar: DirectiveGrammar, told: Told, piece: Piece): Str
     const { start } = piece;
     const stretch =
       content === ''
-        ? statementsAround(pieces, pieces.indexOf(piece))
+        ? statementsAround(pieces, pieces.indexOf(piece), from)
         : { start, end: start + content.length };
     return stretch && !grammar.notContent.test(content) ? trimStretch(straight, stretch) : null;
   }
@@ -143,40 +171,57 @@ function contentBefore(grammar: DirectiveGrammar, told: Told, piece: Piece): Str
 }
 
 /** "I moved to Oslo. Remember that." and "Remember this. I moved to Oslo." */
-function statementsAround(pieces: readonly Piece[], place: number): Stretch | null {
+function statementsAround(pieces: readonly Request[], place: number, from: number): Stretch | null {
   let first = place;
-  while (first > 0 && !CONTENT_ENDS.test(pieces[first - 1]?.text ?? '')) first--;
+  while (
+    first > 0 &&
+    isStatement(pieces[first - 1], pieces[place]) &&
+    (pieces[first - 1]?.start ?? 0) >= from
+  )
+    first--;
   const before = pieces[first];
   const last = pieces[place - 1];
   if (first < place && before && last) return { start: before.start, end: last.end };
   const next = pieces[place + 1];
-  return next && !CONTENT_ENDS.test(next.text)
+  return next && isStatement(next, pieces[place])
     ? { start: next.start, end: endOfContent(pieces, place + 1) }
     : null;
 }
 
-function endOfContent(pieces: readonly Piece[], place: number): number {
-  let end = pieces[place]?.end ?? 0;
-  for (const piece of pieces.slice(place + 1)) {
-    if (CONTENT_ENDS.test(piece.text)) break;
-    end = piece.end;
-  }
-  return end;
+function isStatement(piece: Request | undefined, beside: Request | undefined): boolean {
+  return piece !== undefined && piece.paragraph === beside?.paragraph && !CONTENT_ENDS.test(piece.text);
 }
 
-function parseImplicit(text: string, pieces: readonly Piece[]): RememberDirective | null {
-  for (const piece of pieces)
-    for (const { implicit, notImplicit } of GRAMMARS) {
-      if (notImplicit.test(piece.text) || !matchesAny(implicit, piece.text)) continue;
-      const stretch = trimStretch(text, piece);
-      if (stretch) return fileContent(text, stretch, 'implicit');
-    }
+/**
+ * The statements that follow in the paragraph; after a colon also those of the next one. A secret keeps no statement beside it
+ * from being remembered.
+ */
+function endOfContent(pieces: readonly Request[], place: number): number {
+  let last = pieces[place];
+  if (hasRedaction(last?.text ?? '')) return last?.end ?? 0;
+  for (const piece of pieces.slice(place + 1)) {
+    const isNext =
+      piece.paragraph === last?.paragraph || (last === pieces[place] && ANNOUNCES.test(last?.text ?? ''));
+    if (!isNext || CONTENT_ENDS.test(piece.text) || hasRedaction(piece.text) || isCommand(piece)) break;
+    last = piece;
+  }
+  return last?.end ?? 0;
+}
+
+function parseImplicit({ text }: Told, piece: Request): RememberDirective | null {
+  for (const { implicit, notImplicit } of GRAMMARS) {
+    if (notImplicit.test(piece.text) || !matchesAny(implicit, piece.text)) continue;
+    const stretch = trimStretch(text, piece);
+    if (stretch) return fileContent(text, stretch, stretch, 'implicit');
+  }
   return null;
 }
 
+/** @param request the sentence of the command itself. */
 function fileContent(
   text: string,
   { start, end }: Stretch,
+  request: Stretch,
   strength: RememberDirective['strength'],
 ): RememberDirective {
   const content = text.slice(start, end);
@@ -184,8 +229,8 @@ function fileContent(
     kind: 'remember',
     content,
     statement: AFTER_DASS.test(text.slice(0, start)) ? toMainClause(content) : content,
-    start,
-    end,
+    start: Math.min(start, request.start),
+    end: Math.max(end, request.end),
     strength,
   };
 }
@@ -197,11 +242,6 @@ function trimStretch(text: string, { start, end }: Stretch): Stretch | null {
   const trail = TRAILING.exec(raw)?.[0].length ?? 0;
   const trimmed = { start: start + lead, end: end - trail };
   return trimmed.end - trimmed.start >= SHORTEST_CONTENT ? trimmed : null;
-}
-
-/** The command's first words are part of a quotation. */
-function isQuoted(piece: Piece, own: string): boolean {
-  return own.slice(piece.start, piece.start + 6).trim() === '';
 }
 
 /** Checks the capital itself: the engine's optimiser ignores inline modifiers such as `(?-i:…)`. */

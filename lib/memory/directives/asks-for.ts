@@ -1,6 +1,7 @@
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { Utterance } from '../ports';
+import { requestsIn } from './commands';
 
 /**
  * Whether the person explicitly asked to have something remembered that they said in a message: in that message, or in their
@@ -20,7 +21,6 @@ export function asksFor(
   return next !== undefined && isAskedFor(analyse(`${line.text}\n${next.text}`), span);
 }
 
-function isAskedFor({ directive }: AnalysedText, span: string): boolean {
-  if (directive?.kind !== 'remember' || directive.strength !== 'explicit') return false;
-  return directive.content.includes(span) || span.includes(directive.content);
+function isAskedFor({ directives }: AnalysedText, span: string): boolean {
+  return requestsIn(directives).some(({ content }) => content.includes(span) || span.includes(content));
 }

@@ -3,13 +3,13 @@ import type { MemoryCategory } from '@/lib/contracts/enums';
 /** The topics under which the decision logic files what somebody asked to be remembered (section 2.3). */
 export type DirectiveTopic = 'preferences' | 'user_info' | 'contacts' | 'projects' | 'decisions' | 'general';
 
-/** UTF-16 offsets into the message. */
+/** What the command takes up of the message, with what belongs to it: UTF-16 offsets. */
 interface Place {
   start: number;
   end: number;
 }
 
-/** What somebody asked to be remembered, in their own words: `content === message.slice(start, end)`. */
+/** What somebody asked to be remembered, in their own words, which stand in the message between its offsets. */
 export interface RememberDirective extends Place {
   kind: 'remember';
   content: string;

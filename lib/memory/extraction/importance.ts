@@ -45,9 +45,10 @@ export function importanceOf(draft: Draft, talk: readonly AnalysedText[], langua
 }
 
 function isStressed({ span }: Draft, message: AnalysedText | undefined): boolean {
-  const directive = message?.directive;
-  if (directive?.kind !== 'remember') return false;
-  return span.includes(directive.content) || directive.content.includes(span);
+  return (message?.directives ?? []).some(
+    (directive) =>
+      directive.kind === 'remember' && (span.includes(directive.content) || directive.content.includes(span)),
+  );
 }
 
 /** The messages that mention what the memory is about: every content word of its object. */

@@ -1,7 +1,7 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { isCommand, restOfMessage } from '../directives/rest-of-message';
+import { commandsIn, restOfMessage } from '../directives/commands';
 import { hasHour } from '../extraction/event-days';
 import { scalesOf, weigh } from '../extraction/weigh';
 import type { Language } from '../language-port';
@@ -68,7 +68,7 @@ export async function gatekeep(
   const known = await findKnown?.();
   const settings = settingsFor(input);
   const read = await deps.engine.readTurn({
-    ...withoutCommand(deps, input),
+    ...withoutCommands(deps, input),
     settings,
     ...(known ? { known: known.facts } : {}),
   });
@@ -91,11 +91,11 @@ export async function gatekeep(
   });
 }
 
-/** A command was already answered: the engine reads only the rest of the message. */
-function withoutCommand({ language }: GatekeepDependencies, input: AnalysedTurn): AnalysedTurn {
-  const { directive } = input.text;
-  if (!isCommand(directive) || directive.kind === 'remember') return input;
-  const rest = restOfMessage(language, input.text, directive, input.setting.characterName);
+/** The commands were already answered: the engine reads only the rest of the message. */
+function withoutCommands({ language }: GatekeepDependencies, input: AnalysedTurn): AnalysedTurn {
+  const commands = commandsIn(input.text.directives);
+  if (commands.length === 0) return input;
+  const rest = restOfMessage(language, input.text, commands, input.setting.characterName);
   return { ...input, message: { ...input.message, text: rest }, text: language.analyse(rest) };
 }
 

@@ -1,7 +1,7 @@
 import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { isCommand, restOfMessage } from '../directives/rest-of-message';
+import { commandsIn, restOfMessage } from '../directives/commands';
 import type { Language } from '../language-port';
 import type { Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn } from '../ports';
@@ -18,7 +18,7 @@ const WITHHELD: Record<Withheld, string> = {
  * Rejects what needs no engine: memory switched off, an empty message, a mere greeting, a mere memory command, danger, an
  * instruction to the memory (design §4). Null: the engine decides.
  *
- * @param isAnswered the command in the message was already answered; the rest of it is still to be decided on.
+ * @param isAnswered the commands in the message were already answered; the rest of it is still to be decided on.
  */
 export function rejectCertainly(
   {
@@ -37,13 +37,10 @@ export function rejectCertainly(
   const { text } = analysed;
   if (detectors.detectDanger(text).isDanger)
     return rejected('danger', 'A line about danger is never filed as a fact.');
-  const { directive } = analysed;
-  const isCommanding = !isAnswered && isCommand(directive);
+  const commands = isAnswered ? [] : commandsIn(analysed.directives);
   // "Forget what you know of Anna" is not an attempt to manipulate the memory; the rest of the message may be.
   const rest =
-    isCommanding && directive.kind !== 'remember'
-      ? restOfMessage(language, analysed, directive, setting.characterName)
-      : text;
+    commands.length > 0 ? restOfMessage(language, analysed, commands, setting.characterName) : text;
   // A message that tries to manipulate the memory is not read for facts; the person can still choose to keep it.
   if (detectors.detectInjection(rest).flagged)
     return rejected('injection', 'It carries instructions to the memory.');
@@ -52,7 +49,7 @@ export function rejectCertainly(
   if (analysed.isSmallTalk(setting.characterName) && !isAnswer(input, language))
     return rejected('small_talk', 'Interaction is generic small talk.');
   // "Forget where I work. I have moved to Leeds." says more than the command.
-  if (!isCommanding || (directive.kind !== 'remember' && rest !== '')) return null;
+  if (commands.length === 0 || rest !== '') return null;
   return hasRedaction(text)
     ? rejected('contains_secret_only', 'A secret is never stored, whoever asks.')
     : rejected('memory_command', 'A memory command, answered at once.');

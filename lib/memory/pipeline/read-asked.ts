@@ -1,5 +1,6 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { accountFailures, type CallStore } from '../call-accounts';
+import { commandsIn, requestsIn, restOfMessage } from '../directives/commands';
 import { findEvidence } from '../evidence/find-evidence';
 import { preferSettings } from '../gatekeeper/prefer-settings';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
@@ -25,9 +26,9 @@ interface AskedDependencies extends ConsiderDependencies {
 export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Promise<FurtherReading> {
   const input = analyseTurn(turn.input, lineAnalyser(deps.language));
   const asked = wordsAskedFor(turn, input);
-  if (!asked || rejectCertainly(deps, input, turn.withheld, { isAnswered: true })) return NOTHING;
+  if (asked.length === 0 || rejectCertainly(deps, input, turn.withheld, { isAnswered: true })) return NOTHING;
   const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
-    deps.engine.engine === 'model' ? readWhole(deps, turn, input) : readRest(deps, input, asked),
+    deps.engine.engine === 'model' ? readWhole(deps, turn, input) : readRest(deps, turn, input),
   );
   const { decision } = value;
   const drafts = decision.isMemorable ? tieToAsked(value.drafts, turn, asked) : [];
@@ -40,13 +41,16 @@ export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Pr
   };
 }
 
-/** The words of the directive; "remember it anyway" means the whole message. */
-function wordsAskedFor(
-  { source, input }: TurnSnapshot,
-  { text: { directive } }: AnalysedTurn,
-): { start: number; end: number } | null {
-  if (source === 'remember_anyway') return { start: 0, end: input.message.text.length };
-  return directive?.kind === 'remember' ? { start: directive.start, end: directive.end } : null;
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** The words of the requests; "remember it anyway" means the whole message. */
+function wordsAskedFor({ source, input }: TurnSnapshot, { text }: AnalysedTurn): Stretch[] {
+  return source === 'remember_anyway'
+    ? [{ start: 0, end: input.message.text.length }]
+    : requestsIn(text.directives);
 }
 
 const NOTHING: FurtherReading = { drafts: [], conflicts: [], calls: [] };
@@ -65,22 +69,21 @@ async function readWhole(
 
 async function readRest(
   deps: AskedDependencies,
+  { source }: TurnSnapshot,
   input: AnalysedTurn,
-  asked: { start: number; end: number },
 ): Promise<Metered<TurnReading>> {
-  const rest = input.text.sentences
-    .filter((piece) => piece.end <= asked.start || piece.start >= asked.end)
-    .map((piece) => piece.text)
-    .join(' ');
-  const text = deps.language.analyse(rest);
-  const isCommandAlone = rest === '' || text.isSmallTalk(input.setting.characterName);
-  return isCommandAlone
+  const { characterName } = input.setting;
+  const rest =
+    source === 'remember_anyway'
+      ? ''
+      : restOfMessage(deps.language, input.text, commandsIn(input.text.directives), characterName);
+  return rest === ''
     ? { value: { decision: NO_REST, drafts: [] }, calls: [] }
     : deps.engine.readTurn({
         ...input,
         settings: settingsFor(input),
         message: { ...input.message, text: rest },
-        text,
+        text: deps.language.analyse(rest),
       });
 }
 
@@ -102,13 +105,13 @@ const NO_REST: TurnReading['decision'] = {
 function tieToAsked(
   drafts: readonly Draft[],
   { input, asked: stored }: TurnSnapshot,
-  asked: { start: number; end: number },
+  asked: readonly Stretch[],
 ): Draft[] {
   const open = new Map(stored.map((memory) => [memory.id, memory]));
   return drafts.map((draft) => {
     const place = findEvidence(draft.span, input.message);
-    const isAsked = place !== null && place.start < asked.end && asked.start < place.end;
-    if (!isAsked || draft.onlyRetracts) return { ...draft, userRequested: false };
+    const isAsked = asked.some(({ start, end }) => place !== null && place.start < end && start < place.end);
+    if (place === null || !isAsked || draft.onlyRetracts) return { ...draft, userRequested: false };
     const meant = [...open.values()].find((memory) => memory.start < place.end && place.start < memory.end);
     if (!meant) return { ...draft, userRequested: true };
     open.delete(meant.id);

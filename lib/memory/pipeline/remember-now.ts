@@ -2,6 +2,7 @@ import { exactForm } from '@/lib/basics/normalise';
 import { readablePart } from '@/lib/basics/readable-part';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { REASONINGS } from '@/lib/contracts/reasoning';
+import type { RememberDirective } from '../directives/directive';
 import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';
@@ -13,24 +14,22 @@ export type DraftReader = (text: string, speaker?: string | null) => Draft[];
  * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2). Later the
  * turn is processed: that reads the rest of the message, and the meaning of these words.
  *
- * @param content the person's words, as they stand in the message.
- * @param statement the same as a sentence by itself.
  * @returns the number of memories stored; 0 when screening refused all of them.
  */
 export async function rememberNow(
   deps: TurnDependencies,
   readDrafts: DraftReader,
   turn: { userId: string; turnId: string },
-  content: string,
-  statement = content,
+  requests: readonly Pick<RememberDirective, 'content' | 'statement'>[],
 ): Promise<{ kept: number }> {
   const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
   if (!snapshot || snapshot.decisionId) return { kept: 0 };
   const speaker = speakerOf(snapshot.input);
-  const drafts =
+  const drafts = requests.flatMap(({ content, statement }) =>
     statement === content
       ? draftRequested(readDrafts, content, speaker)
-      : draftReworded(readDrafts, { content, statement }, speaker);
+      : draftReworded(readDrafts, { content, statement }, speaker),
+  );
   const decision = {
     isMemorable: true,
     scope: 'permanent' as const,

@@ -8,6 +8,7 @@ import { reopenTurn } from '@/lib/db/queries/reopen-turn';
 import { findUnansweredTurn, markAnswered, markUnanswered } from '@/lib/db/queries/statements';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { uuidv7 } from '@/lib/db/uuid';
+import { requestsIn } from '@/lib/memory/directives/commands';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import { rememberNow } from '@/lib/memory/pipeline/remember-now';
 import { EmbeddingError, MemoryModelError } from '@/lib/memory/ports';
@@ -30,7 +31,7 @@ type Redacted = Awaited<ReturnType<Container['answering']['redact']>>;
 export async function recordStatement(app: Container, userId: string, statement: string): Promise<Turn> {
   const redacted = await app.answering.redact(statement);
   const { turnId, isRepeated } = await app.db.asPerson(userId, (tx) => storeOnce(tx, userId, redacted));
-  const trouble = await decide(app, { userId, turnId }, redacted);
+  const trouble = await decide(app, { userId, turnId }, redacted.text);
   const turn = await app.db.asPerson(userId, async (tx) => {
     const [found] = await listTurns(tx, userId, { turnIds: [turnId] });
     if (trouble && found?.memories.length === 0) await markUnanswered(tx, userId, turnId);
@@ -83,13 +84,12 @@ async function storeOnce(
 async function decide(
   app: Container,
   turn: { userId: string; turnId: string },
-  { text, redactions }: Redacted,
+  text: string,
 ): Promise<string | null> {
   try {
-    const { directive } = app.language.analyse(text);
-    const isAskedFor = directive?.kind === 'remember' && directive.strength === 'explicit';
-    if (isAskedFor && redactions.length === 0 && app.serverSettings.config().long_term_enabled)
-      await rememberNow(app.turns, app.readDrafts, turn, directive.content, directive.statement);
+    const requests = requestsIn(app.language.analyse(text).directives);
+    if (requests.length > 0 && app.serverSettings.config().long_term_enabled)
+      await rememberNow(app.turns, app.readDrafts, turn, requests);
     await evaluateTurn(app.turns, turn.userId, turn.turnId);
     await rememberTurn(app.turns, turn.userId, turn.turnId);
     return null;

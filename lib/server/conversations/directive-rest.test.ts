@@ -128,4 +128,72 @@ describe('a request to remember inside a message, without a model', () => {
     const { reply } = await person.send('Please remember that I take my coffee black. Thanks!');
     expect(reply).toBe('Got it, I’ll remember that.');
   });
+
+  const known = async () => (await person.memories()).map(({ content }) => content).join('\n');
+  const cardOf = ({ events }: Awaited<ReturnType<typeof person.send>>) =>
+    events.flatMap((event) => (event.type === 'card' ? [event.card] : []))[0];
+
+  it('may stand in a paragraph of its own', async () => {
+    const { reply } = await person.send('Good evening!\n\nRemember that I keep two ferrets.');
+    expect(reply).toBe('Got it, I’ll remember that.');
+    expect(await known()).toMatch(/ferrets/);
+  });
+
+  it.each([
+    ['a list', 'Remember that I row on Sundays. What do you remember about me?', 'memory_list', /row/],
+    ['a list before it', 'What do you remember about me? Remember that I row.', 'memory_list', /row/],
+    [
+      'another request',
+      'Remember that my cat is Juno. Also remember that my dog is Pip.',
+      'remembered',
+      /Juno.*Pip/s,
+    ],
+    [
+      'a request to forget',
+      'Forget that I teach at Elm School. Remember that I teach at Oak.',
+      'forget_confirm',
+      /Oak/,
+    ],
+    ['a request to forget', 'Forget where I teach and remember that I teach at Oak', 'forget_confirm', /Oak/],
+  ])('is carried out beside %s: %s', async (_, text, type, content) => {
+    await person.send('Remember that I teach at Elm School');
+    const sent = await person.send(text);
+    expect(cardOf(sent)).toMatchObject({ type });
+    expect(sent.reply).toContain('Got it, I’ll remember that.');
+    expect(await known()).toMatch(content);
+    expect(JSON.stringify(cardOf(sent))).toMatch(type === 'forget_confirm' ? /Elm/ : content);
+  });
+
+  it('two requests to forget share a card', async () => {
+    await person.send('Remember that I teach at Elm School');
+    await person.send('Remember that I row on Sundays');
+    const sent = await person.send('Forget that I teach at Elm School. Forget that I row.');
+    expect(cardOf(sent)).toMatchObject({ type: 'forget_confirm', matches: [{}, {}] });
+  });
+
+  describe('with a secret', () => {
+    const SECRET = 'Remember my password is tulip88x.';
+
+    it('is refused, and the rest is evaluated and answered', async () => {
+      const { reply, turnId } = await person.send(`${SECRET} I moved to Derby last week. Where do I live?`);
+      expect(reply).toMatch(/^I can’t store that, because it appears to contain a password\.\n\n\S/);
+      await person.process(turnId);
+      expect(await known()).toMatch(/Derby/);
+      expect(await known()).not.toMatch(/password/);
+    });
+
+    it('does not refuse another request', async () => {
+      const { reply } = await person.send(`${SECRET} Remember that I keep two ferrets.`);
+      expect(reply).toMatch(/^Got it, I’ll remember that\.\n\nI can’t store that/);
+      expect(await known()).toMatch(/^.*ferrets.*$/);
+    });
+
+    it('elsewhere in the message does not refuse the request', async () => {
+      const { reply } = await person.send(
+        'My wifi password is tulip88x. Please remember that I keep two ferrets.',
+      );
+      expect(reply).toMatch(/^Got it, I’ll remember that\./);
+      expect(await known()).toMatch(/ferrets/);
+    });
+  });
 });

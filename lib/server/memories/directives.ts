@@ -1,6 +1,7 @@
 import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-command';
 import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { AppealablePattern } from '@/lib/contracts/enums';
 import type { Locale } from '@/lib/contracts/interface-language';
 import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { Database } from '@/lib/db/client';
@@ -9,11 +10,9 @@ import { listMemories, listMemoryIds, READABLE } from '@/lib/db/queries/memories
 import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { createWishStore } from '@/lib/db/wish-store';
-import type { AnalysedText } from '@/lib/memory/analysed-text';
-import type { Command, RememberDirective, Shelf } from '@/lib/memory/directives/directive';
-import { restOfMessage } from '@/lib/memory/directives/rest-of-message';
+import { commandsIn, requestsIn, restOfMessage } from '@/lib/memory/directives/commands';
+import type { Directive, RememberDirective, Shelf } from '@/lib/memory/directives/directive';
 import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
-import type { Language } from '@/lib/memory/language-port';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { type DraftReader, rememberNow } from '@/lib/memory/pipeline/remember-now';
 import { type Replies, repliesIn, secretIn } from '@/messages/replies';
@@ -23,17 +22,9 @@ import { present } from './present';
 
 const LISTED = 50;
 
-type Answer = DirectiveAnswer;
-
-/** What a message says besides its command; nothing if that is a greeting or thanks. */
-function restOf(
-  language: Language,
-  text: AnalysedText,
-  index: { start: number; end: number },
-): { rest?: string } {
-  const rest = restOfMessage(language, text, index, '');
-  return rest ? { rest } : {};
-}
+type Answer = Omit<DirectiveAnswer, 'rest'>;
+/** A command that a card answers. */
+type Showing = Exclude<Directive, RememberDirective>;
 
 /** Answers memory commands from the store, without a model (decision logic, section 2). */
 export function createDirectiveAnswerer(
@@ -43,50 +34,72 @@ export function createDirectiveAnswerer(
   live: LiveChannel,
   config: ConfigSource,
 ): DirectiveAnswerer {
-  return async ({ userId, turnId, text, speaker, redactedPatterns, notSecret, locale }) => {
+  return async ({ userId, turnId, text, speaker, redactions, notSecret, locale }) => {
+    // "I never …" is not a command: the gatekeeper decides on it (design §9).
+    const commands = commandsIn(text.directives);
+    const requests = commands.filter((command) => command.kind === 'remember');
+    const shown = commandsToShow(commands);
     const t = repliesIn(locale);
-    const { directive } = text;
-    if (!directive) return null;
-    switch (directive.kind) {
-      case 'remember':
-        // "I never …" is not a command: the gatekeeper decides on it (design §9).
-        if (directive.strength === 'implicit') return null;
-        if (redactedPatterns[0])
-          return refuse(t('remember.refusedSecret', { secret: secretIn(t, redactedPatterns[0]) }));
-        if (!config().long_term_enabled) return refuse(t('remember.refusedOff'));
-        // An appeal keeps the words in the chat, but nobody's likely secret is stored as a fact.
-        if (notSecret[0]) return refuse(t('remember.refusedAppealed', { secret: secretIn(t, notSecret[0]) }));
-        return {
-          ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive, t)),
-          ...restOf(turns.language, text, directive),
-        };
-      default:
-        // After the command the turn continues: the rest of the message is answered (decision logic, 2.4).
-        return {
-          ...(await answerCommand(db, turns, { userId, speaker }, directive, locale)),
-          ...restOf(turns.language, text, directive),
-        };
+    const answers: Answer[] = [];
+    const show = async () =>
+      shown[0] && answers.unshift(await answerCommands(db, turns, { userId, speaker }, shown, locale));
+    // What is to be forgotten is looked for before something new is remembered; what is known is listed afterwards.
+    const isForgetting = shown[0]?.kind === 'forget';
+    if (isForgetting) await show();
+    if (requests.length > 0) {
+      const turn = { userId, turnId };
+      const refusal = refusalOfAll(config(), notSecret, t);
+      answers.push(
+        ...(refusal ? [refusal] : await remember({ db, turns, readDrafts, live }, turn, requests, t)),
+        ...(refusal ? [] : refuseSecrets(requests, redactions, t)),
+      );
     }
+    if (!isForgetting) await show();
+    const [first] = answers;
+    if (!first) return null;
+    // After the commands the turn continues: the rest of the message is answered (decision logic, 2.4).
+    const rest = restOfMessage(turns.language, text, [...requests, ...shown], '');
+    return {
+      reply: answers.map(({ reply }) => reply).join('\n\n'),
+      card: first.card,
+      ...(rest ? { rest } : {}),
+    };
   };
 }
 
-async function answerCommand(
+/** A reply shows one card. The commands that it does not answer are answered like any other words of the message. */
+function commandsToShow(commands: readonly Directive[]): Showing[] {
+  const showing = commands.filter((command) => command.kind !== 'remember');
+  // Clearing everything includes what is to be forgotten.
+  if (showing.some(({ kind }) => kind === 'clear_all'))
+    return showing
+      .filter(({ kind }) => kind === 'clear_all' || kind === 'forget')
+      .sort((one, other) => Number(other.kind === 'clear_all') - Number(one.kind === 'clear_all'));
+  const forgetting = showing.filter(({ kind }) => kind === 'forget');
+  return forgetting.length > 0 ? forgetting : showing.slice(0, 1);
+}
+
+/** @param commands several only if they are to forget something. */
+async function answerCommands(
   db: Database,
   turns: TurnDependencies,
   member: Member,
-  command: Command,
+  commands: readonly Showing[],
   locale: Locale,
 ): Promise<Answer> {
   const t = repliesIn(locale);
-  switch (command.kind) {
-    case 'forget':
-      return confirmForget(db, turns, member, command.query, locale);
+  const [command] = commands;
+  switch (command?.kind) {
     case 'list':
       return list(db, member, t);
     case 'show':
       return list(db, member, t, command);
     case 'clear_all':
       return member.speaker === null ? clearAll(db, member.userId, t) : refuse(t('clearAll.notYours'));
+    default: {
+      const queries = commands.flatMap((one) => (one.kind === 'forget' ? [one.query] : []));
+      return confirmForget(db, turns, member, queries, locale);
+    }
   }
 }
 
@@ -94,29 +107,57 @@ function refuse(reason: string): Answer {
   return { reply: reason, card: { type: 'refused', reason } };
 }
 
-async function remember(
-  db: Database,
-  turns: TurnDependencies,
-  readDrafts: DraftReader,
-  live: LiveChannel,
-  turn: { userId: string; turnId: string },
-  { content, statement }: RememberDirective,
+/** Why nothing at all may be remembered; null if it may. */
+function refusalOfAll(
+  { long_term_enabled }: ReturnType<ConfigSource>,
+  [appealed]: readonly AppealablePattern[],
   t: Replies,
-): Promise<Answer> {
-  await rememberNow(turns, readDrafts, turn, content, statement);
+): Answer | null {
+  if (!long_term_enabled) return refuse(t('remember.refusedOff'));
+  // An appeal keeps the words in the chat, but nobody's likely secret is stored as a fact.
+  return appealed ? refuse(t('remember.refusedAppealed', { secret: secretIn(t, appealed) })) : null;
+}
+
+function refuseSecrets(
+  requests: readonly RememberDirective[],
+  redactions: readonly { pattern: string; start: number; end: number }[],
+  t: Replies,
+): Answer[] {
+  const secret = redactions.find(({ start, end }) =>
+    requests.some((request) => request.start <= start && end <= request.end),
+  );
+  return secret ? [refuse(t('remember.refusedSecret', { secret: secretIn(t, secret.pattern) }))] : [];
+}
+
+async function remember(
+  {
+    db,
+    turns,
+    readDrafts,
+    live,
+  }: { db: Database; turns: TurnDependencies; readDrafts: DraftReader; live: LiveChannel },
+  turn: { userId: string; turnId: string },
+  directives: readonly Directive[],
+  t: Replies,
+): Promise<Answer[]> {
+  const requests = requestsIn(directives);
+  if (requests.length === 0) return [];
+  await rememberNow(turns, readDrafts, turn, requests);
   const [stored] = await db.asPerson(turn.userId, (tx) =>
     listTurns(tx, turn.userId, { turnIds: [turn.turnId] }),
   );
   const memories = stored?.memories ?? [];
-  if (memories.length === 0) return refuse(t('remember.refusedChecks'));
+  if (memories.length === 0) return [refuse(t('remember.refusedChecks'))];
   live.publish(turn.userId, { type: 'memories' });
-  return {
-    reply: t('remember.done'),
-    card: {
-      type: 'remembered',
-      memories: memories.map(({ id, content }) => present({ id, content })),
+  return [
+    {
+      reply: t('remember.done'),
+      card: {
+        type: 'remembered',
+        memories: memories.map(({ id, content }) => present({ id, content })),
+      },
     },
-  };
+  ];
 }
 
 /** The memories that a request to forget may refer to, on a card for the person to confirm. */
@@ -124,22 +165,21 @@ export async function confirmForget(
   db: Database,
   turns: Pick<TurnDependencies, 'embedder' | 'language' | 'clock'>,
   { userId, speaker }: Member,
-  query: string,
+  queries: readonly string[],
   locale: Locale,
 ): Promise<{ reply: string; card: Extract<Card, { type: 'forget_confirm' }> }> {
   const { profile } = await db.asPerson(userId, (tx) => loadSettings(tx, userId));
-  const found = await findToForget(
-    { ...turns, store: createWishStore(db) },
-    {
-      userId,
-      characterId: DEFAULT_CHARACTER_ID,
-      speaker,
-      timeZone: profile.timeZone,
-      text: query,
-      now: turns.clock.now(),
-    },
-  );
-  const matches = found.map((memory) => ({
+  const wish = {
+    userId,
+    characterId: DEFAULT_CHARACTER_ID,
+    speaker,
+    timeZone: profile.timeZone,
+    now: turns.clock.now(),
+  };
+  const found = [];
+  for (const text of queries)
+    found.push(...(await findToForget({ ...turns, store: createWishStore(db) }, { ...wish, text })));
+  const matches = [...new Map(found.map((memory) => [memory.id, memory])).values()].map((memory) => ({
     id: memory.id,
     content: present(memory).content,
     quote: memory.sources[0]?.quote ?? null,
@@ -147,7 +187,7 @@ export async function confirmForget(
   }));
   return {
     reply: repliesIn(locale)(matches.length === 0 ? 'forget.nothingFound' : 'forget.ask'),
-    card: { type: 'forget_confirm', query, matches },
+    card: { type: 'forget_confirm', query: queries.join(', '), matches },
   };
 }
 

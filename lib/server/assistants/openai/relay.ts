@@ -126,7 +126,7 @@ async function carryOut(
   record: ReplyRecord,
 ): Promise<CommandAnswer | null> {
   const text = app.language.analyse(redacted.text);
-  if (!readsText(request) && text.directive?.kind !== 'remember') return null;
+  if (!readsText(request) && !text.directives.some(({ kind }) => kind === 'remember')) return null;
   const locale = turnLocale(app.language, redacted.text, turn);
   const message = { turnId: record.turnId, redacted, text, locale };
   const command = await answerCommand(app.answering, { userId, notSecret: [], client }, turn, message);
