@@ -92,7 +92,7 @@ async function candidatesOf(
   const read = (content: string) =>
     extractDrafts({ text: analyse(content), speaker: null, kinds: KINDS_BY_PROFILE[PROFILE] });
   const drafts = requests
-    .flatMap(({ content }) => draftRequested(read, content))
+    .flatMap(({ content }) => draftRequested({ readDrafts: read, language }, content))
     .map((draft) => ({ candidateId: randomUUID(), draft }));
   return checkDrafts({ detectors, language }, { input, profile: PROFILE }, drafts, lineAnalyser(language));
 }

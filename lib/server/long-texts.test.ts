@@ -51,7 +51,7 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
       { profile: 'full' },
     ),
   'what was asked to be remembered': (text) =>
-    draftRequested(() => [], text),
+    draftRequested({ readDrafts: () => [], language: engines.language }, text),
   'it as data': neutralise,
   'whether a memory says the same': (text) => {
     const content = text.slice(0, MAX_CONTENT_LENGTH);

@@ -3,6 +3,7 @@ import { readablePart } from '@/lib/basics/readable-part';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { REASONINGS } from '@/lib/contracts/reasoning';
 import type { RememberDirective } from '../directives/directive';
+import type { Words } from '../language-port';
 import type { TurnInput } from '../ports';
 import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';
@@ -25,10 +26,11 @@ export async function rememberNow(
   const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
   if (!snapshot || snapshot.decisionId) return { kept: 0 };
   const speaker = speakerOf(snapshot.input);
+  const reader = { readDrafts, language: deps.language };
   const drafts = requests.flatMap(({ content, statement }) =>
     statement === content
-      ? draftRequested(readDrafts, content, speaker)
-      : draftReworded(readDrafts, { content, statement }, speaker),
+      ? draftRequested(reader, content, speaker)
+      : draftReworded(reader, { content, statement }, speaker),
   );
   const decision = {
     isMemorable: true,
@@ -89,27 +91,34 @@ function draftMessage(readDrafts: DraftReader, input: TurnInput): Draft[] {
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
+/** What finds the facts of a request, and tells words with content from those that only connect. */
+interface RequestReader {
+  readDrafts: DraftReader;
+  language: Pick<Words, 'stems'>;
+}
+
 /** The drafts of a request: the facts in it, and in its own words the parts that no fact covers. */
 export function draftRequested(
-  readDrafts: DraftReader,
+  { readDrafts, language }: RequestReader,
   content: string,
   speaker: string | null = null,
 ): Draft[] {
   const read = readDrafts(readablePart(content), speaker);
   const verbatim = (text: string) => verbatimDraft(text, speaker);
-  const rest = uncovered(content, read);
-  const isWhole = coversMost(read, content) && rest.length <= MOST_PIECES;
+  const rest = uncovered(content, read).filter((piece) => language.stems(piece).length > 0);
+  // A word or two that a fact leaves out belong to it: "50 mg" without the name of the drug.
+  const isWhole = rest.length <= MOST_PIECES && rest.every(saysSomething) && coversMost(read, content);
   const drafts = isWhole ? [...read, ...rest.map(verbatim)] : [verbatim(content)];
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
 /** The same for words that are a sentence only in another order: the fact in them, or the sentence; both rest on the words as written. */
 function draftReworded(
-  readDrafts: DraftReader,
+  reader: RequestReader,
   { content, statement }: { content: string; statement: string },
   speaker: string | null,
 ): Draft[] {
-  const [whole, ...others] = draftRequested(readDrafts, statement, speaker);
+  const [whole, ...others] = draftRequested(reader, statement, speaker);
   const draft = others.length > 0 ? verbatimDraft(statement, speaker) : whole;
   return draft ? [{ ...draft, span: content.slice(0, MAX_CONTENT_LENGTH), userRequested: true }] : [];
 }
@@ -122,19 +131,19 @@ function coversMost(drafts: readonly Draft[], content: string): boolean {
 
 /** The most stretches without a fact; a message with more is kept as it is. */
 const MOST_PIECES = 12;
-/** Fewer words between two facts only connect them and say nothing themselves. */
+/** Fewer words are no statement by themselves. */
 const FEWEST_WORDS = 4;
+
+const saysSomething = (piece: string): boolean => piece.split(/\s+/).length >= FEWEST_WORDS;
 
 /** A text without the punctuation and spaces around it; matched in a single pass, however many there are. */
 const BETWEEN_SIGNS = /[^\p{P}\s](?:.*[^\p{P}\s])?/su;
 
-/** The stretches that no draft rests on, if they say anything. */
+/** The stretches that no draft rests on. */
 function uncovered(content: string, drafts: readonly Draft[]): string[] {
   let open = [content];
   for (const { span } of drafts) open = open.flatMap((piece) => piece.split(span));
-  return open
-    .map((piece) => BETWEEN_SIGNS.exec(piece)?.[0] ?? '')
-    .filter((piece) => piece.split(/\s+/).length >= FEWEST_WORDS);
+  return open.map((piece) => BETWEEN_SIGNS.exec(piece)?.[0] ?? '');
 }
 
 /** The person's own words, if no pattern matches: they asked for exactly that. The words of another member follow their name. */

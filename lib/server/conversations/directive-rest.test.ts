@@ -133,6 +133,11 @@ describe('a request to remember inside a message, without a model', () => {
   const cardOf = ({ events }: Awaited<ReturnType<typeof person.send>>) =>
     events.flatMap((event) => (event.type === 'card' ? [event.card] : []))[0];
 
+  it('keeps a word that no fact covers', async () => {
+    await person.send('Remember that I need a size 42 shoe');
+    expect(await known()).toBe('I need a size 42 shoe');
+  });
+
   it('may stand in a paragraph of its own', async () => {
     const { reply } = await person.send('Good evening!\n\nRemember that I keep two ferrets.');
     expect(reply).toBe('Got it, I’ll remember that.');
