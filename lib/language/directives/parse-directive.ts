@@ -2,7 +2,7 @@ import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
 import { toMainClause } from './german/main-clause';
 import { type DirectiveGrammar, GRAMMARS, JOINT, type Stretch } from './grammar';
-import { findRequests, OPENING, type ReadText, type Request } from './requests';
+import { findRequests, LONGEST_COMMAND, OPENING, type ReadText, type Request } from './requests';
 import { shownCategory } from './shown-category';
 
 /** Shorter content cannot usefully be stored or found. */
@@ -16,7 +16,7 @@ const POLITE_QUESTION =
 const QUESTION = /[?？]\s*$/;
 /** "…, ok?": asks only whether the request was understood. */
 const TAG =
-  /[,;–—-]\s*[¿]?(?:ok(?:ay)?|al{1,2} ?right|got it|deal|yeah|please|(?:will|would|can|could|won't) you|vale|de acuerdo|por favor|d'accord|s'il te pla[iî]t|ja|gut|in ordnung|bitte|t[aá](?: bom)?|pode ser|好吗|好嗎|可以吗)\s*[?？]\s*$/iu;
+  /[,;–—-]\s*[¿]?(?:ok(?:ay)?|al{1,2} ?right|got it|deal|please|(?:will|would|can|could|won't) you|vale|de acuerdo|por favor|d'accord|s'il te pla[iî]t|ja|gut|in ordnung|bitte|t[aá](?: bom)?|pode ser|好吗|好嗎|可以吗)\s*[?？]\s*$/iu;
 /** Begins a question of its own: "Remember that I like tea, what should I drink?" */
 const ASKS =
   /^(?:(?:so|and|but) )?(?:what|who|which|when|where|why|how|can|could|should|would|will|do|does|did|is|are|qu[eé]|c[oó]mo|cu[aá]l|d[oó]nde|puedes|que|quel|quelle|comment|peux-tu|was|wie|wo|welche[rs]?|kannst|o que|qual|como|onde)\b.*[?？]\s*$/isu;
@@ -28,7 +28,7 @@ const ANNOUNCES = /[:：]\s*$/;
 /** The verb comes last in a German clause. */
 const AFTER_DASS = /(?<!\p{L})dass\s+$/iu;
 const TRAILING =
-  /(?:[\s,]+[¿]?(?:please|thanks|thank you|ok(?:ay)?|al{1,2} ?right|got it|deal|yeah|(?:will|would|can|could|won't) you|for me|por favor|vale|bitte|in ordnung|merci|d'accord|t[aá] bom))*[\s.!?。！？,;]*$/iu;
+  /(?:[\s,]+[¿]?(?:please|thanks|thank you|ok(?:ay)?|al{1,2} ?right|got it|deal|(?:will|would|can|could|won't) you|for me|por favor|vale|bitte|in ordnung|merci|d'accord|t[aá] bom))*[\s.!?。！？,;]*$/iu;
 
 /**
  * Reads the memory commands of a message, in its order (decision logic, sections 2 and 7.2), and the sentences of which it stresses
@@ -39,10 +39,10 @@ const TRAILING =
  */
 export function parseDirectives(read: ReadText): Directive[] {
   const sentences = findRequests(read);
-  const whole = readWhole(read.straight.trim().replace(OPENING, ''));
-  if (whole && sentences.some(({ isForeign }) => !isForeign))
-    return [{ ...whole, start: 0, end: read.text.length }];
   const { text, straight } = read;
+  const isShort = straight.length <= LONGEST_COMMAND;
+  const whole = isShort ? readWhole(straight.trim().replace(OPENING, '')) : null;
+  if (whole) return [{ ...whole, start: 0, end: text.length }];
   const told = { text, straight, pieces: sentences.flatMap((sentence) => splitRequests(sentence)) };
   const found: Directive[] = [];
   for (const piece of told.pieces) {

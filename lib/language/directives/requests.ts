@@ -20,7 +20,7 @@ export interface ReadText {
 }
 
 /** A longer paragraph is a pasted document that happens to begin like a command. */
-const LONGEST_COMMAND = 600;
+export const LONGEST_COMMAND = 600;
 /** Spanish opens questions and exclamations with a mark. */
 export const OPENING = /^[¿¡\s]+/;
 const BLANK_LINE = /\n\s*\n/g;
@@ -36,9 +36,10 @@ export function findRequests({ straight, own, straightSentences }: ReadText): Re
   const last = paragraphs.length - 1;
   const handedOver = paragraphs.findIndex(({ text }) => HANDS_OVER.test(text));
   const isLong = straight.length > LONGEST_COMMAND;
+  let paragraph = 0;
   return straightSentences.map((sentence) => {
     const piece = withoutOpening(sentence);
-    const paragraph = paragraphs.findLastIndex(({ start }) => start <= piece.start);
+    while ((paragraphs[paragraph + 1]?.start ?? Number.POSITIVE_INFINITY) <= piece.start) paragraph++;
     const isForeign =
       (paragraphs[paragraph]?.text.length ?? 0) > LONGEST_COMMAND ||
       (isLong && paragraph > 0 && paragraph < last) ||
