@@ -133,14 +133,17 @@ test('a failed reply keeps the message, and a retry replaces it', async ({ brows
   await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
 });
 
-test('stopping keeps what was streamed', async ({ browser }) => {
+test('stopping keeps what was streamed, and sends nothing that was typed meanwhile', async ({ browser }) => {
   const { page } = await openChat(browser);
   model.on(CHAT, { name: 'slow', delayMs: 400 }, { times: 1 });
   await say(page, 'Tell me a long story about the sea and the people who live beside it');
   await expect(page.getByText('I hear').first()).toBeVisible();
+  await composer(page).fill('And the');
   await page.getByRole('button', { name: 'Stop answering' }).click();
   await expect(page.getByText('You stopped it here.')).toBeVisible();
   await page.reload();
+  await expect(composer(page)).toHaveValue('And the');
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
   await expect(page.getByText('You stopped it here.')).toBeVisible();
   await expect(page.getByText('I hear').first()).toBeVisible();
 });

@@ -78,12 +78,13 @@ export function Composer(props: ComposerProps) {
             {left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
           </span>
         ) : null}
+        {/* Two elements: if a click on one turned it into the other, the browser would submit the form. */}
         {props.isAnswering ? (
-          <Button size="icon" variant="soft" aria-label={t('stop')} onClick={props.onStop}>
+          <Button key="stop" size="icon" variant="soft" aria-label={t('stop')} onClick={props.onStop}>
             <Square className="size-3.5 fill-current" />
           </Button>
         ) : (
-          <Button size="icon" type="submit" aria-label={t('send')} aria-disabled={!canSend}>
+          <Button key="send" size="icon" type="submit" aria-label={t('send')} aria-disabled={!canSend}>
             <ArrowUp />
           </Button>
         )}
