@@ -1,0 +1,44 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { guest } from './fixtures/api';
+import type { AppServer } from './fixtures/app-server';
+import type { ModelServer } from './fixtures/model-server';
+import { expectNoSidewaysScroll, openAs, sayIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
+
+const PHONE = 390;
+const TABLE = `| Name | Where | Day |
+| --- | --- | --- |
+| Ines | in the old library behind the town hall, on the second floor where the maps are kept | Wednesday |`;
+
+let model: ModelServer;
+let app: AppServer;
+test.beforeAll(({ scripted }) => {
+  ({ app, model } = scripted);
+});
+test.beforeEach(() => model.reset());
+
+/** A page on which a message was answered with this Markdown. */
+async function openReply(browser: Browser, text: string, said = 'Tell me more'): Promise<Page> {
+  model.on({ task: 'chat' }, { name: 'text', text }, { times: 1 });
+  const person = await guest(app.url);
+  const page = await openAs(browser, app.url, person, { width: PHONE });
+  await page.goto(`/c/${await person.newConversation()}`);
+  await sayIn(page, said);
+  await expect(page.getByRole('button', { name: 'Answer again' })).toBeVisible();
+  return page;
+}
+
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+test('a table splits no word: it scrolls if it is wider than the screen', async ({ browser }) => {
+  const page = await openReply(browser, TABLE);
+  for (const word of ['Name', 'Where', 'Ines', 'Wednesday'])
+    expect(await linesOf(page.getByRole('table').getByText(word, { exact: true }))).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+});
