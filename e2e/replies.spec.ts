@@ -42,3 +42,12 @@ test('a table splits no word: it scrolls if it is wider than the screen', async 
   await expectNoSidewaysScroll(page);
   await page.context().close();
 });
+
+test('on a touch screen the button to copy covers no code', async ({ browser }) => {
+  const page = await openReply(browser, ['```', `const first = '${'long'.repeat(40)}';`, '```'].join('\n'));
+  const code = await page.getByRole('code').boundingBox();
+  const button = await page.getByRole('button', { name: 'Copy the code' }).boundingBox();
+  if (!code || !button) throw new Error('It is not on the page.');
+  expect(button.y + button.height).toBeLessThanOrEqual(code.y);
+  await page.context().close();
+});

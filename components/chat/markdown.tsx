@@ -30,14 +30,14 @@ function CodeBlock({ children }: Props<'pre'>) {
   const { isCopied, copy } = useCopy();
   return (
     <div className="group/code relative">
-      {/* Wide code scrolls inside its block. */}
-      <pre>{children}</pre>
+      {/* Wide code scrolls inside its block. On touch screens the button is always there, above the code. */}
+      <pre className="touch:pt-12">{children}</pre>
       <Button
         variant="soft"
         size="icon-small"
         aria-label={isCopied ? t('copied') : t('copyCode')}
         onClick={() => copy(plainText(children))}
-        className="absolute top-1.5 right-1.5 opacity-0 focus-visible:opacity-100 group-hover/code:opacity-100 touch:opacity-100"
+        className="absolute top-1.5 right-1.5 opacity-0 focus-visible:opacity-100 group-hover/code:opacity-100 touch:top-1 touch:opacity-100"
       >
         {isCopied ? <Check /> : <Copy />}
       </Button>
