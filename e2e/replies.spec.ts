@@ -43,10 +43,37 @@ test('a table splits no word: it scrolls if it is wider than the screen', async 
   await page.context().close();
 });
 
+/** Whether the last character is to the left of the first one. */
+const endsAtLeft = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!node) throw new Error('There is no text.');
+    const leftOf = (offset: number) => {
+      range.setStart(node, offset);
+      range.setEnd(node, offset + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return leftOf((node.textContent ?? '').length - 1) < leftOf(0);
+  });
+
+test('Arabic runs from right to left, beside English, in messages and replies', async ({ browser }) => {
+  const page = await openReply(
+    browser,
+    'مرحبا بك!\n\n- الشاي الأخضر.\n- القهوة.\n\nHello there!',
+    'أنا أسكن في القاهرة.',
+  );
+  for (const text of ['أنا أسكن في القاهرة.', 'مرحبا بك!', 'الشاي الأخضر.'])
+    expect(await endsAtLeft(page.getByRole('main').getByText(text)), text).toBe(true);
+  expect(await endsAtLeft(page.getByText('Hello there!'))).toBe(false);
+  await expect(page.getByRole('article').getByRole('list').first()).toHaveCSS('direction', 'rtl');
+  await page.context().close();
+});
+
 test('on a touch screen the button to copy covers no code', async ({ browser }) => {
   const page = await openReply(browser, ['```', `const first = '${'long'.repeat(40)}';`, '```'].join('\n'));
   const code = await page.getByRole('code').boundingBox();
-  const button = await page.getByRole('button', { name: 'Copy the code' }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Copy code' }).boundingBox();
   if (!code || !button) throw new Error('It is not on the page.');
   expect(button.y + button.height).toBeLessThanOrEqual(code.y);
   await page.context().close();

@@ -88,7 +88,9 @@ function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
           </Button>
         </>
       ) : (
-        <p className="memory-text [overflow-wrap:anywhere]">{quote('quoted', { text: detail.message })}</p>
+        <p dir="auto" className="memory-text [overflow-wrap:anywhere]">
+          {quote('quoted', { text: detail.message })}
+        </p>
       )}
     </section>
   );
@@ -171,7 +173,13 @@ function Statement({ candidate }: { candidate: Candidate }) {
   const nameWhy = candidate.action === 'blocked' ? nameFilter : nameReason;
   return (
     <li className="grid gap-2.5 rounded-lg border border-line p-4">
-      {candidate.content ? <p className="memory-text">{candidate.content}</p> : <Masked words={4} />}
+      {candidate.content ? (
+        <p dir="auto" className="memory-text">
+          {candidate.content}
+        </p>
+      ) : (
+        <Masked words={4} />
+      )}
       {candidate.span ? (
         <p className="font-serif text-muted italic">{quote('quoted', { text: candidate.span })}</p>
       ) : null}

@@ -59,6 +59,7 @@ export function Composer(props: ComposerProps) {
     >
       <textarea
         ref={field}
+        dir="auto"
         aria-label={t('yourMessage')}
         placeholder={props.placeholder}
         value={props.value}

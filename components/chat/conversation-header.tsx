@@ -30,7 +30,9 @@ export function ConversationHeader(props: {
   return (
     <PageHeader>
       <div className="min-w-0 flex-1 px-1 sm:px-2">
-        <h1 className="truncate text-lg leading-tight">{title}</h1>
+        <h1 dir="auto" className="w-fit max-w-full truncate text-lg leading-tight">
+          {title}
+        </h1>
         <p className="meta-text flex items-center gap-1.5 truncate">
           <span title={tagline || undefined}>{t('withCharacter', { name: character.name })}</span>
           {conversation.participants.length > 0 ? (

@@ -48,7 +48,7 @@ function CodeBlock({ children }: Props<'pre'>) {
 function WideTable({ children }: Props<'table'>) {
   return (
     <div className="overflow-x-auto">
-      <table>{children}</table>
+      <table dir="auto">{children}</table>
     </div>
   );
 }
@@ -68,11 +68,11 @@ const COMPONENTS: Components = {
   h5: 'h5',
   h6: 'h6',
   p: 'p',
-  ul: 'ul',
-  ol: 'ol',
+  ul: ({ node: _, ...props }: Props<'ul'>) => <ul dir="auto" {...props} />,
+  ol: ({ node: _, ...props }: Props<'ol'>) => <ol dir="auto" {...props} />,
   li: 'li',
   strong: 'strong',
-  blockquote: 'blockquote',
+  blockquote: ({ node: _, ...props }: Props<'blockquote'>) => <blockquote dir="auto" {...props} />,
   hr: 'hr',
   section: 'section',
   sub: 'sub',

@@ -1,6 +1,6 @@
 /** The style of the person's messages. */
 export const bubbleClasses =
-  'max-w-full whitespace-pre-wrap rounded-xl rounded-br-sm bg-sunken px-4 py-2.5 leading-relaxed [overflow-wrap:anywhere]';
+  'max-w-full whitespace-pre-wrap rounded-xl rounded-br-sm bg-sunken px-4 py-2.5 leading-relaxed [overflow-wrap:anywhere] [unicode-bidi:plaintext]';
 
 /** The alignment of the person's messages. */
 export const ownSideClasses =

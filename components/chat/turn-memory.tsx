@@ -25,7 +25,9 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
   const { actions } = useMessages().chat.memory;
   return (
     <div className="grid gap-2 bg-surface px-4 py-3">
-      <p className="memory-text">{memory.content}</p>
+      <p dir="auto" className="memory-text">
+        {memory.content}
+      </p>
       {memory.quote ? <Quote text={memory.quote} /> : null}
       <CorrectionNote correctedAt={memory.correctedAt} quoteIsOlder={memory.quote !== null} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

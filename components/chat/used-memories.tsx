@@ -55,7 +55,9 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
       <div className="min-w-48 flex-1">
-        <p className={isGone ? 'memory-text text-muted line-through' : 'memory-text'}>{memory.content}</p>
+        <p dir="auto" className={isGone ? 'memory-text text-muted line-through' : 'memory-text'}>
+          {memory.content}
+        </p>
         {memory.validTo ? (
           <p className="meta-text">{t('until', { date: formatDay(memory.validTo, new Date()) })}</p>
         ) : null}

@@ -78,7 +78,9 @@ function Entry({ entry }: { entry: DiaryEntry }) {
     <article className="grid gap-2.5 border-line border-l-2 pl-5">
       <header className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
-          <h3 className="text-2xl leading-snug">{heading}</h3>
+          <h3 dir="auto" className="text-2xl leading-snug">
+            {heading}
+          </h3>
           <p className="meta-text">
             <time dateTime={entry.occurredAt}>{formatClock(entry.occurredAt)}</time>
             {entry.kind === 'bond' && entry.characterName
@@ -99,9 +101,13 @@ function Entry({ entry }: { entry: DiaryEntry }) {
         </div>
         <DeleteEntry entry={entry} />
       </header>
-      {told ? <p className="whitespace-pre-wrap font-serif text-lg leading-relaxed">{told}</p> : null}
+      {told ? (
+        <p dir="auto" className="whitespace-pre-wrap font-serif text-lg leading-relaxed">
+          {told}
+        </p>
+      ) : null}
       {rest.map((line) => (
-        <p key={line} className="text-muted text-sm leading-relaxed">
+        <p key={line} dir="auto" className="text-muted text-sm leading-relaxed">
           {line}
         </p>
       ))}

@@ -38,7 +38,7 @@ export function DiaryMoments() {
     <ul className="grid gap-6">
       {moments.map((moment) => (
         <li key={moment.id} className="grid gap-1 border-accent/60 border-l-2 pl-5">
-          <h2 className="memory-text text-lg">
+          <h2 dir="auto" className="memory-text text-lg">
             <Link
               href={`/profile?memory=${moment.id}`}
               className="hover:underline hover:decoration-line-strong hover:underline-offset-4"

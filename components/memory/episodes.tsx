@@ -21,11 +21,15 @@ export function Episodes({ episodes }: { episodes: MemorySummary['episodes'] }) 
       <ul className="mt-4 grid gap-4">
         {episodes.map(({ id, title, summary, occurredAt }) => (
           <li key={id} className="grid gap-0.5 border-line border-l-2 pl-5">
-            <h3 className="memory-text text-base">{title}</h3>
+            <h3 dir="auto" className="memory-text text-base">
+              {title}
+            </h3>
             <p className="meta-text">
               <time dateTime={occurredAt}>{formatDay(occurredAt, new Date())}</time>
             </p>
-            <p className="font-serif leading-relaxed">{summary}</p>
+            <p dir="auto" className="font-serif leading-relaxed">
+              {summary}
+            </p>
           </li>
         ))}
       </ul>

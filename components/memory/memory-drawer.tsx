@@ -65,7 +65,9 @@ function OpenMemory({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
   return (
     <>
       <div className="grid gap-3 border-line border-b p-5 pr-14 sm:p-6 sm:pr-14">
-        <SheetTitle className="text-2xl leading-snug">{memory.content}</SheetTitle>
+        <SheetTitle dir="auto" className="text-2xl leading-snug">
+          {memory.content}
+        </SheetTitle>
         <SheetDescription className="sr-only">{t('drawer.description')}</SheetDescription>
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <CategoryBadge category={memory.category} />

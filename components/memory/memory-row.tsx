@@ -39,18 +39,18 @@ export function MemoryRow(props: {
         />
       ) : null}
       <div className="grid min-w-0 flex-1 gap-1.5">
-        <h3 className={cn('memory-text font-normal', INK_CLASSES[inkOf(memory)])}>
+        <h3 dir="auto" className={cn('memory-text font-normal', INK_CLASSES[inkOf(memory)])}>
           <button
             type="button"
             onClick={() => (selection.isOn ? selection.toggle(memory.id) : onOpen(memory.id))}
-            className="rounded-sm text-left hover:underline hover:decoration-line-strong hover:underline-offset-4"
+            className="rounded-sm text-start hover:underline hover:decoration-line-strong hover:underline-offset-4"
           >
             {memory.content}
           </button>
         </h3>
         {source ? (
           <p className="truncate font-serif text-[0.95rem] text-muted italic" title={source.quote}>
-            {t('quoted', { text: source.quote })}{' '}
+            <bdi>{t('quoted', { text: source.quote })}</bdi>{' '}
             <span className="meta-text ml-1 font-sans not-italic">
               {formatDay(source.saidAt, new Date())}
             </span>

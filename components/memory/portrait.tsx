@@ -14,13 +14,13 @@ export function Portrait({ summary, onOpen }: { summary: MemorySummary; onOpen: 
   if (sentences.length < 2) return null;
   return (
     <section aria-label={t('portrait')} className="border-accent/60 border-l-2 pl-5 sm:pl-6">
-      <p className="max-w-3xl font-serif text-xl leading-[1.65] sm:text-[1.4rem]">
+      <p dir="auto" className="max-w-3xl font-serif text-xl leading-[1.65] sm:text-[1.4rem]">
         {sentences.map(({ id, content }) => (
           <span key={id}>
             <button
               type="button"
               onClick={() => onOpen(id)}
-              className="rounded-sm text-left underline decoration-line-strong/50 decoration-dotted decoration-1 underline-offset-[5px] hover:decoration-accent hover:decoration-solid"
+              className="rounded-sm text-start underline decoration-line-strong/50 decoration-dotted decoration-1 underline-offset-[5px] hover:decoration-accent hover:decoration-solid"
             >
               {closeSentence(content)}
             </button>

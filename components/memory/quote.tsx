@@ -6,8 +6,9 @@ export function Quote({ text, className }: { text: string; className?: string })
   const t = useTranslations('memories');
   return (
     <blockquote
+      dir="auto"
       className={cn(
-        'border-accent/50 border-l-2 pl-3 font-serif text-muted italic leading-snug [overflow-wrap:anywhere]',
+        'border-accent/50 border-s-2 ps-3 font-serif text-muted italic leading-snug [overflow-wrap:anywhere]',
         className,
       )}
     >

@@ -62,7 +62,8 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
       <button
         type="button"
         onClick={() => onOpen(memory.id)}
-        className="memory-text w-fit rounded-sm text-left text-xl hover:underline touch:min-h-11"
+        dir="auto"
+        className="memory-text w-fit rounded-sm text-start text-xl hover:underline touch:min-h-11"
       >
         {memory.content}
       </button>

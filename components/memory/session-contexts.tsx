@@ -27,7 +27,9 @@ export function SessionContexts(props: { sessions: MemorySummary['sessions']; is
         >
           <Drama aria-hidden className="size-4 shrink-0 text-accent" />
           <p className="min-w-48 flex-1 text-sm leading-relaxed">
-            <span className="memory-text">{session.roleplay}</span>
+            <span dir="auto" className="memory-text">
+              {session.roleplay}
+            </span>
             {isHere ? null : (
               <span className="meta-text block">
                 {t.rich('session.in', {

@@ -36,7 +36,8 @@ export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: s
       <button
         type="button"
         onClick={() => props.onOpen(memory.id)}
-        className="memory-text w-fit rounded-sm text-left text-xl hover:underline touch:min-h-11"
+        dir="auto"
+        className="memory-text w-fit rounded-sm text-start text-xl hover:underline touch:min-h-11"
       >
         {memory.content}
       </button>

@@ -73,7 +73,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <div className="grid min-w-56 flex-1 gap-1">
-        <p className="memory-text line-clamp-2">
+        <p dir="auto" className="memory-text line-clamp-2">
           {decision.messageExcerpt ? (
             quoted('quoted', { text: nameRedactions(decision.messageExcerpt) })
           ) : (

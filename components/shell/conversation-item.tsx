@@ -28,7 +28,9 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
         aria-current={isHere ? 'page' : undefined}
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md py-1.5 pr-9 pl-2.5 text-sm touch:min-h-11"
       >
-        <span className={cn('truncate', isHere && 'font-medium')}>{title}</span>
+        <span dir="auto" className={cn('truncate', isHere && 'font-medium')}>
+          {title}
+        </span>
         {conversation.participants.length > 0 ? (
           <UsersRound role="img" aria-label={t('group')} className="size-3.5 shrink-0 text-muted" />
         ) : null}

@@ -12,6 +12,7 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
   return (
     <input
       data-slot="input"
+      dir="auto"
       type={type}
       className={cn(fieldClasses, 'h-9 touch:min-h-11', className)}
       {...props}

@@ -7,6 +7,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       data-slot="textarea"
+      dir="auto"
       className={cn(
         fieldClasses,
         'field-sizing-content min-h-20 min-w-0 py-2 leading-relaxed [overflow-wrap:anywhere]',

@@ -56,7 +56,9 @@ function Opened({ row }: { row: ReplayRow }) {
               {t('reveal')}
             </Button>
           ) : (
-            <p className="memory-text [overflow-wrap:anywhere]">{quote('quoted', { text: message })}</p>
+            <p dir="auto" className="memory-text [overflow-wrap:anywhere]">
+              {quote('quoted', { text: message })}
+            </p>
           )}
         </section>
         <Decision title={t('before')} decision={before} />

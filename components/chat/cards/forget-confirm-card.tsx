@@ -84,7 +84,9 @@ export function ForgetConfirmCard({
                 onCheckedChange={() => toggle(match.id)}
               />
               <span className="grid gap-1">
-                <span className="memory-text">{match.content}</span>
+                <span dir="auto" className="memory-text">
+                  {match.content}
+                </span>
                 {match.quote ? <Quote text={match.quote} className="text-sm" /> : null}
                 <CorrectionNote correctedAt={match.correctedAt} quoteIsOlder={match.quote !== null} />
               </span>

@@ -72,7 +72,10 @@ function ListedMemory({ memory }: { memory: Listed }) {
   return (
     <li className="flex items-center gap-x-3 py-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className={cn('memory-text min-w-0 flex-1 basis-56', isGone && 'text-muted line-through')}>
+        <span
+          dir="auto"
+          className={cn('memory-text min-w-0 flex-1 basis-56', isGone && 'text-muted line-through')}
+        >
           {memory.content}
         </span>
         <CategoryBadge category={memory.category} />

@@ -36,7 +36,7 @@ export function RememberedCard({ memories }: { memories: { id: string; content: 
     >
       <ul className="grid gap-1">
         {memories.map((memory) => (
-          <li key={memory.id} className={cn('memory-text', isGone && 'text-muted line-through')}>
+          <li key={memory.id} dir="auto" className={cn('memory-text', isGone && 'text-muted line-through')}>
             {memory.content}
           </li>
         ))}

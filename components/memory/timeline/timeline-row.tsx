@@ -45,7 +45,7 @@ export function TimelineRow(props: {
             isOver ? 'bg-background' : 'bg-category',
           )}
         />
-        <h3 className={cn('memory-text font-normal', isOver && 'text-ink-fading')}>
+        <h3 dir="auto" className={cn('memory-text font-normal', isOver && 'text-ink-fading')}>
           <Opener memory={memory} isStruck={isOver} onOpen={onOpen} />
         </h3>
         {entry.replaced.map((older) => (
@@ -87,7 +87,7 @@ function Opener(props: { memory: MemoryWithSources; isStruck: boolean; onOpen: (
       type="button"
       onClick={() => props.onOpen(props.memory.id)}
       className={cn(
-        'rounded-sm text-left underline-offset-4 hover:underline hover:decoration-line-strong',
+        'rounded-sm text-start underline-offset-4 hover:underline hover:decoration-line-strong',
         props.isStruck && 'line-through decoration-line-strong decoration-1',
       )}
     >
