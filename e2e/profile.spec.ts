@@ -58,10 +58,15 @@ test('a conversation produces an episode, a thought and an analysis; each can be
   const remove = page.getByRole('button', { name: /^Delete:/ });
   await expect(remove).toBeVisible({ timeout: 30_000 });
   await refuse('**/api/diary/*');
+  const question = page.getByRole('alertdialog', { name: 'Delete this entry?' });
   await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It was not deleted.')).toBeVisible();
   await page.unrouteAll();
   await remove.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing is written yet')).toBeVisible();
   await page.getByRole('button', { name: 'Thoughts' }).click();
   await expect(remove).toBeVisible();

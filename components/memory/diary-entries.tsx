@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@/components/common/confirm-dialog';
 import { LoadMore } from '@/components/common/load-more';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
@@ -160,20 +161,28 @@ function DeleteEntry({ entry }: { entry: DiaryEntry }) {
   const t = useTranslations('diary');
   const deleteEntry = useDeleteDiaryEntry();
   return (
-    <Button
-      variant="danger-quiet"
-      size="small"
-      disabled={deleteEntry.isPending}
-      aria-label={t('deleteThis', { title: entry.title })}
-      onClick={() =>
+    <ConfirmDialog
+      trigger={
+        <Button
+          variant="danger-quiet"
+          size="small"
+          disabled={deleteEntry.isPending}
+          aria-label={t('deleteThis', { title: entry.title })}
+        >
+          <Eraser />
+          {t('delete')}
+        </Button>
+      }
+      title={t('deleteTitle')}
+      action={t('delete')}
+      onConfirm={() =>
         notifyOutcome(deleteEntry.mutateAsync(entry.id), {
           done: t('deleted'),
           failed: t('notDeleted'),
         })
       }
     >
-      <Eraser />
-      {t('delete')}
-    </Button>
+      {t('deleteText', { title: entry.title })}
+    </ConfirmDialog>
   );
 }
