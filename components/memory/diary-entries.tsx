@@ -55,9 +55,7 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
           </ul>
         </section>
       ))}
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage}>
-        {t('more')}
-      </LoadMore>
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNameRedactions } from '@/components/chat/redacted-text';
+import { LoadMore } from '@/components/common/load-more';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
@@ -26,9 +27,11 @@ import { BackToProfile } from './back-to-profile';
 export function WhyNotPage() {
   const describeError = useDescribeError();
   const t = useTranslations('profile.whyNot');
-  const { data, error, refetch } = useQuery(decisionsQuery);
   const [withKept, setWithKept] = useState(false);
-  const shown = data?.filter((decision) => withKept || !decision.isMemorable);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    decisionsQuery(withKept),
+  );
+  const shown = data?.pages.flat();
   return (
     <Page title={t('title')} intro={t('intro')}>
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -54,6 +57,7 @@ export function WhyNotPage() {
           <Decision key={decision.id} decision={decision} />
         ))}
       </ul>
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
     </Page>
   );
 }

@@ -1,15 +1,28 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { turnSchema } from '@/lib/contracts/api/conversations';
 import { ownDecisionListSchema } from '@/lib/contracts/api/memories';
 import { keys } from './keys';
 import { request } from './request';
 import { cacheTurn } from './turns';
 
-/** The person's own log: "why not?". */
-export const decisionsQuery = queryOptions({
-  queryKey: keys.decisions,
-  queryFn: async ({ signal }) => (await request(ownDecisionListSchema, '/api/gate', { signal })).decisions,
-});
+/** Decisions fetched at once. */
+const DECISIONS = 100;
+
+/** The person's own log, "why not?", in pages: what was not kept, and on request what was. */
+export function decisionsQuery(withKept: boolean) {
+  return infiniteQueryOptions({
+    queryKey: keys.decisionList(withKept),
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await request(ownDecisionListSchema, '/api/gate', {
+          query: { limit: DECISIONS, before: pageParam, ...(withKept ? {} : { kept: false }) },
+          signal,
+        })
+      ).decisions,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < DECISIONS ? null : page.at(-1)?.id),
+  });
+}
 
 /** "Leave it forgotten": answers the question under the message for good. */
 export function useLeaveForgotten() {

@@ -40,6 +40,7 @@ export const keys = {
   allDiary: ['diary'],
   notices: ['notices'],
   decisions: ['decisions'],
+  decisionList: (withKept: boolean) => ['decisions', withKept],
   gateLog: (query: Partial<GateLogQuery>) => ['gate-log', 'list', query],
   allGateLog: ['gate-log'],
   gateDetail: (id: string) => ['gate-log', 'detail', id],

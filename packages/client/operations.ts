@@ -1073,8 +1073,9 @@ export interface Operations {
   };
   /** Deletes a diary entry. */
   deleteDiaryEntry: { params: { id: string }; answer: { deleted: true } };
-  /** What the gatekeeper decided lately, with the reasons. */
+  /** What the gatekeeper decided, with the reasons, the latest first. */
   listDecisions: {
+    query?: { kept?: string; before?: string; limit?: number };
     answer: {
       decisions: {
         id: string;

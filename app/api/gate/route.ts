@@ -1,6 +1,8 @@
+import { ownDecisionQuerySchema } from '@/lib/contracts/api/memories';
 import { personRoute } from '@/lib/server/http/route';
 import { readOwnDecisions } from '@/lib/server/memories/gate';
 
-export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) => ({
-  decisions: await readOwnDecisions(app, person.id),
-}));
+export const GET = personRoute(
+  { scope: 'memory:read', query: ownDecisionQuerySchema },
+  async ({ app, person, query }) => ({ decisions: await readOwnDecisions(app, person.id, query) }),
+);

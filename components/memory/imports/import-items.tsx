@@ -72,9 +72,7 @@ export function ImportItems({ detail }: { detail: ImportDetail }) {
         ))}
         {data && items.length === 0 ? <li className="p-4 text-muted text-sm">{t('none')}</li> : null}
       </ul>
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage}>
-        {t('more')}
-      </LoadMore>
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
     </section>
   );
 }

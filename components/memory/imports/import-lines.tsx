@@ -30,9 +30,7 @@ export function ImportLines({ detail }: { detail: ImportDetail }) {
           <Line key={index} line={line} />
         ))}
       </ol>
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage}>
-        {t('more')}
-      </LoadMore>
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
     </section>
   );
 }

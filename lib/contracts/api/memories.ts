@@ -147,7 +147,15 @@ export const resolveReconciliationSchema = z.object({
   choice: z.enum(['update_settings', 'keep_settings', 'ask_in_chat']),
 });
 
-/** `GET /api/gate`: the person's own log, "why not?". */
+/** `GET /api/gate`: the person's own log, "why not?"; paged by `before`, the last decision of the page before. */
+export const ownDecisionQuerySchema = z.object({
+  /** Only what was kept, or only what was not. */
+  kept: z.stringbool().optional(),
+  before: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+});
+export type OwnDecisionQuery = z.infer<typeof ownDecisionQuerySchema>;
+
 export const ownDecisionSchema = z.object({
   id: z.uuid(),
   turnId: z.uuid().nullable(),

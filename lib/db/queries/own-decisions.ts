@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import type { OwnDecision } from '@/lib/contracts/api/memories';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { OwnDecision, OwnDecisionQuery } from '@/lib/contracts/api/memories';
 import type { Transaction } from '../client';
 import { gateDecisions, messages, turns } from '../schema';
 import { FINAL } from './gate-log';
@@ -8,11 +8,11 @@ import { refusedBy, verdictOf } from './refused';
 
 const EXCERPT = 160;
 
-/** The person's own log: the decision on each of their messages. */
+/** A page of the person's own log: the decision on each of their messages, the latest first. */
 export async function listOwnDecisions(
   tx: Transaction,
   userId: string,
-  limit: number,
+  { kept, before, limit }: OwnDecisionQuery,
 ): Promise<OwnDecision[]> {
   const rows = await tx
     .select({ decision: gateDecisions, refusedBy, content: messages.content, masks: messages.masks })
@@ -20,7 +20,15 @@ export async function listOwnDecisions(
     // The review of a whole conversation is not a decision on a message.
     .innerJoin(turns, eq(turns.id, gateDecisions.turnId))
     .leftJoin(messages, eq(messages.id, turns.userMessageId))
-    .where(eq(gateDecisions.userId, userId))
+    .where(
+      and(
+        eq(gateDecisions.userId, userId),
+        kept === undefined
+          ? undefined
+          : sql`(${gateDecisions.isMemorable} and ${refusedBy} is null) = ${kept}`,
+        before ? lt(gateDecisions.id, before) : undefined,
+      ),
+    )
     .orderBy(desc(gateDecisions.id))
     .limit(limit);
   return rows.map(({ decision, refusedBy: filter, content, masks }) => {

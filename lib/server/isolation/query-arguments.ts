@@ -1,5 +1,5 @@
 import { diaryQuerySchema } from '@/lib/contracts/api/diary';
-import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { memoryQuerySchema, ownDecisionQuerySchema } from '@/lib/contracts/api/memories';
 import { memoryConfigSchema } from '@/lib/contracts/memory-config';
 import { uuidv7 } from '@/lib/db/uuid';
 import { ForgottenWords } from '@/lib/memory/forgetting/forgotten-words';
@@ -117,6 +117,10 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'settleDelivery result': [{ status: 'delivered', responseStatus: 204, errorCode: null }],
     'saveRowResult result': [{ status: 'failed', errorCode: 'x' }],
     'listDiary query': [diaryQuerySchema.parse({})],
+    'listOwnDecisions { kept, before, limit }': [
+      ownDecisionQuerySchema.parse({}),
+      ownDecisionQuerySchema.parse({ kept: 'true', before: uuidv7() }),
+    ],
     'listMemories query': [
       memoryQuerySchema.parse({ limit: 10_000 }),
       memoryQuerySchema.parse({ conversationId: anna.conversation, status: ['forgetting', 'archived'] }),

@@ -1,5 +1,5 @@
 import type { Turn } from '@/lib/contracts/api/conversations';
-import type { OwnDecision } from '@/lib/contracts/api/memories';
+import type { OwnDecision, OwnDecisionQuery } from '@/lib/contracts/api/memories';
 import { leaveForgotten } from '@/lib/db/queries/gate-log';
 import { saveLabel } from '@/lib/db/queries/memory-labels';
 import { hurryTurn } from '@/lib/db/queries/outbox';
@@ -11,10 +11,12 @@ import { ProblemError } from '../http/problem';
 import { requireLongTerm } from '../server-settings';
 import { presentTurn } from './present';
 
-const LISTED = 200;
-
-export function readOwnDecisions(app: Container, userId: string): Promise<OwnDecision[]> {
-  return app.db.asPerson(userId, (tx) => listOwnDecisions(tx, userId, LISTED));
+export function readOwnDecisions(
+  app: Container,
+  userId: string,
+  query: OwnDecisionQuery,
+): Promise<OwnDecision[]> {
+  return app.db.asPerson(userId, (tx) => listOwnDecisions(tx, userId, query));
 }
 
 /** "Remember it anyway": keeps what was rejected, in the person's own words (promise 1). */

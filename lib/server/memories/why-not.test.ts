@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
+import { ownDecisionQuerySchema } from '@/lib/contracts/api/memories';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
@@ -25,6 +26,10 @@ afterAll(async () => {
   await server.close();
 });
 
+/** The person's decisions, by the parameters of the query. */
+const decisions = (query: Record<string, string> = {}) =>
+  readOwnDecisions(container.app, person.userId, ownDecisionQuerySchema.parse(query));
+
 /** The model finds a memory in the message, which the memory then checks. @returns what the person is told about it. */
 async function send(given: Record<string, unknown>, line = LINE) {
   server.reset();
@@ -41,7 +46,7 @@ async function send(given: Record<string, unknown>, line = LINE) {
   const [turn] = await app.db.asPerson(person.userId, (tx) =>
     listTurns(tx, person.userId, { turnIds: [turnId] }),
   );
-  const [own] = await readOwnDecisions(app, person.userId);
+  const [own] = await decisions();
   return { turn, own };
 }
 
@@ -60,7 +65,7 @@ describe('a memory that the model proposed and the checks refused', () => {
     const { own } = await send({ confidence: 0.65 });
     const turn = await rememberAnyway(container.app, person.userId, own?.id ?? '');
     expect(turn.memories).toHaveLength(1);
-    expect((await readOwnDecisions(container.app, person.userId))[0]).toMatchObject({ canRemember: false });
+    expect((await decisions())[0]).toMatchObject({ canRemember: false });
   });
 
   it('is kept automatically once the person keeps restoring its sort, even if the model is as uncertain', async () => {
@@ -78,4 +83,21 @@ describe('a memory that the model proposed and the checks refused', () => {
     const { own } = await send({});
     expect(own).toMatchObject({ isMemorable: true, canRemember: false });
   });
+});
+
+it('shows all decisions in pages, or only those of what was not kept', async () => {
+  const doubtful = await send({ confidence: 0.65 });
+  const kept = await send({}, 'I live in York');
+  const greeting = await send({ content: 'User greeted', predicate: 'greeted', object: '' }, 'I am here');
+  const pagesOf = async (query: Record<string, string>) => {
+    const ids: string[] = [];
+    for (let page = await decisions({ ...query, limit: '1' }); page[0]; ) {
+      ids.push(page[0].id);
+      page = await decisions({ ...query, limit: '1', before: page[0].id });
+    }
+    return ids;
+  };
+  expect(await pagesOf({})).toEqual([greeting.own?.id, kept.own?.id, doubtful.own?.id]);
+  expect(await pagesOf({ kept: 'false' })).toEqual([greeting.own?.id, doubtful.own?.id]);
+  expect(await pagesOf({ kept: 'true' })).toEqual([kept.own?.id]);
 });

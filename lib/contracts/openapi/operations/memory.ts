@@ -10,6 +10,7 @@ import {
   memoryQuerySchema,
   memorySummarySchema,
   ownDecisionListSchema,
+  ownDecisionQuerySchema,
   patchMemorySchema,
   receiptListSchema,
   reconciliationListSchema,
@@ -197,8 +198,9 @@ export const MEMORY_OPERATIONS: readonly Operation[] = [
     path: '/api/gate',
     scope: 'memory:read',
     id: 'listDecisions',
-    summary: 'What the gatekeeper decided lately, with the reasons',
+    summary: 'What the gatekeeper decided, with the reasons, the latest first',
     tag: 'Memory',
+    query: ownDecisionQuerySchema,
     answers: { 200: ownDecisionListSchema },
   },
   {
