@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
   CircleHelp,
@@ -100,8 +100,8 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
   const router = useRouter();
   const { me } = useShell();
   const { resolvedTheme, setTheme } = useTheme();
-  const { data: conversations = [] } = useQuery(conversationsQuery);
   const words = useDeferredValue(search.trim());
+  const { data: conversations } = useInfiniteQuery(conversationsQuery(words));
   const { data: found } = useQuery({ ...memoryListQuery({ q: words, limit: SHOWN }), enabled: words !== '' });
   const go = <T extends string>(href: Route<T>) => {
     onDone();
@@ -138,7 +138,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
         ))}
       </Group>
       <Group heading={t('conversations')}>
-        {findMatches(conversations, search, titleOf, SHOWN).map((conversation) => (
+        {findMatches(conversations?.pages.flat() ?? [], search, titleOf, SHOWN).map((conversation) => (
           <CommandItem
             key={conversation.id}
             value={conversation.id}

@@ -1,9 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadMore } from '@/components/common/load-more';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
@@ -12,17 +13,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import { conversationsQuery } from '@/lib/query/conversations';
 import { ConversationItem } from './conversation-item';
-import { useConversationTitle } from './use-conversation-title';
 
 /** The conversations by day, newest first, with a search over their titles. */
 export function ConversationList() {
   const t = useTranslations('shell.conversations');
   const common = useTranslations('common.actions');
   const describeError = useDescribeError();
-  const titleOf = useConversationTitle();
-  const { data, error, refetch } = useQuery(conversationsQuery);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const wanted = useDeferredValue(search.trim());
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    conversationsQuery(wanted),
+  );
 
   return (
     <>
@@ -36,18 +37,17 @@ export function ConversationList() {
           aria-label={t('search')}
           placeholder={t('search')}
           value={search}
+          maxLength={200}
           onChange={(event) => setSearch(event.target.value)}
           className="border-line-strong/50 bg-surface pl-8"
         />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         {data ? (
-          <Days
-            conversations={data.filter((conversation) =>
-              titleOf(conversation).toLowerCase().includes(wanted),
-            )}
-            isSearch={wanted !== ''}
-          />
+          <>
+            <Days conversations={data.pages.flat()} isSearch={wanted !== ''} />
+            <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
+          </>
         ) : error ? (
           <div className="grid gap-2 px-2.5 py-3 text-muted text-sm">
             {describeError(error)}

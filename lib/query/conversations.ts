@@ -1,4 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Conversation,
@@ -7,16 +15,30 @@ import {
   conversationDetailSchema,
   conversationListSchema,
   conversationSchema,
+  MOST_CONVERSATIONS,
   type patchConversationSchema,
 } from '@/lib/contracts/api/conversations';
 import { keys } from './keys';
 import { request } from './request';
 
-export const conversationsQuery = queryOptions({
-  queryKey: keys.conversations,
-  queryFn: async ({ signal }) =>
-    (await request(conversationListSchema, '/api/conversations', { signal })).conversations,
-});
+type ConversationPages = InfiniteData<Conversation[], string | null>;
+
+/** The conversations with these words in their titles, or all of them, the latest first, in pages. */
+export function conversationsQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.conversationList(q),
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await request(conversationListSchema, '/api/conversations', {
+          query: { q, before: pageParam },
+          signal,
+        })
+      ).conversations,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < MOST_CONVERSATIONS ? null : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function conversationQuery(id: string) {
   return queryOptions({
@@ -35,7 +57,10 @@ export function useCreateConversation() {
         body: { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       }),
     onSuccess: (conversation) => {
-      client.setQueryData<Conversation[]>(keys.conversations, (list) => list && [conversation, ...list]);
+      client.setQueryData<ConversationPages>(keys.conversationList(''), (data) => {
+        const [first = [], ...rest] = data?.pages ?? [];
+        return data && { ...data, pages: [[conversation, ...first], ...rest] };
+      });
       client.setQueryData<ConversationDetail>(keys.conversation(conversation.id), {
         conversation,
         messages: [],
@@ -70,12 +95,14 @@ export function useDeleteConversation() {
         body: { memories },
       }),
     onSuccess: (_result, { id }) => {
-      client.setQueryData<Conversation[]>(keys.conversations, (list) =>
-        list?.filter((conversation) => conversation.id !== id),
-      );
+      changeLists(client, (list) => list.filter((conversation) => conversation.id !== id));
       client.removeQueries({ queryKey: keys.conversation(id) });
       client.removeQueries({ queryKey: keys.turns(id) });
-      return client.invalidateQueries({ queryKey: keys.memories });
+      return Promise.all([
+        // A page that is shorter now would seem to be the last one.
+        client.invalidateQueries({ queryKey: keys.conversations }),
+        client.invalidateQueries({ queryKey: keys.memories }),
+      ]);
     },
   });
 }
@@ -115,14 +142,11 @@ export function patchCachedConversation(
   id: string,
   change: (conversation: Conversation) => Conversation,
 ): () => void {
-  const list = client.getQueryData<Conversation[]>(keys.conversations);
+  const lists = client.getQueriesData<ConversationPages>({ queryKey: keys.conversations });
   const detail = client.getQueryData<ConversationDetail>(keys.conversation(id));
-  if (list) {
-    client.setQueryData<Conversation[]>(
-      keys.conversations,
-      list.map((conversation) => (conversation.id === id ? change(conversation) : conversation)),
-    );
-  }
+  changeLists(client, (list) =>
+    list.map((conversation) => (conversation.id === id ? change(conversation) : conversation)),
+  );
   if (detail) {
     client.setQueryData<ConversationDetail>(keys.conversation(id), {
       ...detail,
@@ -130,7 +154,15 @@ export function patchCachedConversation(
     });
   }
   return () => {
-    client.setQueryData(keys.conversations, list);
+    for (const [key, data] of lists) client.setQueryData(key, data);
     client.setQueryData(keys.conversation(id), detail);
   };
+}
+
+/** Changes every page of every list in the cache. */
+function changeLists(client: QueryClient, change: (list: Conversation[]) => Conversation[]): void {
+  client.setQueriesData<ConversationPages>(
+    { queryKey: keys.conversations },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  );
 }

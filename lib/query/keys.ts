@@ -11,6 +11,7 @@ export const keys = {
   characters: ['characters'],
   characterModels: ['character-models'],
   conversations: ['conversations'],
+  conversationList: (q: string) => ['conversations', q],
   conversation: (id: string) => ['conversation', id],
   everyConversation: ['conversation'],
   turns: (conversationId: string) => ['turns', conversationId],

@@ -1506,6 +1506,7 @@ export interface Operations {
   listAnalyses: { params: { id: string }; query?: { include?: 'memories' }; answer: AnalysisList };
   /** Conversations, the latest first. */
   listConversations: {
+    query?: { q?: string; before?: string; limit?: number };
     answer: {
       conversations: {
         id: string;

@@ -1,10 +1,11 @@
-import { createConversationSchema } from '@/lib/contracts/api/conversations';
+import { conversationQuerySchema, createConversationSchema } from '@/lib/contracts/api/conversations';
 import { openConversation, readConversations } from '@/lib/server/conversations/conversations';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) => ({
-  conversations: await readConversations(app, person.id),
-}));
+export const GET = personRoute(
+  { scope: 'memory:read', query: conversationQuerySchema },
+  async ({ app, person, query }) => ({ conversations: await readConversations(app, person.id, query) }),
+);
 
 export const POST = personRoute(
   { scope: 'chat', body: createConversationSchema, perMinute: 60 },

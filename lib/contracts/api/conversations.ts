@@ -33,6 +33,17 @@ export const conversationSchema = z.object({
   endedAt: z.iso.datetime().nullable(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
+
+/** The most conversations of a page. */
+export const MOST_CONVERSATIONS = 500;
+/** `GET /api/conversations`: paged by `before`, the last conversation of the page before. */
+export const conversationQuerySchema = z.object({
+  /** Words of the title. */
+  q: z.string().trim().max(200).optional(),
+  before: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_CONVERSATIONS).default(MOST_CONVERSATIONS),
+});
+export type ConversationQuery = z.infer<typeof conversationQuerySchema>;
 export const conversationListSchema = z.object({ conversations: z.array(conversationSchema) });
 
 /** A card that answers a memory command; the thread shows it instead of text. */

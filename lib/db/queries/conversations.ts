@@ -1,14 +1,16 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Conversation } from '@/lib/contracts/api/conversations';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type Conversation,
+  type ConversationQuery,
+  MOST_CONVERSATIONS,
+} from '@/lib/contracts/api/conversations';
 import type { Transaction } from '../client';
 import { characters, conversations } from '../schema';
 import { uuidv7 } from '../uuid';
 import { type CharacterRow, DEFAULT_CHARACTER_ID } from './characters';
+import { matchesWords } from './matches-words';
 
 export type ConversationRow = typeof conversations.$inferSelect;
-
-/** The most conversations in the list. Those without a message or a learning switch are left out. */
-const LISTED = 500;
 
 function toConversation(row: { conversation: ConversationRow; character: CharacterRow }): Conversation {
   const { conversation, character } = row;
@@ -40,15 +42,29 @@ async function select(tx: Transaction, where: SQL | undefined, limit: number): P
     .from(conversations)
     .innerJoin(characters, eq(characters.id, conversations.characterId))
     .where(where)
-    .orderBy(desc(conversations.lastMessageAt))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(limit);
   return rows.map(toConversation);
 }
 
-/** A person's conversations, the latest first. */
-export function listConversations(tx: Transaction, userId: string): Promise<Conversation[]> {
-  return select(tx, eq(conversations.userId, userId), LISTED);
+/** A page of a person's conversations, the latest first. */
+export function listConversations(
+  tx: Transaction,
+  userId: string,
+  query: Partial<ConversationQuery> = {},
+): Promise<Conversation[]> {
+  const { q, before, limit = MOST_CONVERSATIONS } = query;
+  const where = and(
+    eq(conversations.userId, userId),
+    q ? matchesWords(q, (patterns) => sql`${conversations.title} ilike ${patterns}`) : undefined,
+    before ? isAfterInList(before) : undefined,
+  );
+  return select(tx, where, limit);
 }
+
+const isAfterInList = (id: string) =>
+  sql`(${conversations.lastMessageAt}, ${conversations.id}) < (
+    select last.last_message_at, last.id from ${conversations} last where last.id = ${id})`;
 
 export async function findConversation(
   tx: Transaction,

@@ -6,6 +6,7 @@ import { auditLog, candidates, gateDecisions, messages, turns } from '../schema'
 import { uuidv7, withIds } from '../uuid';
 import { lockMemory } from './lock-memory';
 import { maskText } from './mask-text';
+import { matchesWords } from './matches-words';
 import { pseudonym } from './pseudonym';
 
 /** Decisions are counted up to this number, which the page shows: counting all takes longer than finding a page of them. */
@@ -106,7 +107,7 @@ async function searchWords(
     .orderBy(desc(gateDecisions.createdAt), desc(gateDecisions.id))
     .limit(lookAt)
     .as('latest');
-  const hasWords = matchesWords(q, latest);
+  const hasWords = matchesRecord(q, latest);
   const rows = await tx
     .select()
     .from(latest)
@@ -154,13 +155,11 @@ async function countUpTo(tx: Transaction, conditions: readonly (SQL | undefined)
 }
 
 /** Every word occurs in what the gatekeeper recorded, none of which is the person's words. */
-function matchesWords(q: string, { justification, reason, category, stage, model }: SearchedColumns) {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
-  return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql`concat_ws(' ', ${justification}, ${reason}, ${category}, ${stage}, ${model}) ilike ${pattern}`;
-    }),
+function matchesRecord(q: string, { justification, reason, category, stage, model }: SearchedColumns) {
+  return matchesWords(
+    q,
+    (patterns) =>
+      sql`concat_ws(' ', ${justification}, ${reason}, ${category}, ${stage}, ${model}) ilike ${patterns}`,
   );
 }
 

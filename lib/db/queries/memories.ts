@@ -6,6 +6,7 @@ import type { Shelf } from '@/lib/memory/directives/directive';
 import type { Transaction } from '../client';
 import { conversations, memories, memorySources } from '../schema';
 import { findCorrections } from './corrections';
+import { type FormsOfWord, matchesWords } from './matches-words';
 import { toMemory } from './memory-rows';
 
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
@@ -35,9 +36,6 @@ export function isOf(speaker: string | null): SQL {
     ? isNull(memories.speaker)
     : sql`lower(${memories.speaker}) = lower(${speaker}::text)`;
 }
-
-/** A word of a search, in the forms in which a stored sentence may have it. */
-export type FormsOfWord = (word: string) => string[];
 
 /** A page of memories, with their sources. */
 export async function listMemories(
@@ -94,23 +92,18 @@ function conditions(query: MemoryQuery & { shelf?: Shelf }, formsOf: FormsOfWord
 
 /** Every word of the search occurs in the sentence, its keywords, its key moments or its speaker's name. */
 function matchesText(q: string, formsOf: FormsOfWord): SQL | undefined {
-  const words = q.split(/\s+/).map(withoutPunctuation).filter(Boolean).slice(0, 8);
-  return and(
-    ...words.map((word) => {
-      const patterns = sql`any(${sql.param(formsOf(word).map((form) => `%${form.replace(/[\\%_]/g, '\\$&')}%`))}::text[])`;
-      return or(
+  return matchesWords(
+    q,
+    (patterns) =>
+      or(
         sql`${memories.content} ilike ${patterns}`,
         sql`array_to_string(${memories.keywords} || ${memories.keyMoments}, ' ') ilike ${patterns}`,
         sql`${memories.speaker} ilike ${patterns}`,
-      );
-    }),
+      ),
+    formsOf,
   );
 }
 
-/** Nothing but punctuation stays as it is. */
-function withoutPunctuation(word: string): string {
-  return word.replace(/^\p{P}+(?=[^\p{P}])|(?<=[^\p{P}])\p{P}+$/gu, '');
-}
 
 function order(sort: MemoryQuery['sort']): SQL[] {
   const newest = desc(memories.id);

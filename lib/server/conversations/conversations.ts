@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   Conversation,
   ConversationDetail,
+  ConversationQuery,
   createConversationSchema,
 } from '@/lib/contracts/api/conversations';
 import type { Transaction } from '@/lib/db/client';
@@ -23,8 +24,12 @@ import { takeBack } from './take-back';
 
 const notFound = () => new ProblemError('not_found', 'noSuchConversation');
 
-export function readConversations(app: Container, userId: string): Promise<Conversation[]> {
-  return app.db.asPerson(userId, (tx) => conversations.listConversations(tx, userId));
+export function readConversations(
+  app: Container,
+  userId: string,
+  query: Partial<ConversationQuery> = {},
+): Promise<Conversation[]> {
+  return app.db.asPerson(userId, (tx) => conversations.listConversations(tx, userId, query));
 }
 
 /** Whether somebody uses the app for the first time: nothing was written and nothing is known. */

@@ -1,3 +1,4 @@
+import { conversationQuerySchema } from '@/lib/contracts/api/conversations';
 import { diaryQuerySchema } from '@/lib/contracts/api/diary';
 import { memoryQuerySchema, ownDecisionQuerySchema } from '@/lib/contracts/api/memories';
 import { memoryConfigSchema } from '@/lib/contracts/memory-config';
@@ -116,6 +117,10 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'listMemoryLinks { relation }': [{}],
     'settleDelivery result': [{ status: 'delivered', responseStatus: 204, errorCode: null }],
     'saveRowResult result': [{ status: 'failed', errorCode: 'x' }],
+    'listConversations query': [
+      conversationQuerySchema.parse({}),
+      conversationQuerySchema.parse({ q: MARK, before: anna.conversation }),
+    ],
     'listDiary query': [diaryQuerySchema.parse({})],
     'listOwnDecisions { kept, before, limit }': [
       ownDecisionQuerySchema.parse({}),

@@ -6,6 +6,7 @@ import {
   conversationDeletedSchema,
   conversationDetailSchema,
   conversationListSchema,
+  conversationQuerySchema,
   conversationSchema,
   createConversationSchema,
   deleteConversationSchema,
@@ -53,6 +54,7 @@ export const CONVERSATIONS_OPERATIONS: readonly Operation[] = [
     id: 'listConversations',
     summary: 'Conversations, the latest first',
     tag: 'Conversations',
+    query: conversationQuerySchema,
     answers: { 200: conversationListSchema },
   },
   {
