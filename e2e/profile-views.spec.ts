@@ -113,6 +113,13 @@ test('the timeline shows what replaced what, and the state on a day', { tag: '@p
   await timeline.context().close();
 });
 
+test('a date in the URL that is none counts as absent', async () => {
+  await page.goto('/profile?from=abc&to=2026-02-30');
+  await expect(page.getByRole('region', { name: 'Memories' }).getByRole('article').first()).toBeVisible();
+  await page.goto('/profile?view=timeline&asOf=abc');
+  await expect(page.getByRole('slider')).toBeVisible();
+});
+
 test('an unresponsive server is reported, and a retry loads the picture', async () => {
   await page.route('**/api/memory?*', (route) => route.abort());
   await page.goto('/profile?view=graph');

@@ -1,5 +1,6 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import { parseAsDay, startOfDay } from '@/components/common/day-in-url';
 import type { GateLogQuery } from '@/lib/contracts/api/admin';
 import {
   gateReasonSchema,
@@ -27,9 +28,8 @@ const PARSERS = {
   label: parseAsStringLiteral(GATE_CHOICES.label),
   person: parseAsString.withDefault(''),
   q: parseAsString.withDefault(''),
-  /** Dates in the format of a date input. */
-  from: parseAsString.withDefault(''),
-  to: parseAsString.withDefault(''),
+  from: parseAsDay.withDefault(''),
+  to: parseAsDay.withDefault(''),
   /** The open decision. */
   decision: parseAsString,
 };
@@ -65,10 +65,3 @@ export function useGateFilters() {
 }
 
 export type GateFilters = ReturnType<typeof useGateFilters>;
-
-/** Midnight in the administrator's time zone, `plus` days later, in UTC. */
-function startOfDay(day: string, plus: number): string {
-  const date = new Date(`${day}T00:00:00`);
-  date.setDate(date.getDate() + plus);
-  return date.toISOString();
-}

@@ -48,3 +48,16 @@ it('clears everything that narrows the list', () => {
   for (const search of [...IN_THE_POPOVER, 'q=tea', 'category=habit'])
     expect(Object.keys(NO_FILTERS)).toContain(search.split('=')[0]);
 });
+
+it('passes over a date that is none', () => {
+  for (const day of ['abc', '2026-13-01', '2026-02-30', '20256-01-01'])
+    expect(filtersOf(`from=${day}&to=${day}&asOf=${day}`)).toMatchObject({
+      filters: { from: '', to: '', asOf: '' },
+      isNarrowed: false,
+    });
+  const { query } = filtersOf('from=2026-02-28&to=2026-02-28');
+  expect(query).toMatchObject({
+    from: new Date(2026, 1, 28).toISOString(),
+    to: new Date(2026, 2, 1).toISOString(),
+  });
+});

@@ -2,6 +2,7 @@
 
 import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import { parseAsDay, startOfDay } from '@/components/common/day-in-url';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import {
   type MemoryStatus,
@@ -41,13 +42,12 @@ const PARSERS = {
   /** The owner: `own`, or a member of a group as `of:name`; empty for everybody's. */
   whose: parseAsString.withDefault(''),
   origin: parseAsArrayOf(parseAsStringLiteral(memoryOriginSchema.options)).withDefault([]),
-  /** Dates in the format of a date input. */
-  from: parseAsString.withDefault(''),
-  to: parseAsString.withDefault(''),
+  from: parseAsDay.withDefault(''),
+  to: parseAsDay.withDefault(''),
   sort: parseAsStringLiteral(MEMORY_SORTS).withDefault('recent'),
   by: parseAsStringLiteral(MEMORY_HEADINGS).withDefault('kind'),
   /** The day of the timeline; empty for today. */
-  asOf: parseAsString.withDefault(''),
+  asOf: parseAsDay.withDefault(''),
   /** The open memory. */
   memory: parseAsString,
 };
@@ -110,10 +110,4 @@ export const OF_SOMEBODY = 'of:';
 function whoseOf(whose: string): Partial<MemoryQuery> {
   if (whose === 'own') return { own: true };
   return whose.startsWith(OF_SOMEBODY) ? { speaker: whose.slice(OF_SOMEBODY.length) } : {};
-}
-
-/** Midnight in the person's time zone, `plus` days later, in UTC. */
-function startOfDay(day: string, plus: number): string {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + plus).toISOString();
 }

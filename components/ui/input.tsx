@@ -8,12 +8,16 @@ export const fieldClasses = [
   'aria-invalid:border-danger aria-invalid:outline-danger',
 ];
 
+/** Without a last day, browsers take years of six digits. */
+const LAST_DAY = '9999-12-31';
+
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   return (
     <input
       data-slot="input"
       dir="auto"
       type={type}
+      {...(type === 'date' ? { max: LAST_DAY } : {})}
       className={cn(fieldClasses, 'h-9 touch:min-h-11', className)}
       {...props}
     />
