@@ -44,6 +44,12 @@ test('the filters of the log are in the URL', async () => {
   await page.getByRole('option', { name: 'rejected' }).click();
   await expect(page).toHaveURL(/verdict=rejected/);
   await expect(page.getByRole('status').filter({ hasText: '1 decision' })).toBeVisible();
+  // A space at the end of a word stays while the next one is thought of.
+  const search = page.getByRole('searchbox', { name: 'Search the log' });
+  await search.pressSequentially('small ');
+  await expect(page).toHaveURL(/q=small/);
+  await search.pressSequentially('talk');
+  await expect(search).toHaveValue('small talk');
   await page.getByRole('button', { name: 'Clear' }).click();
 });
 

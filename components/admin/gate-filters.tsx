@@ -132,7 +132,7 @@ function SettledInput(props: {
   useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onChange(text.trim()), SETTLE_MS);
+    const timer = setTimeout(() => onChange(text), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onChange]);
   return (

@@ -52,7 +52,9 @@ export function useGateFilters() {
   const [filters, setFilters] = useQueryStates(PARSERS, { history: 'replace', clearOnDefault: true });
   const query = useMemo((): Partial<GateLogQuery> => {
     const { decision: _open, from, to, ...rest } = filters;
-    const set = Object.entries(rest).filter(([, value]) => value);
+    const set = Object.entries(rest).flatMap(([name, value]) =>
+      value?.trim() ? [[name, value.trim()]] : [],
+    );
     return {
       ...Object.fromEntries(set),
       ...(from ? { from: startOfDay(from, 0) } : {}),
