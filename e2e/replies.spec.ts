@@ -40,7 +40,6 @@ test('a table splits no word: it scrolls if it is wider than the screen', async 
   for (const word of ['Name', 'Where', 'Ines', 'Wednesday'])
     expect(await linesOf(page.getByRole('table').getByText(word, { exact: true }))).toBe(1);
   await expectNoSidewaysScroll(page);
-  await page.context().close();
 });
 
 /** Whether the last character is to the left of the first one. */
@@ -64,10 +63,9 @@ test('Arabic runs from right to left, beside English, in messages and replies', 
     'أنا أسكن في القاهرة.',
   );
   for (const text of ['أنا أسكن في القاهرة.', 'مرحبا بك!', 'الشاي الأخضر.'])
-    expect(await endsAtLeft(page.getByRole('main').getByText(text)), text).toBe(true);
-  expect(await endsAtLeft(page.getByText('Hello there!'))).toBe(false);
+    expect(await endsAtLeft(page.getByRole('article').getByText(text)), text).toBe(true);
+  expect(await endsAtLeft(page.getByRole('article').getByText('Hello there!'))).toBe(false);
   await expect(page.getByRole('article').getByRole('list').first()).toHaveCSS('direction', 'rtl');
-  await page.context().close();
 });
 
 test('on a touch screen the button to copy covers no code', async ({ browser }) => {
@@ -76,5 +74,19 @@ test('on a touch screen the button to copy covers no code', async ({ browser }) 
   const button = await page.getByRole('button', { name: 'Copy code' }).boundingBox();
   if (!code || !button) throw new Error('It is not on the page.');
   expect(button.y + button.height).toBeLessThanOrEqual(code.y);
-  await page.context().close();
+});
+
+test('a memory that was called wrong under a reply is as before after an undo', async ({ browser }) => {
+  const person = await guest(app.url);
+  const conversation = await person.newConversation();
+  await person.say(conversation, 'I live in Leeds');
+  await person.say(conversation, 'Where do I live?');
+  const page = await openAs(browser, app.url, person);
+  await page.goto(`/c/${conversation}`);
+  await page.getByRole('button', { name: 'from 1 memory' }).click();
+  const wrong = page.getByRole('listitem').getByRole('button', { name: 'This was wrong' });
+  await wrong.click();
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(wrong).toBeVisible();
 });

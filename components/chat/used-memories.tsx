@@ -79,7 +79,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
           <Button
             variant="quiet"
             size="small"
-            onClick={async () => setGone(await markWrong(memory.memoryId))}
+            onClick={async () => setGone(await markWrong(memory.memoryId, () => setGone(false)))}
           >
             <CircleX />
             {t('wrong')}
