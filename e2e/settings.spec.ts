@@ -88,6 +88,9 @@ test('the profile keeps what was changed elsewhere, and shows what is wrong with
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Occupation' }).fill('baker');
+  // What was not saved yet stays while another section is shown.
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
+  await page.getByRole('button', { name: 'About you', exact: true }).click();
   await page.request.patch('/api/settings', {
     headers: { origin: app.url },
     data: { profile: { location: 'York' } },
@@ -107,6 +110,8 @@ test('a character is written once; what it keeps can be changed', async ({ app }
   await page.getByRole('button', { name: 'New character' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Otto');
   await page.getByRole('textbox', { name: 'Persona' }).fill('You are Otto, a dry archivist.');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
   await page.getByRole('button', { name: 'Add an entry' }).click();
   await page.getByRole('textbox', { name: 'Keywords of entry 1' }).fill('vault, cellar');
   await page.getByRole('textbox', { name: 'Text of entry 1' }).fill('The vault floods in spring.');

@@ -21,7 +21,8 @@ export function EditMessage(props: {
   const send = () => canSend && props.onSend(text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Escape') props.onCancel();
+    // What was typed is only given up by the button.
+    if (event.key === 'Escape' && text === props.text) props.onCancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import type { Dispatch, FormEvent, SetStateAction } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
@@ -33,23 +33,27 @@ const LANGUAGES: Record<Locale, string> = {
 };
 
 /** The person's own information, which is the truth. What was typed stays when saving fails. */
-export function ProfileForm({ profile }: { profile: ProfileSettings }) {
+export function ProfileForm(props: {
+  profile: ProfileSettings;
+  edits: ProfileEdits;
+  onEdit: Dispatch<SetStateAction<ProfileEdits>>;
+}) {
+  const { profile, edits, onEdit } = props;
   const describeError = useDescribeError();
   const t = useTranslations('settings');
   const actions = useTranslations('common.actions');
   const { me } = useShell();
   const change = useChangeSettings();
   const router = useRouter();
-  const [edits, setEdits] = useState<ProfileEdits>({});
   const draft = draftOf(profile, edits);
-  const edit = (made: ProfileEdits) => setEdits((now) => addEdit(profile, now, made));
+  const edit = (made: ProfileEdits) => onEdit((now) => addEdit(profile, now, made));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(
       { profile: toPatch(edits) },
       {
         onSuccess: () => {
-          setEdits((now) => without(now, edits));
+          onEdit((now) => without(now, edits));
           toast(t('saved'));
           // The server renders the page in the new language.
           if (edits.interfaceLanguage) router.refresh();

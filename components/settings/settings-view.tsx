@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
@@ -19,6 +19,7 @@ import { Connections } from './connections';
 import { ContextSettingsForm } from './context-settings';
 import { MemorySettingsForm } from './memory-settings';
 import { Notifications } from './notifications';
+import type { ProfileEdits } from './profile-draft';
 import { ProfileForm } from './profile-form';
 
 const SECTIONS = [
@@ -39,6 +40,8 @@ export function SettingsView({ me }: { me: Me }) {
     'section',
     parseAsStringLiteral(SECTIONS).withDefault('profile').withOptions({ history: 'push' }),
   );
+  // Here, so that it stays while another section is shown.
+  const [profileEdits, setProfileEdits] = useState<ProfileEdits>({});
   return (
     <Page title={t('title')} intro={t('intro')}>
       <NavStrip label={t('parts')} current={section} className="-mt-2">
@@ -56,16 +59,20 @@ export function SettingsView({ me }: { me: Me }) {
         ))}
       </NavStrip>
       <div className="grid grid-cols-1 gap-10">
-        <Part name={section} me={me} />
+        {section === 'profile' ? (
+          <WithSettings>
+            {({ profile }) => <ProfileForm profile={profile} edits={profileEdits} onEdit={setProfileEdits} />}
+          </WithSettings>
+        ) : (
+          <Part name={section} me={me} />
+        )}
       </div>
     </Page>
   );
 }
 
-function Part({ name, me }: { name: SectionName; me: Me }) {
+function Part({ name, me }: { name: Exclude<SectionName, 'profile'>; me: Me }) {
   switch (name) {
-    case 'profile':
-      return <WithSettings>{(settings) => <ProfileForm profile={settings.profile} />}</WithSettings>;
     case 'memory':
       return <WithSettings>{(settings) => <MemorySettingsForm memory={settings.memory} />}</WithSettings>;
     case 'context':

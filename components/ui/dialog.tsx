@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
@@ -13,17 +13,33 @@ export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
 }
 
+/** Once a form in it was changed, only its buttons close it: a click beside it or Escape would lose what was typed. */
 export function DialogContent({
   className,
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
   const t = useTranslations('common.actions');
+  const isChanged = useRef(false);
+  const onInput = ({ target }: FormEvent) => {
+    if ('form' in target && target.form) isChanged.current = true;
+  };
+  const keepChanges = (event: Event) => {
+    if (isChanged.current) event.preventDefault();
+  };
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={cn(overlayClasses)} />
       <DialogPrimitive.Content
-        onEscapeKeyDown={keepWhileComposing}
+        onOpenAutoFocus={() => {
+          isChanged.current = false;
+        }}
+        onInput={onInput}
+        onInteractOutside={keepChanges}
+        onEscapeKeyDown={(event) => {
+          keepWhileComposing(event);
+          keepChanges(event);
+        }}
         data-slot="dialog-content"
         className={cn(
           'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-xl border border-line bg-surface p-6 shadow-lift',
