@@ -127,6 +127,15 @@ test('a deleted account leaves nothing in the browser, not even by going back', 
   await expect(page.getByText('cello')).toHaveCount(0);
 });
 
+test('a link opens with all of its filters after signing in', async ({ app, browser }) => {
+  const fresh = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await fresh.goto('/profile?tab=archived&q=green%20tea');
+  await expect(fresh).toHaveURL(/sign-in/);
+  await fresh.getByRole('button', { name: 'Continue as a guest' }).click();
+  await expect(fresh.getByRole('searchbox', { name: 'Search what I know' })).toHaveValue('green tea');
+  await expect(fresh).toHaveURL(/\/profile\?tab=archived&q=green/);
+});
+
 test('a browser without earlier accounts is offered to create one, and any other to sign in', async ({
   app,
   browser,

@@ -5,7 +5,7 @@ import { container } from '@/lib/server/container';
 import { isNewHere } from '@/lib/server/conversations/conversations';
 
 export default async function NewChatPage() {
-  const me = await requireMe('/');
+  const me = await requireMe();
   const [isNew, settings] = await Promise.all([
     isNewHere(container(), me.id),
     readSettings(container(), me.id),

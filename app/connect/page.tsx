@@ -16,7 +16,7 @@ export default async function Connect({ searchParams }: PageProps<'/connect'>) {
   const query = await searchParams;
   const app = container();
   const origin = serverOrigin(app, { headers: await headers(), url: 'http://localhost' });
-  const me = await requireMe(`/connect?${toSearch(query)}`);
+  const me = await requireMe();
   const prompt = await readAuthorization(app, origin, query);
   if (prompt.kind === 'redirect') redirect(prompt.to);
   if (prompt.kind === 'refused')
@@ -30,11 +30,4 @@ export default async function Connect({ searchParams }: PageProps<'/connect'>) {
       scopes={prompt.scopes}
     />
   );
-}
-
-function toSearch(query: Record<string, string | string[] | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value ?? []].flat()) search.append(name, one);
-  return search.toString();
 }

@@ -5,6 +5,6 @@ import { OverviewPage } from '@/components/admin/overview';
 export const generateMetadata = () => readTitle('overview');
 
 export default async function Page() {
-  await requireAdmin('/admin');
+  await requireAdmin();
   return <OverviewPage />;
 }

@@ -5,6 +5,6 @@ import { IncognitoRoom } from '@/components/chat/incognito-room';
 export const generateMetadata = () => readTitle('incognito');
 
 export default async function IncognitoPage() {
-  await requireMe('/incognito');
+  await requireMe();
   return <IncognitoRoom />;
 }

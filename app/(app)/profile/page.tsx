@@ -5,6 +5,6 @@ import { ProfilePage } from '@/components/memory/profile-page';
 export const generateMetadata = () => readTitle('profile');
 
 export default async function Profile() {
-  await requireMe('/profile');
+  await requireMe();
   return <ProfilePage />;
 }

@@ -5,6 +5,6 @@ import { SettingsView } from '@/components/settings/settings-view';
 export const generateMetadata = () => readTitle('settings');
 
 export default async function SettingsPage() {
-  const me = await requireMe('/settings');
+  const me = await requireMe();
   return <SettingsView me={me} />;
 }

@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SetupPage(props: PageProps<'/setup'>) {
   const { token } = await props.searchParams;
   const given = typeof token === 'string' ? token : '';
-  await requireMe(`/setup?token=${encodeURIComponent(given)}`);
+  await requireMe();
   return <ClaimAdministratorPage token={given} />;
 }

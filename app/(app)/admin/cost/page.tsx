@@ -5,6 +5,6 @@ import { CostPage } from '@/components/admin/cost/cost-page';
 export const generateMetadata = () => readTitle('cost');
 
 export default async function Page() {
-  await requireAdmin('/admin/cost');
+  await requireAdmin();
   return <CostPage />;
 }

@@ -5,6 +5,6 @@ import { GateLog } from '@/components/admin/gate-log';
 export const generateMetadata = () => readTitle('gatekeeper');
 
 export default async function Page() {
-  await requireAdmin('/admin/gatekeeper');
+  await requireAdmin();
   return <GateLog />;
 }

@@ -5,6 +5,6 @@ import { JobsPage } from '@/components/admin/jobs';
 export const generateMetadata = () => readTitle('jobs');
 
 export default async function Page() {
-  await requireAdmin('/admin/jobs');
+  await requireAdmin();
   return <JobsPage />;
 }

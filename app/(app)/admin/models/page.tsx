@@ -5,6 +5,6 @@ import { ModelsPage } from '@/components/admin/models/models-page';
 export const generateMetadata = () => readTitle('models');
 
 export default async function Page() {
-  await requireAdmin('/admin/models');
+  await requireAdmin();
   return <ModelsPage />;
 }

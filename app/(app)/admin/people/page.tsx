@@ -5,6 +5,6 @@ import { PeoplePage } from '@/components/admin/people';
 export const generateMetadata = () => readTitle('people');
 
 export default async function Page() {
-  await requireAdmin('/admin/people');
+  await requireAdmin();
   return <PeoplePage />;
 }

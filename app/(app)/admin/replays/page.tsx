@@ -5,6 +5,6 @@ import { ReplaysPage } from '@/components/admin/replays/replays-page';
 export const generateMetadata = () => readTitle('replay');
 
 export default async function Page() {
-  await requireAdmin('/admin/replays');
+  await requireAdmin();
   return <ReplaysPage />;
 }

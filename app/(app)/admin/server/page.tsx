@@ -5,6 +5,6 @@ import { ServerPage } from '@/components/admin/server';
 export const generateMetadata = () => readTitle('server');
 
 export default async function Page() {
-  await requireAdmin('/admin/server');
+  await requireAdmin();
   return <ServerPage />;
 }

@@ -6,6 +6,6 @@ export const generateMetadata = () => readTitle('conversation');
 
 export default async function ConversationPage({ params }: PageProps<'/c/[id]'>) {
   const { id } = await params;
-  await requireMe(`/c/${id}`);
+  await requireMe();
   return <ConversationView id={id} />;
 }

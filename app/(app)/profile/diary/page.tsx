@@ -5,6 +5,6 @@ import { DiaryPage } from '@/components/memory/diary-page';
 export const generateMetadata = () => readTitle('diary');
 
 export default async function Diary() {
-  await requireMe('/profile/diary');
+  await requireMe();
   return <DiaryPage />;
 }

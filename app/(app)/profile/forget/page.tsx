@@ -5,6 +5,6 @@ import { ForgetMePage } from '@/components/memory/forget-me-page';
 export const generateMetadata = () => readTitle('forgetMe');
 
 export default async function ForgetMe() {
-  await requireMe('/profile/forget');
+  await requireMe();
   return <ForgetMePage />;
 }

@@ -5,6 +5,6 @@ import { ReceiptsPage } from '@/components/memory/receipts-page';
 export const generateMetadata = () => readTitle('receipts');
 
 export default async function Receipts() {
-  await requireMe('/profile/receipts');
+  await requireMe();
   return <ReceiptsPage />;
 }

@@ -5,6 +5,6 @@ import { TransferPage } from '@/components/memory/transfer-page';
 export const generateMetadata = () => readTitle('transfer');
 
 export default async function Transfer() {
-  await requireMe('/profile/transfer');
+  await requireMe();
   return <TransferPage />;
 }

@@ -5,6 +5,6 @@ import { WhyNotPage } from '@/components/memory/why-not-page';
 export const generateMetadata = () => readTitle('whyNot');
 
 export default async function WhyNot() {
-  await requireMe('/profile/why-not');
+  await requireMe();
   return <WhyNotPage />;
 }

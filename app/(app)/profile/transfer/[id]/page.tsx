@@ -6,6 +6,6 @@ export const generateMetadata = () => readTitle('import');
 
 export default async function ImportOf({ params }: PageProps<'/profile/transfer/[id]'>) {
   const { id } = await params;
-  await requireMe(`/profile/transfer/${id}`);
+  await requireMe();
   return <ImportPage id={id} />;
 }
