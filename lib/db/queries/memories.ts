@@ -104,7 +104,6 @@ function matchesText(q: string, formsOf: FormsOfWord): SQL | undefined {
   );
 }
 
-
 function order(sort: MemoryQuery['sort']): SQL[] {
   const newest = desc(memories.id);
   switch (sort) {
