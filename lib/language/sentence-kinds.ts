@@ -50,6 +50,12 @@ export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | n
   return ABOUT_ASSISTANT.test(spelled) && !hasStatementBeside(spelled) ? 'about_assistant' : null;
 }
 
+/** It ends in a question mark, or is a question or request that states nothing beside. */
+export function asksSomething(sentence: string): boolean {
+  const kind = emptyKindOf(sentence, false);
+  return QUESTION_MARK.test(sentence) || kind === 'question' || kind === 'request';
+}
+
 /** "Can you cook, I'm vegan?": a separate clause begins with the person. */
 function hasStatementBeside(spelled: string): boolean {
   const clauses = spelled.split(

@@ -2,6 +2,7 @@ import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse } from '@/lib/language/analyse';
 import { isForeign, splitForeign } from '@/lib/language/multilingual/parse-statement';
+import { asksSomething } from '@/lib/language/sentence-kinds';
 import type { Change } from '../changes/parse-change';
 import { parseStance } from '../decide/agreement';
 import { completeRelation } from '../relations/complete-relation';
@@ -184,7 +185,7 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
     return;
   if (isFirst) {
     const { tree } = statement.clause;
-    const isAsked = statement.asks || /[?？]\s*$/.test(sentence.text);
+    const isAsked = statement.asks || asksSomething(sentence.text);
     const mentioned = findMentioned(tree, { said: sentence.text, isAsked, known: input.known ?? [] });
     for (const one of [...(isAsked ? [] : findNamed(tree)), ...mentioned])
       keep(one, 'possession', sentence.text, sentence.text);

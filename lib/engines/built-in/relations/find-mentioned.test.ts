@@ -25,6 +25,9 @@ describe('somebody who is mentioned in passing', () => {
     ['Write a poem about my two cats.', 'User has two cats'],
     ['What should I get my 12 year old son?', 'User has a 12 year old son'],
     ['Help me plan a trip for my wife.', 'User has a wife'],
+    ["What's a good present for my nephew?", 'User has a nephew'],
+    ['what can i cook for my girlfriend', 'User has a girlfriend'],
+    ['where can i take my two dogs', 'User has two dogs'],
     ['Suggest a toy for my 8-year-old niece who loves Lego.', 'User has an 8-year-old niece who loves Lego'],
   ])('"%s" asks, and tells that "%s"', (text, content) => {
     expect(contents(text)).toEqual([content]);
@@ -36,6 +39,10 @@ describe('somebody who is mentioned in passing', () => {
     'Where does my brother work?',
     'What do you know about my wife?',
     "When is my daughter's birthday?",
+    'How long have I had my parrot?',
+    'whats my horse called',
+    'did i tell you about my twins',
+    'remind me what my cat is called',
   ])('"%s" asks about them', (text) => {
     expect(contents(text)).toEqual([]);
   });

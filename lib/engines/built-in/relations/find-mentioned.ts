@@ -39,7 +39,7 @@ const LONGEST = 8;
 const SHOWN = /^(?:this|that|these|those|here|there|s?he|they|it|who)$/;
 
 /** Whoever asks what is known of somebody tells nothing about them. */
-const ASKS_MEMORY = /^(?:know|remember|tell|say|mention|recall|forget|call|name)$/;
+const ASKS_MEMORY = /^(?:know|remember|remind|tell|say|mention|recall|forget|call|name)$/;
 
 /** How somebody was mentioned. */
 export interface Mentioning {
@@ -72,8 +72,11 @@ export function findMentioned(tree: Tree, { said, isAsked, known }: Mentioning):
   });
 }
 
-/** "How old is my dog?", "Where does my brother work?" */
+/** "How old is my dog?", "Where does my brother work?", "How long have I had my parrot?"; not "What's a good gift for my niece?" */
 function isAskedAbout(tree: Tree, index: number): boolean {
+  if (formOf(tree, tree.childOf(index, 'case') ?? -1) === 'for') return false;
+  const head = tree.tokens[tree.tokens[index]?.head ?? -1];
+  if (tree.relationOf(index) === 'obj' && /^(?:have|own)$/.test(head?.lemma ?? '')) return true;
   for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1)
     if (/^(?:nsubj|root)$/.test(tree.relationOf(at))) return at === index || tree.relationOf(at) === 'nsubj';
   return false;
