@@ -53,9 +53,11 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   if (isTasteOfAnother(known, next, alignment)) return { relation: 'different', score };
   if (overlap >= SAME_AT && !eachAddsDetail(a, b, alignment))
     return { relation: addsDetail(a, b, alignment) || narrows(alignment) ? 'detail' : 'same', score };
-  if (coverageA >= CONTAINED_AT && coverageB >= DETAIL_AT && keepsHead(alignment.onlyB, alignment, 'b'))
+  const isInB = coverageA >= CONTAINED_AT && hasNumbersOf(a, b, alignment.onlyB);
+  if (isInB && coverageB >= DETAIL_AT && keepsHead(alignment.onlyB, alignment, 'b'))
     return { relation: 'detail', score };
-  if (coverageB >= CONTAINED_AT && coverageA >= DETAIL_AT && keepsHead(alignment.onlyA, alignment, 'a'))
+  const isInA = coverageB >= CONTAINED_AT && hasNumbersOf(b, a, alignment.onlyA);
+  if (isInA && coverageA >= DETAIL_AT && keepsHead(alignment.onlyA, alignment, 'a'))
     return { relation: 'same', score };
   return { relation: 'different', score };
 }
@@ -70,6 +72,12 @@ const countFull = (terms: readonly Term[]) => terms.filter((term) => term.weight
 
 function addsNumber(a: AnalysedStatement, b: AnalysedStatement): boolean {
   return [...b.numbers].some((value) => !a.numbers.has(value));
+}
+
+/** "Was 71" is not said by "is called Alan"; "has two kids" is by "has kids named Ann and Ben". @param added what only the longer sentence says */
+function hasNumbersOf(part: AnalysedStatement, whole: AnalysedStatement, added: readonly Term[]): boolean {
+  const named = added.filter(({ isName }) => isName).length;
+  return [...part.numbers].every((value) => whole.numbers.has(value) || value === named);
 }
 
 /** Both have unmatched content: in short sentences that makes another statement. */
