@@ -18,6 +18,10 @@ import { parseAsSaid, parseStatements, type Resolve } from './statements';
 /** "29 f from Manila", but "20m from Manila". */
 const AGE_AND_SEX = /^(1[3-9]|[2-9]\d) ?([fFM])(?= (?:from|in) \p{Lu})/u;
 
+/** "my names tom": an apostrophe was left out. */
+const MISSED_APOSTROPHE =
+  /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
+
 /** In talk, these words announce what happened there or to somebody: "Work: boring as ever", "my job: killing me". */
 const NO_KEY = /^(?:my )?(?:work|home|from|likes|loves|has)\b|\b(?:me|it|i|you)\b/i;
 const KEYED = /^[^:]{1,40}(?::|\s[-–—])\s/;
@@ -58,7 +62,8 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[]): Resolve
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const opening = sentence
       .slice(leadOf(sentence))
-      .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`);
+      .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
+      .replace(MISSED_APOSTROPHE, "'s ");
     const isAnswer = start === 0 && !asksOfOthers(input);
     const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;
     const whole = completeFragment(answered ?? opening, isAnswer);

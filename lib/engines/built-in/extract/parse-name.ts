@@ -2,7 +2,7 @@ import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 const NAME =
-  "['\"]?((?!(?:back|when|later|if|an?|at|on|in|once|after|before|to|from|tomorrow|today|tonight|crazy|again|maybe|what|whatever|anytime|now|soon|about|for|every|please|up|out|or|as|that|this|it|something|anything|not|by|the|more|less|often|each|over|names|late|early|immediately|directly|instead|sometimes|sometime)\\b)\\p{L}[\\p{L}'-]*(?: (?!(?:from|now|instead|please|ok|okay|and|so|but|when|for|because|in|or|if)\\b)\\p{L}[\\p{L}'-]*){0,2})['\"]?";
+  "['\"]?((?!(?:back|when|later|if|an?|at|on|in|once|after|before|to|from|tomorrow|today|tonight|crazy|again|maybe|what|whatever|anytime|now|soon|about|for|every|please|up|out|or|as|that|this|it|something|anything|not|by|the|more|less|often|each|over|names|late|early|immediately|directly|instead|sometimes|sometime)\\b)\\p{L}[\\p{L}'-]*(?: (?!(?:from|now|instead|please|ok|okay|k|and|so|but|when|for|because|since|while|though|in|or|if|who|which|everyone|everybody)\\b)\\p{L}[\\p{L}'-]*){0,2})['\"]?";
 const ASKED_TO_BE_CALLED: readonly RegExp[] = [
   new RegExp(`\\b(?:call|calling|address|addressing) me (?:as |by |by the name(?: of)? )?${NAME}`, 'iu'),
   new RegExp(

@@ -8,21 +8,29 @@ export const piecesOf = (text: TextAnalysis): Piece[] =>
   text.parserSentences
     .flatMap(splitAtGaps)
     .map(withoutBrackets)
-    .flatMap((sentence) => splitSplices(text, sentence));
+    .flatMap((sentence) => splitSplices(text, sentence))
+    .map(withoutTail);
+
+/** What chat adds behind a statement: "my name's laura by the way". A question keeps its mark, a name its capital. */
+const TAIL =
+  /(?<!\b(?:called|named|is|are|was|say|says|said))(?:[,;]?\s+(?:by the way|btw|fyi|fwiw|tbh|imo|imho|ngl|pl[sz]|lol|lmao|(?:ha){2,}h?|(?:he){2,}|thanks|thx|nice to meet (?:you|u)|BTW|FYI|TBH|IMO|LOL|LMAO|PLS))+[\s.!,]*$/u;
+
+function withoutTail({ text, start }: Piece): Piece {
+  return pieceAt(text.replace(TAIL, ''), start);
+}
 
 /** "(I grew up in Wales)" */
 function withoutBrackets(sentence: Piece): Piece {
   const inner = /^\(([^()]+)\)[\s.!,]*$/.exec(sentence.text)?.[1];
   if (inner === undefined) return sentence;
-  return { text: inner, start: sentence.start + 1, end: sentence.start + 1 + inner.length };
+  return pieceAt(inner, sentence.start + 1);
 }
 
 /** Wide gaps separate sentences, so that no pattern has to search across them. */
 function splitAtGaps(sentence: Piece): Piece[] {
-  return [...sentence.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map((part) => {
-    const start = sentence.start + part.index;
-    return { text: part[0], start, end: start + part[0].length };
-  });
+  return [...sentence.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map((part) =>
+    pieceAt(part[0], sentence.start + part.index),
+  );
 }
 
 /** A comma, dash or colon in place of a full stop: "My hometown is Gdansk, my parents live there", "Fun fact: I keep bees". */
@@ -69,6 +77,8 @@ function splitSplices(analysis: TextAnalysis, sentence: Piece): Piece[] {
     end: sentence.start + end,
   }));
 }
+
+const pieceAt = (text: string, start: number): Piece => ({ text, start, end: start + text.length });
 
 export function pieceOf(text: string, start: number, end: number): Piece {
   return { text: text.slice(start, end), start, end };

@@ -14,6 +14,11 @@ function contents(text: string, previous?: string): string[] {
 
 describe('how a statement is written', () => {
   it.each([
+    // What chat adds, and an apostrophe that it leaves out
+    ["my name's laura by the way", "User's name is laura"],
+    ['call me liz pls', 'User is called liz'],
+    ['my sisters name is anna fyi', "User's sister is called Anna"],
+    ['my names tom btw', "User's name is tom"],
     // Asides at an end or a beginning
     ["I've completed 75% of my thesis", 'User has completed 75% of their thesis'],
     ['I play the cello at weekends, by the way', 'User plays the cello at weekends'],
