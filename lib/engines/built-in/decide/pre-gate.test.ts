@@ -31,6 +31,9 @@ describe('the gatekeeper keeps', () => {
     ['a difficulty', 'I struggle with the pronunciation of long words.', 'pedagogical'],
     ['a habit of study', 'I study for half an hour every morning before work.', 'pedagogical'],
     ['an exam', 'I passed the N3 exam last week.', 'pedagogical'],
+    ['a death of today', 'My grandma died today.', 'experience'],
+    ['a job left today', 'I handed in my notice this morning.', 'experience'],
+    ['an exam passed today', 'I passed my driving test today.', 'pedagogical'],
     ['a name', 'My name is Sarah.', 'personal_fact'],
     [
       'several facts at once',

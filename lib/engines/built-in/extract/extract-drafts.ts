@@ -82,7 +82,7 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
   const kept = new Set(whole.map(({ statement }) => statement));
   const left = statements.filter((statement) => !kept.has(statement));
   const all = [...worthwhile, ...readPresupposed(left, input)];
-  return distinct(mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one) })));
+  return distinct(mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one, isChange(one)) })));
 }
 
 /** Whether a message takes something about the person for granted: "Suggest a gift for my wife". */

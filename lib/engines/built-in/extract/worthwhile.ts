@@ -99,16 +99,14 @@ const TODAY =
 const TODAY_BEHIND =
   /(?<!\b(?:is|are|was|were|be)) (?:today|tonight|this (?:morning|afternoon|evening)|just now)(?=$|[,.]| (?:in|at|on|with|for|from|to|and)\b)/i;
 
-/** What passes with the day is restricted to the conversation; whom it mentions is not. */
-export function withScope(found: Found): Draft {
+/** What passes with the day is restricted to the conversation; whom it mentions is not, nor what changes a life. */
+export function withScope(found: Found, isChange: boolean): Draft {
   const { draft, passes, way } = found;
   if (way === 'possession') return draft;
+  if (isChange || isLifeEvent(found)) return passes ? { ...draft, scope: 'session' } : withoutToday(draft);
   const isPlan = draft.category === 'goal';
   const isToday =
-    TODAY.test(draft.span) &&
-    !isLifeEvent(found) &&
-    (isPlan || !isStructured(draft.triple.predicate)) &&
-    draft.category !== 'habit';
+    TODAY.test(draft.span) && (isPlan || !isStructured(draft.triple.predicate)) && draft.category !== 'habit';
   const isMore = memoryValue(found) >= MORE_THAN_TODAY && !(isPlan && isToday);
   if ((passes || isToday) && !isMore) return { ...draft, scope: 'session' };
   return isToday ? withoutToday(draft) : draft;
@@ -144,7 +142,7 @@ export function selectPresupposed(found: readonly Found[]): Found[] {
   );
 }
 
-/** A job found or lost, a child, a contest: kept however briefly it is told. */
+/** A job found or lost, a child, a contest, an exam passed: kept however briefly it is told. */
 const isLifeEvent = ({ draft, way }: Found): boolean => way === 'pattern' && draft.category === 'event';
 
 function isWorthwhile(found: Found, best: number): boolean {
