@@ -20,6 +20,15 @@ describe('statements in other languages', () => {
     expect(parseForeignStatement('Ya no vivo en Sevilla')).toMatchObject({ positive: false, corrects: true });
   });
 
+  it('files a name under the person only if it is theirs', () => {
+    const names = (text: string, before = '') => parseForeignStatement(text, before)?.object;
+    expect(names('名前は田中です')).toBe('田中');
+    expect(names('はじめまして、名前は田中です')).toBe('田中');
+    expect(names('僕の名前は健太だよ')).toBe('健太');
+    expect(names('名前はポチです', '犬を飼っています。')).toBeUndefined();
+    expect(names('犬の名前はポチです')).toBeUndefined();
+  });
+
   it.each([
     [
       "J'habite à Lille et je travaille comme menuisier",

@@ -29,6 +29,9 @@ interface LanguageRules {
   passing: RegExp;
   /** Says what somebody is called, which stays true. */
   named: RegExp;
+  /** Names whoever was mentioned last, without an owner: `someone` if they were. */
+  unowned: RegExp | null;
+  someone: RegExp;
   /** What a plan needs besides its verb; otherwise "I want a coffee" would be one. */
   planned: RegExp | null;
   rules: readonly { stated: string; pattern: RegExp }[];
@@ -57,7 +60,7 @@ const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([loc
   const isSpaced = !WRITTEN_WITHOUT_SPACES.has(locale);
   const [before, after] = isSpaced ? ['(?<!\\p{L})', '(?!\\p{L})'] : ['', ''];
   const compile = (body: string) => new RegExp(`${before}(?:${body})${after}`, 'iu');
-  const { pet, relative } = { pet: '', relative: '', ...language };
+  const { pet, relative, unowned } = { pet: '', relative: '', unowned: null, ...language };
   const compileRule = (body: string) =>
     new RegExp(
       `${before}(?:${body})`
@@ -74,6 +77,8 @@ const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([loc
     over: compile(language.over),
     passing: compile(language.passing),
     named: compile(language.named),
+    unowned: unowned === null ? null : compile(unowned),
+    someone: compile(`${pet}|${relative}`),
     planned: isSpaced ? compile(timesOf(locale)) : null,
     rules: Object.entries(language.rules).flatMap(([stated, bodies]) =>
       [bodies].flat().map((body) => ({ stated, pattern: compileRule(body) })),
@@ -99,14 +104,16 @@ export function isForeign(text: string): boolean {
 /**
  * The first plain statement of a sentence in another language: a name, a home, work, family, animals, likes, plans.
  * Intentionally narrow: unknown forms are not kept.
+ *
+ * @param before what was said before it: "My dog is old. Name is Rex" is no name of theirs.
  */
-export function parseForeignStatement(text: string): ForeignStatement | null {
+export function parseForeignStatement(text: string, before = ''): ForeignStatement | null {
   if (text.length > LONGEST_STATEMENT || ENDLESS.test(text) || QUESTION.test(text)) return null;
   const own = guessLocale(text);
   const ranked = [...LANGUAGES].sort((a, b) => Number(b.locale === own) - Number(a.locale === own));
   for (const language of ranked) {
     if (!language.script.test(text)) continue;
-    const found = readIn(language, text);
+    const found = readIn(language, text, before);
     if (found) return found;
   }
   return null;
@@ -139,13 +146,16 @@ export function endedWith({ predicate, gone }: ForeignStatement, known: readonly
 }
 
 function readIn(
-  { unreal, over, passing, planned, rules }: LanguageRules,
+  { unreal, over, passing, planned, unowned, someone, rules }: LanguageRules,
   text: string,
+  before: string,
 ): ForeignStatement | null {
+  const bare = unowned?.exec(text);
+  const isNameOfOther = bare ? someone.test(before + text.slice(0, bare.index)) : false;
   for (const { stated, pattern } of rules) {
     const [, ...groups] = pattern.exec(text) ?? [];
     const value = groups.find((group) => group !== undefined)?.trim();
-    if (!value || unreal.test(text)) continue;
+    if (!value || unreal.test(text) || (stated === 'name' && isNameOfOther)) continue;
     if ((stated === 'has_relative' || stated === 'plans_to') && passing.test(text)) continue;
     if (stated === 'plans_to' && planned && !planned.test(text)) continue;
     const isOver = over.test(text);

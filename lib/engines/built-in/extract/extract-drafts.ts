@@ -150,11 +150,18 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
     found.push({ draft, statement: null, way: 'answer', worth, judgement, passes: false });
   }
   const earlier = earlierOf(input);
+  const before = ({ start }: Pick<Statement, 'start'>) =>
+    input.text.text.slice(Math.max(0, start - NAMED_BACK), start);
   const foreign = input.text.sentences.filter(
     (piece) => isForeign(piece.text) && !input.text.handsOver(piece),
   );
   for (const piece of foreign.flatMap(splitForeign))
-    keep(parseForeign(piece, input.known), 'pattern', piece.text, piece.text);
+    keep(
+      parseForeign(piece, [...earlier.slice(-1), before(piece)].join(''), input.known),
+      'pattern',
+      piece.text,
+      piece.text,
+    );
   const statements = parseInTalk(input, earlier).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
@@ -165,12 +172,8 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
     worth = worthOfStatement(statement, input.text.text, previous);
     passes = passesWithDay(statement.clause);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
-    const before = [
-      ...earlier,
-      input.text.text.slice(Math.max(0, statement.start - NAMED_BACK), statement.start),
-    ];
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.draft.span)))
-      parseStatement(statement, input, keep, { earlier: before, worth, checks });
+      parseStatement(statement, input, keep, { earlier: [...earlier, before(statement)], worth, checks });
     isTaken = goesOn;
   }
   return { found, statements };

@@ -6,9 +6,9 @@ import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
-export function parseForeign(sentence: Piece, known: readonly string[] = []): Reading | null {
+export function parseForeign(sentence: Piece, before: string, known: readonly string[] = []): Reading | null {
   const content = sentence.text.replace(/[\s.!。！]+$/u, '');
-  const found = parseForeignStatement(sentence.text);
+  const found = parseForeignStatement(sentence.text, before);
   if (!found) return null;
   const { endsJob, gone: _, ...statement } = found;
   const ended = endedWith(found, known).map((object) => ({ verb: '', object, positive: null }));
