@@ -1,4 +1,6 @@
-import { spellOut } from './gate-tokens';
+import { isForeign } from './detect-language';
+import { gateTokens, spellOut } from './gate-tokens';
+import { asksAbroad } from './multilingual/asks-abroad';
 
 const QUESTION_MARK = /[?？]\s*["')\]]*$/;
 const LEAD =
@@ -40,6 +42,8 @@ export type EmptyKind = 'question' | 'request' | 'hypothetical' | 'about_assista
  * @param answering the previous turn asked something, so that "Play the cello" may be an answer
  */
 export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | null {
+  // "Am Montag", "will": the first words of other languages look like English ones.
+  if (isForeign(sentence, gateTokens(sentence))) return asksAbroad(sentence) ? 'question' : null;
   const spelled = spellOut(sentence).trim();
   if (HYPOTHETICAL.test(spelled) && !(MAYBE.test(spelled) && TURNS.test(spelled))) return 'hypothetical';
   const asks = QUESTION_MARK.test(spelled);

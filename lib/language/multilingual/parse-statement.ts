@@ -3,6 +3,7 @@ import TIMES from '../dates/languages.json';
 import { guessLocale, isForeign as isForeignText } from '../detect-language';
 import { gateTokens } from '../gate-tokens';
 import type { Piece } from '../sentences';
+import { asksAbroad } from './asks-abroad';
 import { WRITTEN_WITHOUT_SPACES } from './find-phrase';
 import STATEMENTS from './statements.json';
 
@@ -39,8 +40,6 @@ interface LanguageRules {
 
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
-/** A sentence that asks, also without a mark. */
-export const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
 /** A language's script if it is not Latin; its rules are only tried on that script. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -108,7 +107,7 @@ export function isForeign(text: string): boolean {
  * @param before what was said before it: "My dog is old. Name is Rex" is no name of theirs.
  */
 export function parseForeignStatement(text: string, before = ''): ForeignStatement | null {
-  if (text.length > LONGEST_STATEMENT || ENDLESS.test(text) || QUESTION.test(text)) return null;
+  if (text.length > LONGEST_STATEMENT || ENDLESS.test(text) || asksAbroad(text)) return null;
   const own = guessLocale(text);
   const ranked = [...LANGUAGES].sort((a, b) => Number(b.locale === own) - Number(a.locale === own));
   for (const language of ranked) {

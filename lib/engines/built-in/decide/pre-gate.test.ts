@@ -115,6 +115,8 @@ describe('the gatekeeper rejects', () => {
     ['small talk in Spanish', 'Hola, ¿qué tal?', 'small_talk'],
     ['a question', "What's my favourite colour?", 'question'],
     ['a question without its mark', 'how do you say butterfly in french', 'question'],
+    ['a question in German without its mark', 'wann hat Lukas Geburtstag', 'question'],
+    ['a question in French without its mark', "comment s'appelle mon copain", 'question'],
     ['a request', 'Translate this sentence into German for me, please.', 'request'],
     ['a wish to be told', 'I would like to know the weather in Rome.', 'request'],
     ['a wish', 'If I were rich, I would buy an island.', 'hypothetical'],
@@ -143,6 +145,7 @@ describe('in front of a model the rules settle only what is certain', () => {
     'Where I live it rains all year.',
     'Do not worry, I have lived with asthma all my life.',
     'Trabajo en un hospital.',
+    'Am Donnerstag habe ich einen Termin beim Kardiologen.',
     '東京に住んでいます。',
     'My dad owns a garage, so could you explain how brakes work?',
   ])('not %j', (text) => {

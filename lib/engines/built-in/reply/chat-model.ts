@@ -5,8 +5,8 @@ import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
 import { sayDate } from '@/lib/language/dates/say-date';
 import { english } from '@/lib/language/english/english';
+import { asksAbroad } from '@/lib/language/multilingual/asks-abroad';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
-import { QUESTION } from '@/lib/language/multilingual/parse-statement';
 import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { splitQuestion } from '@/lib/language/questions/split-question';
@@ -149,7 +149,7 @@ const RETURNED =
   /(?:^|,\s*|\s+)(?:(?:and|or|so) )?(?:(?:what|how) about (?:you|yours(?:elf)?)|(?:(?<=^|,\s*|and )(?:you|u|yourself|yours))|wbu|hbu)\s*\?+\s*$/i;
 
 /** A question, in English or another language. */
-const asks = (sentence: string): boolean => isQuestion(sentence) || QUESTION.test(sentence);
+const asks = (sentence: string): boolean => isQuestion(sentence) || asksAbroad(sentence);
 
 /** It asks, and states something besides: "I moved to York. Where do I live?" */
 function states({ sentences }: TextAnalysis): boolean {
