@@ -21,6 +21,7 @@ describe('as shown to the person', () => {
     ['User cooks, bakes and hosts dinners', 'You cook, bake and host dinners'],
     ['User likes hikes and walks', 'You like hikes and walks'],
     ['User has a sister who sings and dances', 'You have a sister who sings and dances'],
+    ["User's son is called Ben", 'Your son is called Ben'],
     ["User's parents sold their house", 'Your parents sold their house'],
     ["User's dad used to take User fishing", 'Your dad used to take you fishing'],
     ['User broke their arm when they were a kid', 'You broke your arm when you were a kid'],

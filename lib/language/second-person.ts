@@ -57,7 +57,9 @@ const ENDING_ALIKE = /^(?:es|muss|weiss)$/;
  * differently; otherwise by its function words.
  */
 function isForeign(content: string): boolean {
-  const predicate = /^User(?!['’]s)(.*)$/s.exec(content)?.[1];
+  // "User's son is called Ben" has as many words of Dutch as of English.
+  if (/^User['’]s\b/.test(content)) return false;
+  const predicate = /^User(.*)$/s.exec(content)?.[1];
   if (predicate === undefined) {
     const beginning = content.slice(0, ENOUGH);
     return isForeignText(beginning, beginning.toLowerCase().match(/\p{L}+/gu) ?? []);
