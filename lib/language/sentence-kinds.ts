@@ -1,4 +1,5 @@
 import { isForeign } from './detect-language';
+import { leavesOutSubject } from './english/leaves-out-subject';
 import { gateTokens, spellOut } from './gate-tokens';
 import { asksAbroad } from './multilingual/asks-abroad';
 
@@ -47,7 +48,8 @@ export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | n
   const spelled = spellOut(sentence).trim();
   if (HYPOTHETICAL.test(spelled) && !(MAYBE.test(spelled) && TURNS.test(spelled))) return 'hypothetical';
   const asks = QUESTION_MARK.test(spelled);
-  if (asks || QUESTION_START.test(spelled)) return hasStatementBeside(spelled) ? null : 'question';
+  if (asks || (QUESTION_START.test(spelled) && leavesOutSubject(spelled) === null))
+    return hasStatementBeside(spelled) ? null : 'question';
   const orders = ORDER.test(spelled) || (EITHER.test(spelled) && !answering);
   if (orders || ASKS_TO_EXPLAIN.test(spelled)) return hasStatementBeside(spelled) ? null : 'request';
   // "You know, I play the oboe": the rest is about the person.

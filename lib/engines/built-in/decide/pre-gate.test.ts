@@ -146,6 +146,10 @@ describe('in front of a model the rules settle only what is certain', () => {
     'Do not worry, I have lived with asthma all my life.',
     'Trabajo en un hospital.',
     'Am Donnerstag habe ich einen Termin beim Kardiologen.',
+    'was born in Leeds in 1980',
+    'am a nurse at the General',
+    'can speak French and Spanish',
+    'did the London marathon last year',
     '東京に住んでいます。',
     'My dad owns a garage, so could you explain how brakes work?',
   ])('not %j', (text) => {

@@ -7,6 +7,7 @@ import {
   withoutOthers,
 } from '@/lib/language/antecedents';
 import { completeFragment } from '@/lib/language/english/complete-fragment';
+import { leavesOutSubject } from '@/lib/language/english/leaves-out-subject';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { parseKeyed } from '@/lib/language/list-line';
 import { leadOf } from './lead-of';
@@ -43,6 +44,16 @@ function asksOfOthers({ previous }: ExtractionInput): boolean {
   return asked !== '' && (!/\byou(?:rself)?\b/i.test(asked) || /\b(?:s?he|they|him|her|them)\b/i.test(asked));
 }
 
+/** "Was born in Leeds" at the beginning, "am a nurse" anywhere: with the "I" that is left out. Null for any other sentence. */
+function withSubject(sentence: string, isFirst: boolean): string | null {
+  const isSelf = /^am\b/i.test(sentence);
+  const told = (isSelf || isFirst) && !/\?\s*$/.test(sentence) ? leavesOutSubject(sentence) : null;
+  // "Was great", "would be nice" may be about anything.
+  return told === 'verb' || (told && isSelf)
+    ? `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : null;
+}
+
 /** The statements of a message, with references to what was said before it replaced by names. */
 export function parseInTalk(
   input: ExtractionInput,
@@ -66,7 +77,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[]): Resolve
       .replace(MISSED_APOSTROPHE, "'s ");
     const isAnswer = start === 0 && !asksOfOthers(input);
     const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;
-    const whole = completeFragment(answered ?? opening, isAnswer);
+    const whole = completeFragment(answered ?? withSubject(opening, start === 0) ?? opening, isAnswer);
     const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
     return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
   };
