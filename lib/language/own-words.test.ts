@@ -20,6 +20,18 @@ describe("the words of one's own in a message", () => {
   });
 
   it.each([
+    ["lyrics stuck in my head: i'm a creep", 'lyrics stuck in my head:'],
+    ['Character sheet: I am an elf.', 'Character sheet:'],
+    ['The recipe says: I like mine crisp.', 'The recipe says:'],
+    ['Text from mum: I am at the doctor.', 'Text from mum:'],
+    ["As my gran used to say: I'm not made of money", 'As my gran used to say:'],
+  ])('are not those announced as others’: %j', (text, own) => expect(ownWords(text).trim()).toBe(own));
+
+  it.each([
+    'My favourite song: Imagine',
+    'I always say: I hate mondays',
+    'About me: I live in Rome.',
+    'I have a recipe book: it was a gift.',
     'Remember this: I live in Rome.',
     'Check this out: I got a dog!',
     'Good news: I live in Rome now.',

@@ -19,19 +19,38 @@ const ENCLOSED: readonly RegExp[] = [
   /^[ \t]*>.*$/gm,
 ];
 
+/** What is announced before a colon as somebody else's words: "lyrics stuck in my head:", "as my gran used to say:". */
+const ANNOUNCED = /[^.!?:\n]{1,80}:(?=\s*\S)/g;
+const OF_OTHERS =
+  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|advert|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+)(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said)))$/iu;
+/** "My favourite song: …" tells of the person. */
+const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
+
+/** Blanks what is announced as others' words, up to a blank line. */
+function withoutAnnounced(text: string): string {
+  for (const { 0: lead, index } of text.matchAll(ANNOUNCED)) {
+    const said = lead.slice(0, -1).trimEnd();
+    if (!OF_OTHERS.test(said) || OF_PERSON.test(said)) continue;
+    const start = index + lead.length;
+    const end = start + (/\n\s*\n/.exec(text.slice(start))?.index ?? text.length - start);
+    return text.slice(0, start) + blank(text.slice(start, end)) + withoutAnnounced(text.slice(end));
+  }
+  return text;
+}
+
 /** "I mix up 'make' and 'do'": a quoted word is not quoted speech. */
 const LONGEST_MENTION = 3;
 const MENTION =
   /^["“'‘](?!(?:i|we|my|you|it|no|yes|ok|okay|never|please|do not|don['’]t)\b)[\p{Ll}\d' -]+["”'’]$/u;
 
 /**
- * The message with quotations, code blocks, cited lines (`> …`) and text to be translated or corrected blanked out, so that
+ * The message with quotations, also announced ones, code blocks, cited lines (`> …`) and text to be translated or corrected blanked out, so that
  * only the person's own words remain. Length and offsets stay the same.
  */
 export function ownWords(text: string): string {
   return ENCLOSED.reduce(
     (rest, pattern) => rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : blank(quoted))),
-    text.replace(TO_WORK_ON, blank),
+    withoutAnnounced(text.replace(TO_WORK_ON, blank)),
   );
 }
 

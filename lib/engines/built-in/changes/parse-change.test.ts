@@ -202,6 +202,7 @@ describe('parsing a change', () => {
     'They never fired me',
     'Will they let me go?',
     'I switched off the light',
+    'As my gran used to say: be kind',
     'I used to be engaged to Bo, we broke up in 2015',
     "I'm up to my ears in paperwork",
   ])('%s: nothing ended', (text) => expect(read(text)).toBeNull());

@@ -70,7 +70,7 @@ export function parseChange(
     const before = { known, earlier: [...earlier, text.slice(0, statement.start)] };
     const change = both ?? (isRead || statement.asks ? null : parseStatement(statement, before));
     isRead = both !== null;
-    if (!change || isOfFormerBond(change, around(statement))) continue;
+    if (!change || isOfFormerBond(change, around(statement)) || isOfSaying(change)) continue;
     const span = next && both ? text.slice(statement.sentence.start, next.sentence.end) : statement.text;
     found.push({ ...change, span });
   }
@@ -81,6 +81,9 @@ export function parseChange(
 function isOfFormerBond({ givenUp }: Claims, sentence: string): boolean {
   return FORMER_BOND.test(sentence) && givenUp.some(({ verb }) => verb === 'date' || verb === 'marry');
 }
+
+/** "As my gran used to say": nothing that was true has ended. */
+const isOfSaying = ({ givenUp }: Claims): boolean => givenUp.some(({ verb }) => /^(?:say|tell)$/.test(verb));
 
 /** "I've changed my mind about X: ..." marks the rest as a change, and resolves "it". */
 function readMind(text: string): Change | null {
