@@ -8,7 +8,7 @@ import { parseCourtesy } from './multilingual/courtesies';
 export type DateLocale = 'en' | keyof typeof LANGUAGES;
 
 const ENGLISH =
-  /\b(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|how|why|whose|does|old|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|way|ate|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)\b/gi;
+  /(?<![\p{L}\p{N}])(?:i|im|i'm|i'll|i've|which|only|into|just|like|please|no|good|the|and|is|are|was|were|my|we|you|to|of|in|on|at|for|with|as|it|this|last|next|will|have|had|from|be|a|what|who|when|where|did|do|since|until|before|after|than|or|by|not|am|all|today|tomorrow|yesterday|me|us|our|so|but|if|how|why|whose|does|old|can|get|got|go|met|has|been|there|their|her|his|she|he|they|not|ago|back|between|way|ate|january|february|march|april|june|july|august|september|october|november|december|\w+day|weeks?|months?|years?)(?!\p{L})/giu;
 
 /** Marks of each language in Latin script: its function words, months, weekdays and units. */
 const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
@@ -39,6 +39,8 @@ const WORDS_FOR_ONE_COMMON = 5;
 const ACCENTED = /[À-ÿ]/;
 /** This many characters are enough to recognise a language. */
 const ENOUGH = 1_000;
+/** Words of another language with fewer letters together may be anything. */
+const ENOUGH_LETTERS = 4;
 
 /**
  * Whether a text can be English: plain letters, and common English words as often as in English.
@@ -73,9 +75,14 @@ export function languageOf(text: string, likely: readonly Locale[] = []): Locale
   const beginning = text.slice(0, ENOUGH);
   const phrase = (parseCourtesy(beginning) ?? parseAskedOfAssistant(beginning))?.language;
   const guess = phrase ?? guessLocale(beginning);
-  const { locales, score, english } = countMarks(beginning);
+  const { locales, score, english, letters } = countMarks(beginning);
   // "Was liebe ich?", "no": as many words of another language as of English.
   if (guess === 'en' && score === english) return null;
+  // "yo", "La La Land", "die hard": too little to change the language of a conversation.
+  const isScant =
+    phrase === undefined && locales.some((locale) => locale === guess) && letters < ENOUGH_LETTERS;
+  if (isScant && !ACCENTED.test(beginning))
+    return likely.find((locale) => locales.some((one) => one === locale)) ?? null;
   // "Me mudei para Leeds": as many of one as of another.
   const isOneOfSeveral = phrase === undefined && locales.some((locale) => locale === guess);
   const possible = (isOneOfSeveral ? locales : [guess]).flatMap(
@@ -95,19 +102,29 @@ export function guessLocale(text: string): DateLocale {
   return score > english ? (locales[0] ?? 'en') : 'en';
 }
 
-/** The languages besides English, in Latin script, of which a text has the most marks; how many, and how many of English. */
-function countMarks(text: string): { locales: DateLocale[]; score: number; english: number } {
+/**
+ * The languages besides English, in Latin script, of which a text has the most marks, and the most letters in them; how many of
+ * each, and how many marks of English.
+ */
+function countMarks(text: string): {
+  locales: DateLocale[];
+  score: number;
+  letters: number;
+  english: number;
+} {
   const withoutNames = text.replace(NAMES, '');
-  const scores = MARKS.map(([locale, pattern]) => ({
-    locale,
-    score:
-      ((locale === 'de' ? text : withoutNames).match(pattern)?.length ?? 0) +
-      (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
-  }));
-  const most = Math.max(...scores.map(({ score }) => score));
+  const scores = MARKS.map(([locale, pattern]) => {
+    const marks = (locale === 'de' ? text : withoutNames).toLowerCase().match(pattern) ?? [];
+    const score = marks.length + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0);
+    return { locale, score, letters: [...new Set(marks)].join('').length };
+  });
+  const score = Math.max(...scores.map((one) => one.score));
+  const most = scores.filter((one) => one.score === score);
+  const letters = Math.max(...most.map((one) => one.letters));
   return {
-    locales: scores.flatMap(({ locale, score }) => (score === most ? [locale] : [])),
-    score: most,
+    locales: most.flatMap((one) => (one.letters === letters ? one.locale : [])),
+    score,
+    letters,
     english: text.match(ENGLISH)?.length ?? 0,
   };
 }
