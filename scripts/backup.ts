@@ -7,7 +7,7 @@ import { type Backup, readBackup, writeBackup } from './embedded/backup-file';
 import { archiveDatabase, replaceDatabase } from './embedded/copy-database';
 import { databaseFolder } from './embedded/database-folder';
 import { dataDir } from './paths';
-import { loadSecrets, readSecrets, secretsFile } from './secrets';
+import { loadSecrets, readSecrets, replaceSecrets, secretsFile } from './secrets';
 
 /** `npm run backup -- FILE`: saves the embedded database and its keys to one file. @throws CommandError */
 export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -37,7 +37,7 @@ export async function restoreBackup(args: readonly string[], env: NodeJS.Process
   const { archive, createdAt, secrets } = await readBackup(file);
   await checkKeys(folder, env, secrets);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await replaceDatabase(folder, archive, () => loadSecrets(folder, { ...env, ...secrets }));
+  await replaceDatabase(folder, archive, () => replaceSecrets(folder, env, secrets));
   console.log(
     `Restored the backup of ${createdAt} to ${folder}. What was forgotten since is forgotten again at the start.`,
   );
@@ -51,7 +51,7 @@ async function checkKeys(folder: string, env: NodeJS.ProcessEnv, secrets: Backup
     throw new CommandError(
       `The environment or .env sets ${other} to another key than the backup's. A database belongs together with the keys that it was written with: set that one, or leave ${other} unset, which uses the backup's.`,
     );
-  const key = env.KEEPSAKE_TOMBSTONE_KEY || (await readSecrets(folder))?.KEEPSAKE_TOMBSTONE_KEY;
+  const key = (await readSecrets(folder))?.KEEPSAKE_TOMBSTONE_KEY;
   if (!key || key === secrets.KEEPSAKE_TOMBSTONE_KEY) return;
   const ledger = env.KEEPSAKE_LEDGER || join(folder, 'ledger');
   if ((await openLedger(ledger, key).read()).length > 0)

@@ -41,8 +41,24 @@ it('a key that a new version needs is added to the others', async () => {
 
 it('keys of the environment go before those of the folder', async () => {
   const kept = await load();
-  const KEEPSAKE_AUTH_SECRET = 'a secret of the environment';
-  expect(await load({ KEEPSAKE_AUTH_SECRET })).toEqual({ ...kept, KEEPSAKE_AUTH_SECRET });
+  const others = { KEEPSAKE_AUTH_SECRET: 'a secret of the environment', KEEPSAKE_SEAL_KEY: 'another of it' };
+  expect(await load(others)).toEqual({ ...kept, ...others });
+  // The kept ones are there when it sets them no longer.
+  expect(await load()).toEqual(kept);
+});
+
+it('another key for tombstones than the kept one is refused', async () => {
+  const kept = await load();
+  const KEEPSAKE_TOMBSTONE_KEY = 'a key of the environment';
+  await expect(load({ KEEPSAKE_TOMBSTONE_KEY })).rejects.toThrow(CommandError);
+  expect(await stored()).toEqual(kept);
+  expect(await load({ KEEPSAKE_TOMBSTONE_KEY: kept.KEEPSAKE_TOMBSTONE_KEY })).toEqual(kept);
+});
+
+it('a new folder keeps the keys of the environment', async () => {
+  const KEEPSAKE_TOMBSTONE_KEY = 'a key of the environment';
+  expect(await load({ KEEPSAKE_TOMBSTONE_KEY })).toMatchObject({ KEEPSAKE_TOMBSTONE_KEY });
+  expect(await load()).toMatchObject({ KEEPSAKE_TOMBSTONE_KEY });
 });
 
 it.each(['', '{"KEEPSAKE_AUTH_SECRET":"abc', 'null', '{"KEEPSAKE_SEAL_KEY":7}'])(

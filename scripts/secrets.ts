@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from './command-error';
 
@@ -14,26 +14,41 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 export const secretsFile = (folder: string) => join(folder, 'secrets.json');
 
+const NAMES = secretsSchema.keyof().options;
+
 /**
- * Keys from the environment, or else from the data folder; missing ones are generated and stored there, readable only by the
- * owner. Servers that start together have the same ones. @throws CommandError when the file of keys is damaged.
+ * Keys from the environment, or else from the data folder; missing ones are generated. The folder keeps, readable only by the
+ * owner, those that it did not have: a key that is kept is never replaced. Servers that start together have the same ones.
+ *
+ * @throws CommandError when the file of keys is damaged, or the environment sets another key for tombstones than the kept one.
  */
 export async function loadSecrets(folder: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
   const file = secretsFile(folder);
   const kept = await readSecrets(folder);
-  const secrets: Secrets = {
-    KEEPSAKE_AUTH_SECRET: env.KEEPSAKE_AUTH_SECRET || kept?.KEEPSAKE_AUTH_SECRET || newKey(),
-    KEEPSAKE_TOMBSTONE_KEY: env.KEEPSAKE_TOMBSTONE_KEY || kept?.KEEPSAKE_TOMBSTONE_KEY || newKey(),
-    KEEPSAKE_SEAL_KEY: env.KEEPSAKE_SEAL_KEY || kept?.KEEPSAKE_SEAL_KEY || newKey(),
-  };
-  if (kept && secretsSchema.keyof().options.every((name) => kept[name] === secrets[name])) {
-    await chmod(file, 0o600);
-    return secrets;
-  }
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const isStored = await storeSecrets(file, secrets, { isFirst: kept === null });
-  // Another server was first: its keys are the folder's.
-  return isStored ? secrets : loadSecrets(folder, env);
+  const keptKeys = setKeys(kept ?? {});
+  const ownKeys = setKeys(env);
+  const { KEEPSAKE_TOMBSTONE_KEY: hashedWith } = keptKeys;
+  if (hashedWith && hashedWith !== (ownKeys.KEEPSAKE_TOMBSTONE_KEY ?? hashedWith))
+    throw new CommandError(
+      `The environment or .env sets KEEPSAKE_TOMBSTONE_KEY to another key than the one in ${file}: what was forgotten under that one could be learned again. Leave it unset, which uses the kept one. Only if nothing was ever forgotten under the kept one, take it out of the file.`,
+    );
+  const secrets = { ...newKeys(), ...ownKeys, ...keptKeys };
+  if (NAMES.every((name) => keptKeys[name])) await chmod(file, 0o600);
+  else if (!(await storeSecrets(file, secrets, { isFirst: kept === null })))
+    // Another server was first: its keys are the folder's.
+    return loadSecrets(folder, env);
+  return { ...secrets, ...ownKeys };
+}
+
+/** Replaces the keys of a data folder by those of a database that is restored to it; others stay. @throws CommandError */
+export async function replaceSecrets(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  keys: Partial<Secrets>,
+): Promise<void> {
+  const kept = await readSecrets(folder);
+  const secrets = { ...newKeys(), ...setKeys(env), ...setKeys(kept ?? {}), ...keys };
+  await storeSecrets(secretsFile(folder), secrets, { isFirst: kept === null });
 }
 
 /** The keys of a data folder; null if it has no file of them. @throws CommandError when that is damaged. */
@@ -66,6 +81,7 @@ async function storeSecrets(
   secrets: Secrets,
   { isFirst }: { isFirst: boolean },
 ): Promise<boolean> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${randomUUID()}`;
   try {
     const handle = await open(unfinished, 'wx', 0o600);
@@ -87,6 +103,11 @@ async function storeSecrets(
   }
 }
 
-function newKey(): string {
-  return randomBytes(32).toString('base64url');
+function setKeys(from: { [name: string]: string | undefined }): Partial<Secrets> {
+  return Object.fromEntries(NAMES.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+}
+
+function newKeys(): Secrets {
+  const newKey = () => randomBytes(32).toString('base64url');
+  return { KEEPSAKE_AUTH_SECRET: newKey(), KEEPSAKE_TOMBSTONE_KEY: newKey(), KEEPSAKE_SEAL_KEY: newKey() };
 }
