@@ -47,6 +47,16 @@ it('treats a name as the person talked about, not as a word', () => {
   expect(byThem).toMatchObject({ words: 0, near: 0, named: 1 });
 });
 
+it('shares no words of a message that has only a name', () => {
+  const asked = [
+    { lexeme: 'sister', weight: 1, worth: 3, known: true, isName: true },
+    { lexeme: 'brother', weight: 0.12, worth: 0.4, known: true, isName: false },
+  ];
+  const measureName = signalsOf({ ...pool, asked }, { asksAdvice: false }, language);
+  const related = measureName(candidateWith({ worth: { brother: 0.4 }, lexemes: held('brother') }));
+  expect(related).toMatchObject({ words: 0, near: 0, nearShare: 0 });
+});
+
 it('measures meaning relative to the person’s own rows', () => {
   expect(measure(candidateWith({ cosine: 0.3 })).meaning).toBeCloseTo(2);
   expect(measure(candidateWith({ cosine: null })).meaning).toBe(0);

@@ -46,10 +46,7 @@ export function signalsOf(
 ): (candidate: RecallCandidate) => Signals {
   const names = new Set(pool.asked.flatMap(({ lexeme, isName }) => (isName ? [lexeme] : [])));
   const own = pool.asked.filter(({ weight, isName }) => weight === 1 && !isName);
-  const whole = Math.max(
-    1e-9,
-    own.reduce((sum, { worth }) => sum + worth, 0),
-  );
+  const whole = own.reduce((sum, { worth }) => sum + worth, 0);
   const nearness = remember(compareWords(own, pool, language));
   const nearest = Math.max(FAINT, ...pool.candidates.map(nearness));
   const advice = question.asksAdvice ? 1 : 0;
@@ -64,7 +61,8 @@ export function signalsOf(
     const meaning = standsOut(cosine);
     const length = Math.log1p(text.length);
     return {
-      words: words / whole,
+      // A message of names alone has no words to share.
+      words: whole > 0 ? words / whole : 0,
       near: Math.sqrt(near),
       nearShare: near / nearest,
       phrases: candidate.phrases / Math.max(1, own.length),
