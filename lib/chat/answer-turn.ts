@@ -125,6 +125,8 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     record.content = (await deps.redact(record.content, { allow: request.notSecret })).text;
     if (turn.question && record.question)
       record.question.wasPut = putsQuestion(record.content, turn.question);
+    // The model knows the secrets of the message, and may make up new ones.
+    record.content = (await deps.redact(record.content, { allow: request.notSecret })).text;
     // Also runs when the person stops the reply or the connection breaks, since the consumer then calls return().
     await deps.store.closeTurn(record, deps.clock.now());
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { know } from '@/inngest/functions/testing/know';
 import { saveSettings } from '@/lib/db/queries/settings';
+import { findResidue } from '@/lib/db/testing/dump-tables';
 import { preparePerson } from '../testing/prepare-person';
 
 let server: ModelServer;
@@ -70,6 +71,20 @@ describe('the prompt of a reply', () => {
 });
 
 describe('a reply', () => {
+  it('is stored without its secrets', async () => {
+    const { answering, db } = person.app();
+    const model = {
+      ...answering.model,
+      async *stream() {
+        yield { type: 'text' as const, text: 'Your password is Tulip-4711-x.' };
+      },
+    };
+    await person.send('Make up a password for my bank.', {}, { ...answering, model });
+    const { messages } = await person.open();
+    expect(messages.at(-1)?.content).toBe('Your password is [redacted: password].');
+    expect(await findResidue(db, ['Tulip-4711'])).toEqual([]);
+  });
+
   it('in which the model proposes to remember something does not wait for the gatekeeper', async () => {
     const quote = 'I keep bees on the roof';
     server.on(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { memoriesOf, turnStatuses } from '@/inngest/functions/testing/know';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
-import { answerTurn, type TurnRequest } from '@/lib/chat/answer-turn';
+import { type AnswerDependencies, answerTurn, type TurnRequest } from '@/lib/chat/answer-turn';
 import type { ChatEvent } from '@/lib/chat/chat-event';
 import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
@@ -33,19 +33,24 @@ export function preparePerson(variables: () => Record<string, string>) {
     async send(
       text: string,
       options: Partial<TurnRequest> = {},
+      answering: AnswerDependencies = container.app.answering,
     ): Promise<{ reply: string; turnId: string; messageId: string; events: ChatEvent[] }> {
-      const events = await Array.fromAsync(this.answer(text, options));
+      const events = await Array.fromAsync(this.answer(text, options, answering));
       const [ids] = events.flatMap((event) => (event.type === 'ids' ? [event.ids] : []));
       const { turnId = '', userMessageId: messageId = '' } = ids ?? {};
       const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
       return { reply, turnId, messageId, events };
     },
     /** A reply that is read event by event. */
-    answer(text: string, options: Partial<TurnRequest> = {}): AsyncGenerator<ChatEvent> {
+    answer(
+      text: string,
+      options: Partial<TurnRequest> = {},
+      answering: AnswerDependencies = container.app.answering,
+    ): AsyncGenerator<ChatEvent> {
       const request = { userId: world.userId, conversationId, messageId: uuidv7(), text };
       const rest = { replacesMessageId: null, notSecret: [], author: null, client: null };
       const { signal } = new AbortController();
-      return answerTurn(container.app.answering, { ...request, ...rest, signal, ...options });
+      return answerTurn(answering, { ...request, ...rest, signal, ...options });
     },
     open: () => readConversation(container.app, world.userId, conversationId),
     /** Runs the background's two steps twice, since a replay must change nothing. */
