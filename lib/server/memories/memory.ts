@@ -214,7 +214,8 @@ export async function searchMemory(
       timeZone: profile.timeZone,
       speaker: speaker ?? null,
       displayName: profile.displayName,
-      text: app.language.analyse(q),
+      // The server of the embedding model is sent it.
+      text: app.language.analyse((await app.answering.redact(q)).text),
       sources: { diary, diaryFull, thoughts, chat: memory.chatHistoryRecall, unifiedHistory: true },
     },
     { limit, now: new Date(), previous: null, isSearch: true },
