@@ -15,6 +15,7 @@ import { seedPhrases } from './seed-phrases';
 import { findStatedSecrets } from './stated-secrets';
 import { urlCredentials } from './urls-with-credentials';
 import { vendorTokens } from './vendor-tokens';
+import { visibleText } from './visible-text';
 
 export interface Redaction {
   text: string;
@@ -84,14 +85,17 @@ async function findSecrets(text: string): Promise<SecretFinding[]> {
     end: mark.index + mark[0].length,
   }));
   const unmarked = marks.length === 0 ? text : text.replace(MARK, (mark) => '\uFFFC'.repeat(mark.length));
-  const readable = foldCharacters(unmarked);
+  const visible = visibleText(unmarked);
+  const readable = foldCharacters(visible.text);
   const found: SecretFinding[] = [];
   for (const detect of DETECTORS) {
     found.push(...detect(readable));
     await pauseAfter(readable);
   }
   found.push(...(await lintedSecrets(readable)));
-  return found.filter(({ start, end }) => !marks.some((mark) => start < mark.end && mark.start < end));
+  return found
+    .map(({ pattern, start, end }) => ({ pattern, ...visible.placeOf(start, end) }))
+    .filter(({ start, end }) => !marks.some((mark) => start < mark.end && mark.start < end));
 }
 
 /** Sorted and disjoint: overlapping or adjacent findings become one, named by the most certain detector. */

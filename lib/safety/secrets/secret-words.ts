@@ -5,7 +5,7 @@
 
 /** Unambiguous words for a password. */
 const PASSWORDS =
-  'password|passwort|passphrase|passcode|kennwort|contraseña|contrasena|mot de passe|senha|palavra-passe|wachtwoord|lösenord|haslo|hasło|пароль|şifre|sifre|parola|パスワード|暗証番号|비밀번호|패스워드|비번|암호|密码|密碼|口令';
+  'password|passwort|passphrase|passcode|kennwort|contraseña|contrasena|mot de passe|senha|palavra-passe|wachtwoord|lösenord|haslo|hasło|пароль|şifre|sifre|parola|heslo|jelszó|passord|adgangskode|kodeord|salasana|mật khẩu|kata sandi|סיסמה|סיסמא|كلمة المرور|كلمة السر|पासवर्ड|รหัสผ่าน|パスワード|暗証番号|비밀번호|패스워드|비번|암호|密码|密碼|口令';
 /** Short forms that also begin other words: they must end with the word. */
 const SHORT_PASSWORDS = 'passwd|pswd|pwd|mdp';
 /** Short forms that occur inside many words: whole words only. */
@@ -28,6 +28,10 @@ export const KEY_NAME = new RegExp(`(?:${words(KEYS)})(?:s(?![a-z]))?`, 'giu');
 
 /** The same words in a sentence, where "pass" alone is a verb. */
 export const PASSWORD_WORD = `(?:${PASSWORDS.replaceAll(' ', '\\s')}|${SHORT_PASSWORDS}|pw|psw|psk|clave|(?:my|our|the|wi-?fi|login)\\spass|passwords)`;
+
+/** Words for a password in inflected languages, with their endings. */
+export const ENDED_PASSWORD_WORD =
+  '(?:парол[ьяюе]м?|[şs]ifre|parol[aă]|hasł[oa]|hesl[oa]|jelsz[óa]|l[öo]senord|passord|adgangskode|kodeord|salasana|κωδικ[όο]ς|סיסמ[האת]|كلمة\\s(?:المرور|السر)|باسورد|पासवर्ड|รหัสผ่าน|mật\\skhẩu|kata\\ssandi)[\\p{L}\\p{M}]{0,6}';
 
 /** The words in languages that write no space before a particle. */
 export const UNSPACED_PASSWORD_WORD = '(?:パスワード|暗証番号|비밀번호|패스워드|암호|密码|密碼|口令)';

@@ -29,7 +29,7 @@ export function seedPhrases(text: string): SecretFinding[] {
 
 function isOwnLine(text: string, start: number, end: number): boolean {
   return (
-    /(?:^|[\n:"'])\s*$/.test(text.slice(Math.max(0, start - 20), start)) &&
+    /(?:^|[\n:"'])\s*(?:1[.):]?\s*)?$/.test(text.slice(Math.max(0, start - 20), start)) &&
     /^\s*(?:["'.]?\s*$|\n)/.test(text.slice(end, end + 20))
   );
 }

@@ -1,6 +1,6 @@
 import { STOP_WORDS, words } from '@/lib/language/words';
 import type { SecretFinding, SecretPattern } from './finding';
-import { isPlaceholder, PASSWORD_WORD, UNSPACED_PASSWORD_WORD } from './secret-words';
+import { ENDED_PASSWORD_WORD, isPlaceholder, PASSWORD_WORD, UNSPACED_PASSWORD_WORD } from './secret-words';
 
 /** What may stand between the word and "is": "my password for the old laptop is". */
 const FOR_WHAT =
@@ -54,6 +54,31 @@ const RULES: readonly Rule[] = [
       'giu',
     ),
     accepts: (value) => hasMixture(value),
+  },
+  {
+    // Without a verb: "my mail password hunter2", "password for the mail - hunter2".
+    pattern: 'password',
+    match: new RegExp(
+      `(?<![\\p{L}\\p{N}_.-])${PASSWORD_WORD}(?:${FOR_WHAT}\\s+-{1,2}\\s+|\\s+)${VALUE}`,
+      'giu',
+    ),
+    accepts: isCode,
+  },
+  {
+    // In languages whose verbs are not listed above, at the end of a clause.
+    pattern: 'password',
+    match: new RegExp(
+      `(?<![\\p{L}\\p{N}_.-])[הש]?${ENDED_PASSWORD_WORD}(?:\\s+[\\p{L}\\p{M}]{1,12}){0,3}\\s*[:=-]?\\s+${VALUE}(?=\\s*(?:$|[.!?,;\\n।]|है))`,
+      'giu',
+    ),
+    accepts: isCode,
+  },
+  {
+    // "4821 is my bank pin", "I use 4821 as my PIN".
+    pattern: 'pin',
+    match:
+      /(?<![\d.,-])()(\d{4,8})(?=\s(?:is|was|as)\s(?:my|our|his|her|their)\s(?:[\w'’]+\s){0,2}(?:pin|passcode)(?:\s(?:code|number))?\b)/giu,
+    accepts: () => true,
   },
   {
     pattern: 'pin',
@@ -182,6 +207,16 @@ function hasMixture(value: string): boolean {
   return (
     value.length >= 4 &&
     (/\d/.test(value) || /[^\p{L}\p{N}'’.,-]/u.test(value) || /\p{Ll}\p{Lu}/u.test(value))
+  );
+}
+
+/** Letters and digits that are no ordinary word, count ("12-character") or name of the thing ("1Password"). */
+function isCode(value: string): boolean {
+  return (
+    value.length >= 6 &&
+    /\d/.test(value) &&
+    /\p{L}/u.test(value) &&
+    !/^\d+[\p{Ll}-]+$|pass(?:word|key)/iu.test(value)
   );
 }
 
