@@ -7,6 +7,18 @@ import { type App, type Credentials, startApp } from './isolation/start-app';
 const SECRET = 'hunter2-Zq81xv';
 const MESSAGE = `My password is ${SECRET}.`;
 
+/** A character card with a lorebook. */
+const CARD = {
+  spec: 'chara_card_v2',
+  spec_version: '2.0',
+  data: {
+    name: 'Owl',
+    description: 'An owl.',
+    first_mes: 'Hoot',
+    character_book: { entries: [{ keys: ['wifi'], content: MESSAGE, enabled: true }] },
+  },
+};
+
 let world: App;
 let ann: Credentials;
 beforeAll(async () => {
@@ -32,10 +44,14 @@ it('a secret is in no table, whichever route received it', async () => {
   await chat(MESSAGE);
   await chat(`Remember that my password is ${SECRET}, and that I love hiking.`);
   await chat('I love sailing.');
+  await chat('My sister Ines keeps bees.');
   await expect
     .poll(async () => JSON.parse(await hand('GET /api/memory', {})).memories.length, { timeout: 20_000 })
     .toBeGreaterThan(0);
   const [memory] = JSON.parse(await hand('GET /api/memory', {})).memories;
+  const entities = async () => JSON.parse(await hand('GET /api/entities', {})).entities;
+  await expect.poll(async () => (await entities()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [entity] = await entities();
   const { secret: key } = JSON.parse(await hand('POST /api/keys', { body: { name: 'All' } }));
   const assistant = { authorization: `Bearer ${key}` };
   const tool = { name: 'remember', arguments: { said: MESSAGE } };
@@ -48,6 +64,8 @@ it('a secret is in no table, whichever route received it', async () => {
     ['PATCH /api/settings', { body: { profile: { goals: [MESSAGE] } } }],
     ['POST /api/characters', { body: { name: 'Owl', persona: MESSAGE } }],
     ['POST /api/keys', { body: { name: MESSAGE } }],
+    ['PATCH /api/entities/[id]', { params: { id: entity.id }, body: { name: MESSAGE } }],
+    ['POST /api/memory/imports', { query: 'start=1', body: CARD }],
     ['POST /api/memory/imports', { query: 'start=1', body: MESSAGE }],
     ['POST /api/memory/imports', { query: `name=${encodeURIComponent(MESSAGE)}`, body: { mes: 'x' } }],
     ['POST /api/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool } }, assistant],

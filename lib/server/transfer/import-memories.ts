@@ -114,17 +114,16 @@ function madeOf(
 }
 
 /** Anybody can write a file, so the same rules apply to it as to messages. */
-async function findRefusal({ content, sources, revisions, status }: ExportedMemory): Promise<string | null> {
+async function findRefusal(memory: ExportedMemory): Promise<string | null> {
+  const { content, sources, status } = memory;
   if (status === 'forgetting') return 'erased';
   if (sources.length === 0) return 'no_evidence';
   // Neither our memories nor messages are longer than this.
   const isTooLong = sources.some(({ quote }) => quote.length > MAX_MESSAGE_LENGTH);
   if (isTooLong || content.length > MAX_CONTENT_LENGTH) return 'filtered';
-  const past = revisions.flatMap(({ before, after }) => textsOf([before, after]));
-  const text = [content, ...sources.map((source) => source.quote)].join('\n');
-  if ((await detectors.redactSecrets([text, ...past].join('\n'))).redactions.length > 0)
+  if ((await detectors.redactSecrets(textsOf(memory).join('\n'))).redactions.length > 0)
     return 'contains_secret_only';
-  const part = readablePart(text);
+  const part = readablePart([content, ...sources.map((source) => source.quote)].join('\n'));
   if (detectors.detectInjection(part).flagged) return 'injection';
   return detectors.detectDanger(part).isDanger ? 'danger' : null;
 }

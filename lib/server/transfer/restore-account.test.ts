@@ -220,6 +220,44 @@ describe('an export', () => {
     expect([profile.occupation, memory.enabled]).toEqual([null, true]);
   });
 
+  it('brings in no secret in the fields that name or describe something', async () => {
+    const first = await world.newConversation();
+    await send(first, 'I live in Leeds.');
+    const parsed = exportFileSchema.parse(JSON.parse(await fileOf(world.userId, 'json')));
+    const secret = 'My password is hunter2-9f8e7d6c.';
+    const [memory] = parsed.memories;
+    if (!memory) throw new Error('Nothing was exported.');
+    const forge = (part: object, place: number) => ({
+      ...memory,
+      ...part,
+      id: randomUUID(),
+      content: `User collects ${['stamps', 'coins', 'shells', 'stones', 'maps', 'hats'][place]}`,
+      sources: memory.sources.map((source) => ({ ...source, messageId: null })),
+    });
+    const memories = [
+      { title: secret },
+      { topic: secret },
+      { tags: [secret] },
+      { participants: [secret] },
+      { reasoning: secret },
+      { triple: { ...memory.triple, object: secret } },
+    ].map(forge);
+    const conversations = parsed.conversations.map((chat) => ({
+      ...chat,
+      participants: [secret],
+      primaryParticipant: secret,
+      externalKey: secret,
+      messages: chat.messages.map((one) => ({ ...one, author: secret })),
+      turns: chat.turns.map((one) => ({
+        ...one,
+        decision: one.decision && { ...one.decision, category: secret, justification: secret },
+      })),
+    }));
+    const brought = await bring(await newAccount(), JSON.stringify({ ...parsed, memories, conversations }));
+    expect(brought.refused).toEqual({ contains_secret_only: memories.length });
+    expect(await findResidue(container.app.db, ['hunter2-9f8e7d6c'])).toEqual([]);
+  }, 30_000);
+
   it('that was manipulated brings in no secret and no instruction', async () => {
     const first = await world.newConversation();
     await send(first, 'I live in Leeds.');

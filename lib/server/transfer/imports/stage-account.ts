@@ -4,8 +4,9 @@ import type {
   ExportedConversation,
   ExportedDiary,
   ExportedMessage,
+  ExportedTurn,
 } from '@/lib/contracts/api/account-file';
-import { createCharacterSchema } from '@/lib/contracts/api/characters';
+import { type CreateCharacter, createCharacterSchema } from '@/lib/contracts/api/characters';
 import { profileSettingsSchema } from '@/lib/contracts/settings';
 import type { StagedAccount, StagedContent } from '@/lib/contracts/staged-content';
 import { redactAll } from '../../redact-all';
@@ -63,9 +64,7 @@ export async function redactOwn(redact: Redact, found: FoundOfAccount): Promise<
       return { conversation: await redactConversation(redact, found.conversation) };
     case 'persona': {
       const own = createCharacterSchema.parse(found.persona);
-      const { name, tagline, persona, rules, lorebook } = createCharacterSchema.parse(
-        await redactAll(redact, own),
-      );
+      const { name, tagline, persona, rules, lorebook } = await redactCharacter(redact, own);
       return { persona: { ...found.persona, name, tagline, persona, rules, lorebook } };
     }
     case 'account':
@@ -73,15 +72,33 @@ export async function redactOwn(redact: Redact, found: FoundOfAccount): Promise<
   }
 }
 
+/** A character with every secret replaced. */
+export async function redactCharacter(redact: Redact, character: CreateCharacter): Promise<CreateCharacter> {
+  return createCharacterSchema.parse(await redactAll(redact, character));
+}
+
 async function redactConversation(redact: Redact, one: ExportedConversation): Promise<ExportedConversation> {
+  const textOf = async (text: string) => (await redact(text)).text;
+  const textOrNull = async (text: string | null) => text && (await textOf(text));
   const { roleplay } = one;
   const messages: ExportedMessage[] = [];
-  for (const message of one.messages) messages.push(await redactMessage(redact, message));
+  for (const message of one.messages)
+    messages.push({
+      ...(await redactMessage(redact, message)),
+      author: await textOrNull(message.author),
+    });
+  const turns: ExportedTurn[] = [];
+  for (const turn of one.turns)
+    turns.push({ ...turn, decision: await redactDecision(textOf, turn.decision) });
   return {
     ...one,
-    title: (await redact(one.title)).text,
-    roleplay: roleplay && { ...roleplay, description: (await redact(roleplay.description)).text },
+    title: await textOf(one.title),
+    participants: await Promise.all(one.participants.map(textOf)),
+    primaryParticipant: await textOrNull(one.primaryParticipant),
+    externalKey: await textOrNull(one.externalKey),
+    roleplay: roleplay && { ...roleplay, description: await textOf(roleplay.description) },
     messages,
+    turns,
   };
 }
 
@@ -90,6 +107,18 @@ async function redactMessage(redact: Redact, message: ExportedMessage): Promise<
   if (redactions.length === 0) return message;
   // The positions in the file no longer match the redacted text.
   return { ...message, content: text, redactions, masks: [] };
+}
+
+async function redactDecision(
+  textOf: (text: string) => Promise<string>,
+  decision: ExportedTurn['decision'],
+): Promise<ExportedTurn['decision']> {
+  if (!decision) return null;
+  return {
+    ...decision,
+    category: await textOf(decision.category),
+    justification: await textOf(decision.justification),
+  };
 }
 
 async function redactAccount(

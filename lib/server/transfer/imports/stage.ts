@@ -7,9 +7,8 @@ import { findEarlierItems, type NewImportItem, stageItems } from '@/lib/db/queri
 import { uuidv7 } from '@/lib/db/uuid';
 import { toOwnStatement } from '@/lib/language/list-line';
 import { toStorable } from '../../http/read-body';
-import { redactAll } from '../../redact-all';
 import { digest, type Found, type FoundLeftOut, type FoundMessage } from '../formats/found';
-import { describeOwn, redactOwn } from './stage-account';
+import { describeOwn, redactCharacter, redactOwn } from './stage-account';
 
 export interface StageDependencies {
   db: Database;
@@ -183,8 +182,7 @@ async function toContent(
   if (found.kind === 'conversation' || found.kind === 'persona' || found.kind === 'account')
     return redactOwn(redact, found);
   if (found.kind === 'memories') return { memories: found.memories, links: found.links };
-  if (found.kind === 'character')
-    return { character: { ...found.character, ...(await redactPersona(redact, found.character)) } };
+  if (found.kind === 'character') return { character: await redactCharacter(redact, found.character) };
   const messages: StagedMessage[] = [];
   for (const message of found.messages) {
     if (after && message.at <= after) continue;
@@ -220,16 +218,6 @@ function countLeftOut(found: Found): Record<string, number> {
   return counts;
 }
 
-async function redactPersona(
-  redact: StageDependencies['redact'],
-  { persona, tagline }: { persona: string; tagline: string },
-) {
-  return {
-    persona: String(await redactAll(redact, persona)),
-    tagline: String(await redactAll(redact, tagline)),
-  };
-}
-
 async function stageMessage(
   redact: StageDependencies['redact'],
   { id, role, author, text, at }: FoundMessage,
@@ -237,5 +225,12 @@ async function stageMessage(
 ): Promise<StagedMessage> {
   const words = kind === 'statements' ? toOwnStatement(text) : text;
   const redacted = await redact(words.slice(0, LONGEST_MESSAGE));
-  return { id, role, author, at: at.toISOString(), text: redacted.text, redactions: redacted.redactions };
+  return {
+    id,
+    role,
+    author: author && (await redact(author)).text,
+    at: at.toISOString(),
+    text: redacted.text,
+    redactions: redacted.redactions,
+  };
 }
