@@ -2450,53 +2450,6 @@ export interface Operations {
   };
   /** Deletes a replay; what it switched stays. */
   deleteReplay: { params: { id: string }; answer: { deleted: true } };
-  /** One decision with what was said, which is written down. */
-  revealReplayRow: {
-    params: { id: string };
-    answer: {
-      id: string;
-      person: string;
-      decisionId: string;
-      change: 'kept' | 'rejected' | 'replaced' | 'merged' | 'content' | 'fields' | 'reason' | 'same' | null;
-      errorCode: string | null;
-      before: {
-        isMemorable: boolean;
-        reason: string;
-        model: string;
-        promptVersion: string | null;
-        candidates: {
-          content: string | null;
-          span: string | null;
-          category: string;
-          kind: string;
-          scope: string;
-          confidence: number;
-          action: string;
-          actionReason: string;
-        }[];
-      };
-      after: {
-        isMemorable: boolean;
-        reason: string;
-        model: string;
-        promptVersion: string | null;
-        candidates: {
-          content: string | null;
-          span: string | null;
-          category: string;
-          kind: string;
-          scope: string;
-          confidence: number;
-          action: string;
-          actionReason: string;
-        }[];
-      } | null;
-      latencyMs: number | null;
-      tokens: number | null;
-      costUsd: number | null;
-      message: string | null;
-    };
-  };
   /** What was decided and kept, by day and reason. */
   readOverview: {
     query?: { days?: number };
@@ -3182,7 +3135,6 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   readReplay: ['get', '/api/admin/replays/{id}'],
   actOnReplay: ['post', '/api/admin/replays/{id}'],
   deleteReplay: ['delete', '/api/admin/replays/{id}'],
-  revealReplayRow: ['post', '/api/admin/replays/rows/{id}/reveal'],
   readOverview: ['get', '/api/admin/overview'],
   readGateLogOfAll: ['get', '/api/admin/gatekeeper'],
   exportGateLog: ['get', '/api/admin/gatekeeper/export'],

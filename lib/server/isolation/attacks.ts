@@ -61,7 +61,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/admin/replays/[id]': [{ ...byId(anna.replay), ...admin }],
     'POST /api/admin/replays/[id]': [{ ...byId(anna.replay, { action: 'cancel' }), ...admin }],
     'DELETE /api/admin/replays/[id]': [{ ...byId(anna.replay), ...admin }],
-    'POST /api/admin/replays/rows/[id]/reveal': [{ ...byId(anna.replayRow), ...admin }],
+    'POST /api/admin/replays/rows/[id]/reveal': [byId(anna.replayRow)],
     'GET /api/admin/gatekeeper': [{ ...refused(), ...admin }],
     'GET /api/admin/gatekeeper/[id]': [{ ...byId(anna.decision), ...admin }],
     'POST /api/admin/gatekeeper/[id]/label': [{ ...byId(anna.decision, { label: 'wrong' }), ...admin }],

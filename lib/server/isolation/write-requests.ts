@@ -52,7 +52,6 @@ export function writeRequests(written: Written): Record<string, CallValues & { w
       wrong: [{}, { action: 'x' }],
     },
     'DELETE /api/admin/replays/[id]': nothing,
-    'POST /api/admin/replays/rows/[id]/reveal': nothing,
     'PATCH /api/admin/server': {
       body: { key: 'auto_index', value: true },
       wrong: [{}, { key: 'port', value: 1 }],

@@ -6,7 +6,6 @@ import {
   replayEstimateSchema,
   replayListSchema,
   replayQuerySchema,
-  replayRowSchema,
   replaySchema,
 } from '../../api/admin-replays';
 import { deletedSchema } from '../../api/done';
@@ -87,15 +86,5 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     tag: 'Administration',
     params: idParamsSchema,
     answers: { 200: deletedSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/replays/rows/[id]/reveal',
-    scope: 'admin',
-    id: 'revealReplayRow',
-    summary: 'One decision with what was said, which is written down',
-    tag: 'Administration',
-    params: idParamsSchema,
-    answers: { 200: replayRowSchema },
   },
 ];
