@@ -121,8 +121,6 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   try {
     yield* reply(deps, request, turn, message, record);
   } finally {
-    // The model knows what it was told, so its reply may repeat a secret.
-    record.content = (await deps.redact(record.content, { allow: request.notSecret })).text;
     if (turn.question && record.question)
       record.question.wasPut = putsQuestion(record.content, turn.question);
     // The model knows the secrets of the message, and may make up new ones.

@@ -71,20 +71,6 @@ describe('the prompt of a reply', () => {
 });
 
 describe('a reply', () => {
-  it('is stored without its secrets', async () => {
-    const { answering, db } = person.app();
-    const model = {
-      ...answering.model,
-      async *stream() {
-        yield { type: 'text' as const, text: 'Your password is Tulip-4711-x.' };
-      },
-    };
-    await person.send('Make up a password for my bank.', {}, { ...answering, model });
-    const { messages } = await person.open();
-    expect(messages.at(-1)?.content).toBe('Your password is [redacted: password].');
-    expect(await findResidue(db, ['Tulip-4711'])).toEqual([]);
-  });
-
   it('in which the model proposes to remember something does not wait for the gatekeeper', async () => {
     const quote = 'I keep bees on the roof';
     server.on(
