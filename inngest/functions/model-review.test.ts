@@ -282,31 +282,3 @@ it('asks about what contradicts the settings, once, and keeps no rival memory of
   expect(await stored()).toEqual([]);
   expect(await asked()).toEqual([{ ...question, status: 'kept' }]);
 });
-
-it('asks about each setting that a message contradicts', async () => {
-  const profile = { location: 'Leeds', occupation: 'nurse' };
-  await world.asPerson((tx) => saveSettings(tx, world.userId, { profile }));
-  const job = {
-    ...home,
-    span: 'work as a teacher now',
-    content: 'User works as a teacher',
-    predicate: 'works_as',
-    object: 'teacher',
-  };
-  const fields = async () => {
-    const rows = await world.rows<{ field: string }>(sql`delete from reconciliations returning field`);
-    return rows.map(({ field }) => field).sort();
-  };
-  const text = 'I live in York and work as a teacher now.';
-  await send(await world.newConversation(), text, { reason: 'personal_fact', candidates: [home, job] });
-  expect(await fields()).toEqual(['location', 'occupation']);
-  await send(await world.newConversation(), text, {
-    reason: 'settings_conflict',
-    settings_field: 'location',
-    settings_said: 'York',
-    settings_span: 'I live in York',
-    candidates: [job],
-  });
-  expect(await fields()).toEqual(['location', 'occupation']);
-  expect(await stored()).toEqual([]);
-});

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { know } from '@/inngest/functions/testing/know';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { findResidue } from '@/lib/db/testing/dump-tables';
 import { preparePerson } from '../testing/prepare-person';
 
 let server: ModelServer;

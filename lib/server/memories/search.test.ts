@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
-import { searchQuerySchema } from '@/lib/contracts/api/memories';
+import { searchQuerySchema } from '@/lib/contracts/api/search';
 import { preparePerson } from '../testing/prepare-person';
 import { searchMemory } from './memory';
 

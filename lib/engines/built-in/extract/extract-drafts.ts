@@ -155,13 +155,10 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
   const foreign = input.text.sentences.filter(
     (piece) => isForeign(piece.text) && !input.text.handsOver(piece),
   );
-  for (const piece of foreign.flatMap(splitForeign))
-    keep(
-      parseForeign(piece, [...earlier.slice(-1), before(piece)].join(''), input.known),
-      'pattern',
-      piece.text,
-      piece.text,
-    );
+  for (const piece of foreign.flatMap(splitForeign)) {
+    const reading = parseForeign(piece, [...earlier.slice(-1), before(piece)].join(''), input.known);
+    keep(reading, 'pattern', piece.text, piece.text);
+  }
   const statements = parseInTalk(input, earlier).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
