@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import { memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from '@/lib/contracts/enums';
-import { numeric, truth } from './loosely';
+import { listOf, numeric, orNone, truth } from './loosely';
 
 /** The relation of a candidate to a line of `<known>`. */
 export const standingSchema = z.enum(['new', 'same', 'adds', 'replaces']);
 
 /** A priority that is not 1 to 5 is ordinary (gatekeeper plan). */
 const ORDINARY_PRIORITY = 3;
+/** More names, moments or keywords are not read. */
+const MANY = 40;
 
 /**
  * One candidate in a model's format: strings, enums, numbers and booleans, an empty value for "none". The engine maps it to a
@@ -25,7 +27,7 @@ export const candidateOutputSchema = z.object({
   scope: memoryScopeSchema.catch('permanent'),
   subject: z.string().trim().min(1).max(120).catch('user'),
   predicate: z.string().trim().min(1).max(80),
-  object: z.string().trim().max(400),
+  object: orNone(z.string().trim().max(400)),
   positive: truth().catch(true),
   since: z.string().trim().max(120).catch(''),
   over: z.string().trim().max(120).catch(''),
@@ -34,8 +36,8 @@ export const candidateOutputSchema = z.object({
   priority: numeric(z.int().min(1).max(5)).catch(ORDINARY_PRIORITY),
   reasoning: z.string().trim().catch(''),
   emotional_weight: numeric(z.number().min(0).max(1)).catch(0),
-  participants: z.array(z.string()).catch([]),
-  key_moments: z.array(z.string()).catch([]),
+  participants: listOf(z.string(), MANY),
+  key_moments: listOf(z.string(), MANY),
 });
 
 /** Topics for a finding of the review (decision logic, 4), in addition to those of the rules. */
@@ -57,11 +59,11 @@ export const TOPICS = [
 export const findingOutputSchema = candidateOutputSchema.extend({
   title: z.string().trim().catch(''),
   topic: z.enum(TOPICS).catch('general'),
-  keywords: z.array(z.string()).catch([]),
+  keywords: listOf(z.string(), MANY),
   importance: numeric(z.number().min(0).max(1)).catch(0),
   user_requested: truth().catch(false),
 });
 export type FindingOutput = z.infer<typeof findingOutputSchema>;
 
 /** Numbers of the memories in `<known>` that the person's words end. */
-export const endedSchema = z.array(numeric(z.int())).max(12).catch([]);
+export const endedSchema = listOf(numeric(z.int()), 12);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
+import { listOf, orNone, text, truth } from '../candidates/loosely';
 import { DATA_RULE } from '../candidates/rules';
 import { cut, dataBlock } from '../prompts/data-block';
 import { type Prompt, taskLine } from '../prompts/prompt';
@@ -9,10 +10,10 @@ import { type Prompt, taskLine } from '../prompts/prompt';
 const LINE_LIMIT = MAX_CONTENT_LENGTH;
 
 export const consolidationOutputSchema = z.object({
-  belong_together: z.boolean(),
-  title: z.string().trim().max(80),
-  content: z.string().trim().max(MAX_CONTENT_LENGTH),
-  keywords: z.array(z.string().trim().min(1).max(60)).max(8),
+  belong_together: truth(),
+  title: text(80).catch(''),
+  content: orNone(z.string().trim().max(MAX_CONTENT_LENGTH)),
+  keywords: listOf(text(60), 8),
 });
 export type ConsolidationOutput = z.infer<typeof consolidationOutputSchema>;
 

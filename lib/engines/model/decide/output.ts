@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AcceptReason, GateReason } from '@/lib/contracts/enums';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 import { candidateOutputSchema, endedSchema } from '../candidates/candidate-output';
-import { truth } from '../candidates/loosely';
+import { text, truth } from '../candidates/loosely';
 
 /** Why a turn is memorable: the gatekeeper's codes that a model may give. */
 export const MODEL_ACCEPT_REASONS = [
@@ -62,7 +62,7 @@ export const turnOutputSchema = z.object({
   justification: z.string().trim().catch(''),
   is_memorable: truth(),
   role: z.enum(['unchanged', 'taken', 'left']).catch('unchanged'),
-  role_description: z.string().trim().max(300).catch(''),
+  role_description: text(300).catch(''),
   settings_field: z.enum(['none', ...COMPARED_SETTINGS]).catch('none'),
   settings_said: z.string().trim().max(400).catch(''),
   settings_span: z.string().max(2000).catch(''),

@@ -138,3 +138,31 @@ describe('the justification in the log', () => {
     );
   });
 });
+
+describe('an answer with an odd value', () => {
+  const read = async (value: Record<string, unknown>) => {
+    scripted.server.on({}, { name: 'json', value });
+    return engine().readTurn(turn('I row on Fridays.'));
+  };
+
+  it('keeps its candidates', async () => {
+    const candidate = { span: 'I row on Fridays', content: 'User rows on Fridays', predicate: 'rows' };
+    const odd = { object: null, confidence: '95%', participants: ['Ada', null], corrects: 'False' };
+    const { value, calls } = await read({
+      is_memorable: 'True',
+      reason: 'habit',
+      no_longer_true: [null],
+      candidates: [{ ...candidate, ...odd }],
+    });
+    expect(calls).toHaveLength(1);
+    expect(value.drafts).toMatchObject([
+      { triple: { object: '' }, confidence: 0.95, participants: ['Ada'], corrects: false },
+    ]);
+  });
+
+  it('may have no candidates if nothing is memorable', async () => {
+    const { value, calls } = await read({ is_memorable: false, reason: 'question', candidates: null });
+    expect(calls).toHaveLength(1);
+    expect(value.decision.isMemorable).toBe(false);
+  });
+});

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
 import { REVIEW_BELOW } from '@/lib/memory/memory-profiles';
 import type { AnalysedTurn, SettingsConflict, TurnReading } from '@/lib/memory/ports';
-import { truth } from '../candidates/loosely';
+import { truth, uncheckedList } from '../candidates/loosely';
 import { listProblems, readDrafts, readEnded } from '../candidates/read-candidates';
 import type { Reading } from '../client/ask';
 import { justify } from './justify';
@@ -17,7 +17,7 @@ import { shownFacts } from './prompt';
  * reason.
  */
 const looseTurnSchema = turnOutputSchema
-  .extend({ candidates: z.array(z.unknown()).max(30).default([]), is_memorable: truth().optional() })
+  .extend({ candidates: uncheckedList(30).default([]), is_memorable: truth().optional() })
   .refine((answer) => answer.is_memorable !== undefined || answer.reason !== UNREAD, {
     path: ['is_memorable'],
     message: 'expected true or false, after a reason',

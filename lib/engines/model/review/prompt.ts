@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import type { ConversationInput, KnownFact, Utterance } from '@/lib/memory/ports';
 import { findingOutputSchema, TOPICS } from '../candidates/candidate-output';
-import { numeric } from '../candidates/loosely';
+import { listOf, numeric, text } from '../candidates/loosely';
 import { attributionRules, candidateRules, DATA_RULE, HEALTH_RULE } from '../candidates/rules';
 import { conversationLines, knownLines } from '../prompts/conversation-lines';
 import { asName, dataBlock, IN_PLAY } from '../prompts/data-block';
 import { labelledLines } from '../prompts/labelled-lines';
 import { type Prompt, taskLine } from '../prompts/prompt';
 
-const phrase = z.string().trim().min(1).max(200);
-const phrases = (most: number) => z.array(phrase).max(most).catch([]);
+const phrase = text(200);
+const mood = phrase.catch('');
+const ARC = ['start', 'middle', 'end'] as const;
+
+/** The emotional arc also as a list, the form of the extraction specification: "start: calm". */
+function readArc(value: unknown): unknown {
+  if (!Array.isArray(value)) return typeof value === 'object' ? (value ?? {}) : {};
+  const moods = value.map((part) => (typeof part === 'string' ? part.replace(/^\s*\p{L}+\s*:/u, '') : part));
+  return Object.fromEntries(ARC.map((part, index) => [part, moods[index]]));
+}
 
 /** A known fact that is over, with the person's words that end it. */
 const endedSchema = z.object({ known: numeric(z.int()), span: z.string().min(1).max(2000) });
@@ -21,16 +29,16 @@ const ownWordSchema = z.object({
 });
 
 export const conversationOutputSchema = z.object({
-  summary: z.string().trim().min(1).max(2000),
-  themes: phrases(10),
-  tone: phrase.catch(''),
-  emotional_arc: z.object({ start: phrase, middle: phrase, end: phrase }),
-  participants: phrases(30),
-  topics: phrases(15),
-  no_longer_true: z.array(endedSchema).max(20).catch([]),
+  summary: text(2000).catch(''),
+  themes: listOf(phrase, 10),
+  tone: mood,
+  emotional_arc: z.preprocess(readArc, z.object({ start: mood, middle: mood, end: mood })),
+  participants: listOf(phrase, 30),
+  topics: listOf(phrase, 15),
+  no_longer_true: listOf(endedSchema, 20),
   candidates: z.array(findingOutputSchema).max(60),
-  diary: z.string().trim().max(4000).catch(''),
-  assistant: z.array(ownWordSchema).max(8).catch([]),
+  diary: text(4000).catch(''),
+  assistant: listOf(ownWordSchema, 8),
 });
 
 /** A part of a conversation that fits into one call. */
