@@ -1,6 +1,7 @@
 import { type CallRecord, MemoryModelError, type Metered } from '@/lib/memory/ports';
 import { cut } from '../prompts/data-block';
 import type { PromptMessage } from '../prompts/prompt';
+import { describeForm } from './describe-form';
 import { readJson } from './read-json';
 import { type Answer, type AnswerRequest, requestAnswer, type Session } from './request-answer';
 
@@ -38,9 +39,11 @@ export async function ask<T>(session: Session, question: Question<T>): Promise<M
   const first = await requestAnswer(session, question, calls);
   const reading = readAnswer(first, question);
   if (reading.value !== null && reading.problems.length === 0) return { value: reading.value, calls };
+  if (session.abilities.format === 'structured' && reading.value === null && isOtherForm(first, question))
+    session.abilities = { ...session.abilities, format: 'json_mode' };
   const second = await requestAnswer(
     session,
-    { ...question, messages: askAgain(question, first, reading.problems) },
+    { ...question, messages: askAgain(session, question, first, reading.problems) },
     calls,
   );
   const secondReading = readAnswer(second, question);
@@ -68,12 +71,24 @@ function noAnswer<T>({ cutOff }: Answer): Reading<T> {
   return { value: null, problems: [problem] };
 }
 
+/**
+ * Whether a server that was sent the schema ignored it, since fields are missing. It is told the form in words from then on.
+ */
+function isOtherForm<T>({ text, cutOff }: Answer, { schema }: Question<T>): boolean {
+  const found = cutOff ? null : readJson(text)?.value;
+  if (!found || typeof found !== 'object') return false;
+  return Object.keys(schema.properties ?? {}).some((field) => !(field in found));
+}
+
 function askAgain<T>(
-  { brief, callLimit = Number.POSITIVE_INFINITY }: Question<T>,
+  session: Session,
+  { brief, schema, callLimit = Number.POSITIVE_INFINITY }: Question<T>,
   answer: Answer,
   problems: readonly string[],
 ): PromptMessage[] {
-  const request = `That answer cannot be used:\n${listFaults(problems)}\nAnswer again with the whole JSON object, corrected, and nothing else.`;
+  // Not every server that accepts a schema shows it to the model.
+  const form = session.abilities.format === 'structured' ? `\nFORM\n${describeForm(schema)}` : '';
+  const request = `That answer cannot be used:\n${listFaults(problems)}\nAnswer again with the whole JSON object, corrected, and nothing else.${form}`;
   const used = brief.reduce((sum, { content }) => sum + content.length, request.length);
   const room = Math.max(SHOWN_ANSWER.least, Math.min(SHOWN_ANSWER.most, callLimit - used));
   return [

@@ -45,6 +45,7 @@ describe('malformed answers', () => {
       retryable: true,
     });
     expect(scripted.server.requests).toHaveLength(2);
+    expect(scripted.server.requests[1]?.body.messages.at(-1)?.content).toContain('"predicate":');
   });
 
   it('ignores unknown fields', async () => {

@@ -30,6 +30,19 @@ describe('servers with limited support', () => {
     expect(calls.map((call) => call.path)).toEqual(['structured', 'json_mode', 'text']);
   });
 
+  it('that ignore the schema are told the form in words, and from then on at once', async () => {
+    const value = { decision: { is_memorable: true }, candidates: [] };
+    scripted.server.on({}, ({ body }) =>
+      JSON.stringify(body.messages).includes('FORM') ? { name: 'good' } : { name: 'json', value },
+    );
+    const model = engine();
+    const first = await model.readTurn(turn(NAME));
+    expect(first.value.drafts).toHaveLength(2);
+    expect(first.calls.map((call) => call.path)).toEqual(['structured', 're_asked']);
+    const second = await model.readTurn(turn(NAME));
+    expect(second.calls.map((call) => call.path)).toEqual(['json_mode']);
+  });
+
   it('do not affect what an engine knows about another server', async () => {
     scripted.server.on({}, { name: 'no_json_schema' });
     await engine().readTurn(turn(NAME));
