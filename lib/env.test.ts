@@ -25,6 +25,8 @@ it('names every invalid variable, and why', () => {
   };
   const told = message(wrong);
   for (const name of Object.keys(wrong)) expect(told).toMatch(new RegExp(`^ {2}${name}: .+`, 'm'));
+  expect(message({ KEEPSAKE_PUBLIC_URL: 'https://example.org/keepsake' })).toContain('KEEPSAKE_PUBLIC_URL');
+  expect(message({ KEEPSAKE_LOG_LEVEL: '', KEEPSAKE_PUBLIC_URL: 'https://example.org/' })).toBe('');
   expect(message({ KEEPSAKE_MEMORY_CONFIG: '{' })).toContain('KEEPSAKE_MEMORY_CONFIG');
   expect(message({ KEEPSAKE_MEMORY_CONFIG: '{"decision":{"decay_rate":"slow"}}' })).toContain(
     'KEEPSAKE_MEMORY_CONFIG.decision.decay_rate: ',

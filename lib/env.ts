@@ -35,7 +35,14 @@ const environmentSchema = modelSchema.extend(tracingSchema.shape).extend({
   /** Encrypts the keys of model servers. */
   KEEPSAKE_SEAL_KEY: z.string().min(16),
   /** The app's public address, if it is not the one it listens on. */
-  KEEPSAKE_PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  KEEPSAKE_PUBLIC_URL: optional.pipe(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => /^https?:\/\/[^/?#]+\/?$/i.test(url), {
+        error: 'Keepsake is at the root of its host: give the address without a path.',
+      })
+      .optional(),
+  ),
   HOST: z.string().default('127.0.0.1'),
   PORT: optional
     .pipe(z.coerce.number<string>().int().min(0).max(65_535).optional())
@@ -49,7 +56,9 @@ const environmentSchema = modelSchema.extend(tracingSchema.shape).extend({
   KEEPSAKE_LOCAL_CALLS: flag,
   /** The token for `/api/metrics`; without it only this machine can read them. */
   KEEPSAKE_METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
-  KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  KEEPSAKE_LOG_LEVEL: optional
+    .pipe(z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional())
+    .transform((value) => value ?? 'info'),
 
   INNGEST_EVENT_KEY: optional,
   INNGEST_SIGNING_KEY: optional,

@@ -13,7 +13,7 @@ const newFolder = (folder: string) => join(folder, 'postgres.restoring');
 
 /** Runs with exclusive access to a data folder. @throws FolderInUseError while a server uses it. */
 async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const unlock = await lockFolder(folder, join(folder, 'lock'));
+  const unlock = await lockFolder(folder);
   try {
     return await work();
   } finally {

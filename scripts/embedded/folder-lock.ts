@@ -1,5 +1,11 @@
-import { unlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { realpath, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The maximum length of a Unix socket's path on the strictest system (macOS: 104 including the terminating zero). */
+export const MAX_SOCKET_PATH = 100;
 
 /** Another process uses the data folder; two would corrupt it. */
 export class FolderInUseError extends Error {
@@ -12,12 +18,13 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks a data folder for this process by listening on a socket in it: the system releases it when the process ends in any
- * way, and a reused process id cannot be mistaken for the owner.
+ * Locks a data folder for this process by listening on a socket: the system releases it when the process ends in any way, and
+ * a reused process id cannot be mistaken for the owner.
  *
  * @returns a function that releases the lock. @throws FolderInUseError when a living process holds it.
  */
-export async function lockFolder(folder: string, socketPath: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const socketPath = await lockAddress(folder);
   for (let attempt = 0; attempt < 3; attempt++) {
     const server = await listen(socketPath);
     if (server) return () => new Promise((resolve) => server.close(() => resolve()));
@@ -26,6 +33,18 @@ export async function lockFolder(folder: string, socketPath: string): Promise<()
     await unlink(socketPath).catch(() => {});
   }
   throw new FolderInUseError(folder);
+}
+
+/** In the data folder; elsewhere, under a name of the folder's own, where its path is too long or a system has no sockets in folders. */
+async function lockAddress(folder: string): Promise<string> {
+  const inside = join(folder, 'lock');
+  const isWindows = process.platform === 'win32';
+  if (!isWindows && inside.length <= MAX_SOCKET_PATH) return inside;
+  const name = createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 32);
+  return isWindows ? `\\\\.\\pipe\\keepsake-${name}` : join(tmpdir(), `keepsake-${name}.lock`);
 }
 
 function listen(path: string): Promise<Server | null> {

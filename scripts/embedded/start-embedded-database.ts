@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseFolder, finishReplacing } from './database-folder';
-import { lockFolder } from './folder-lock';
+import { lockFolder, MAX_SOCKET_PATH } from './folder-lock';
 
-/** The maximum length of a Unix socket's path on the strictest system (macOS: 104 including the terminating zero). */
-const MAX_SOCKET_PATH = 100;
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** A database that ends more often within a minute has a problem that restarting does not solve. */
 const MAX_RESTARTS = 5;
@@ -50,7 +48,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
-  const unlock = await lockFolder(folder, join(folder, 'lock'));
+  const unlock = await lockFolder(folder);
   await finishReplacing(folder);
   const socketDir = await socketFolder(folder);
   const start = () => startProcess(databaseFolder(folder), socketDir, hangingMs);

@@ -5,8 +5,7 @@ import type { Memory } from '@/lib/contracts/memory';
 import type { Comparer, Comparison } from '../language-port';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../pipeline/turn-store';
-import { isSameOwner } from './slots';
-import { endedBy, isRelated, type Standing, standingTo } from './standing';
+import { isSameOccasion, isSameOwner, mayBeSameOwner, withoutCompatible } from './slots';
 
 /** The cosine from which a memory is considered as a duplicate (extraction specification, deduplication). */
 export const DUPLICATE_COSINE = 0.85;
@@ -42,7 +41,9 @@ export function reconcile(
   const over = retractedBy(candidate, known, comparer);
   const stood = standingTo(candidate, known, comparer);
   if (candidate.onlyRetracts) {
-    const ended = endedBy(candidate, known);
+    // The memory that the engine says is over, whoever it is about.
+    const { to, as } = candidate.relation ?? {};
+    const ended = as === 'replaces' ? known.named.find(({ id }) => id === to) : undefined;
     // Only the person can end what they pinned, not a reading.
     if (ended?.pinned) return decide('ignore', 'pinned');
     const closed = union(over, ended ? [ended.id] : []);
@@ -56,7 +57,15 @@ export function reconcile(
   const exact = known.exact.find((memory) => isSameOccasion(memory, candidate));
   if (exact) return alsoClosing(reinforce(exact, candidate, 'exact_duplicate'), over);
   if (stood) return alsoClosing(followEngine(stood, candidate, comparer), over);
-  if (over.length > 0) return decide('supersede', 'given_up', union(over, slotIds(known)));
+  if (over.length > 0)
+    return decide(
+      'supersede',
+      'given_up',
+      union(
+        over,
+        known.sameSlot.map(({ id }) => id),
+      ),
+    );
   return (
     reconcileSlot(candidate, known.sameSlot, comparer) ??
     reconcileMeaning(candidate, known, comparer) ??
@@ -64,21 +73,34 @@ export function reconcile(
   );
 }
 
-/**
- * Two values that are stated in one message, or of which the engine says that both are true, do not exclude each other: "I work
- * as a nurse and at weekends as a barista". A correction replaces what is known, whatever the engine saw of it.
- */
-function withoutCompatible(candidate: Candidate, known: Neighbours): Neighbours {
-  const beside = candidate.corrects ? [] : (candidate.beside ?? []);
-  const compatible = new Set([...known.saidTogether, ...beside]);
-  return { ...known, sameSlot: known.sameSlot.filter(({ id }) => !compatible.has(id)) };
-}
-
 /** What a memory replaces after its meaning was read or it was edited; a memory that is not active replaces nothing. */
 function replacedBy({ id, status }: Memory, known: Neighbours, stood: Standing | null): string[] {
   if (status !== 'active') return [];
   const others = [...known.exact, ...known.sameSlot, ...(stood ? [stood.memory] : [])];
   return others.flatMap((memory) => (memory.id === id ? [] : memory.id));
+}
+
+/** The engine's relation of a candidate to one known memory, once verified. */
+interface Standing {
+  as: 'same' | 'adds' | 'replaces';
+  memory: Memory;
+}
+
+/**
+ * The relation to a known memory that the engine stated, verified: the memory has the same owner, and the two are of the same
+ * kind or share a word, unless the person explicitly made a correction (design §4). Otherwise the relation is ignored, but
+ * the candidate is kept.
+ */
+function standingTo(candidate: Candidate, known: Neighbours, comparer: Comparer): Standing | null {
+  const { relation } = candidate;
+  const memory = relation && known.named.find(({ id }) => id === relation.to);
+  if (!relation || !memory) return null;
+  if (!isSameOwner(memory, candidate) && !mayBeSameOwner(memory, candidate)) return null;
+  const isAboutSame =
+    (candidate.corrects && relation.as === 'replaces') ||
+    isRelated(memory, candidate, comparer) ||
+    comparer.stems(memory.content).some((stem) => comparer.stems(candidate.content).includes(stem));
+  return isAboutSame ? { as: relation.as, memory } : null;
 }
 
 function followEngine({ as, memory }: Standing, candidate: Candidate, comparer: Comparer): Reconciliation {
@@ -185,10 +207,8 @@ function isChangeOf(memory: Memory, candidate: Candidate, comparer: Comparer): b
   );
 }
 
-/** A dated fact is not the same as one of another day. */
-function isSameOccasion(memory: Memory, candidate: Candidate): boolean {
-  const [known, stated] = [memory.eventDate, candidate.eventDate];
-  return known === null || stated === null || known.start.slice(0, 10) === stated.start.slice(0, 10);
+function isRelated({ triple: known }: Memory, { triple: stated }: Candidate, comparer: Comparer): boolean {
+  return known.predicate === stated.predicate || comparer.isSameRelation(known.predicate, stated.predicate);
 }
 
 /**
@@ -264,8 +284,6 @@ function understand(memory: Memory, candidate: Candidate, replaced: readonly str
 function alsoClosing(result: Reconciliation, retracted: readonly string[]): Reconciliation {
   return { ...result, targetIds: union(result.targetIds, retracted) };
 }
-
-const slotIds = ({ sameSlot }: Neighbours): string[] => sameSlot.map((memory) => memory.id);
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
 

@@ -1,5 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
-import type { Triple } from '@/lib/contracts/candidate';
+import type { Candidate, Draft, Triple } from '@/lib/contracts/candidate';
+import type { Neighbours } from '../pipeline/turn-store';
 import { changesWith, holdsOne, isDeclared, type OneAtATime, ownerOf } from '../predicates';
 import { isOfUser, withoutUser } from '../third-person';
 
@@ -21,6 +22,16 @@ export function slotOf(triple: Triple, isOneAtATime: OneAtATime): string | null 
 export function slotBeside({ subject, predicate }: Triple): string | null {
   const other = changesWith(predicate);
   return other === null ? null : `${subject.toLowerCase()}|${other}`;
+}
+
+/**
+ * Two values that are stated in one message, or of which the engine says that both are true, do not exclude each other: "I work
+ * as a nurse and at weekends as a barista". A correction replaces what is known, whatever the engine saw of it.
+ */
+export function withoutCompatible(candidate: Candidate, known: Neighbours): Neighbours {
+  const beside = candidate.corrects ? [] : (candidate.beside ?? []);
+  const compatible = new Set([...known.saidTogether, ...beside]);
+  return { ...known, sameSlot: known.sameSlot.filter(({ id }) => !compatible.has(id)) };
 }
 
 /** A statement, as far as is needed to know its owner. */
@@ -60,4 +71,10 @@ function whose({ content, triple: { predicate } }: Owned): string | null {
 /** The same statement with either polarity has the same key: likes X, no longer likes X. */
 export function valueKey(triple: Triple, exactForm: (text: string) => string): string {
   return `${triple.subject.toLowerCase()}|${triple.predicate}|${exactForm(triple.object)}`;
+}
+
+/** A dated fact is not the same as one of another day. */
+export function isSameOccasion(one: Pick<Draft, 'eventDate'>, other: Pick<Draft, 'eventDate'>): boolean {
+  const [known, stated] = [one.eventDate, other.eventDate];
+  return known === null || stated === null || known.start.slice(0, 10) === stated.start.slice(0, 10);
 }

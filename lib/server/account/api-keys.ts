@@ -70,7 +70,7 @@ export interface Caller {
  * @throws ProblemError `unauthenticated`, or `forbidden` when the key may not do that.
  */
 export async function requireKey(app: Container, from: Headers, scope: ApiKeyScope): Promise<Caller> {
-  const [, secret] = /^Bearer (ks_[\w-]{20,100})$/.exec(from.get('authorization') ?? '') ?? [];
+  const [, secret] = /^Bearer (ks_[\w-]{20,100})$/i.exec(from.get('authorization') ?? '') ?? [];
   const key = secret && (await app.db.asWorker((tx) => keys.useApiKey(tx, hashOf(secret), new Date())));
   if (!key) throw unknownKey();
   const { scopes, name } = shown(key);

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const body = { name: 'Assistant', scopes: ['chat', 'memory:read'] };
   const created = await app.call('POST /api/keys', person, { body });
   const { secret } = createdApiKeySchema.parse(JSON.parse(created.text));
-  key = { authorization: `Bearer ${secret}` };
+  // The name of the scheme has no case.
+  key = { authorization: `bearer ${secret}` };
 }, 120_000);
 afterAll(() => app.close());
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { auth, UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -107,7 +108,12 @@ describe('an assistant that only knows the address', () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('keepsake://about-you');
     const one = resources.find(({ uri }) => uri.startsWith('keepsake://memories/'));
+    expect(one?.title).toContain('Tromsø');
     expect(JSON.stringify(await client.readResource({ uri: one?.uri ?? '' }))).toContain('Tromsø');
+    for (const id of ['abc', randomUUID()])
+      await expect(client.readResource({ uri: `keepsake://memories/${id}` })).rejects.toMatchObject({
+        code: -32002,
+      });
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ title }) => title)).toContain('What do you know about me?');
     const asked = await client.getPrompt({ name: 'what_do_you_know_about_me' });

@@ -1,9 +1,12 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpError } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import { localDay } from '@/lib/basics/calendar';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { readSettings } from '../../account/settings';
 import type { Container } from '../../container';
+import { ProblemError } from '../../http/problem';
 import { readMemories, readMemory } from '../../memories/memory';
 import { brief } from './answer';
 
@@ -32,6 +35,8 @@ export function addResources(server: McpServer, app: Container, userId: string):
         resources: (await mostImportant(app, userId, OFFERED)).map(({ id, title, content }) => ({
           uri: `keepsake://memories/${id}`,
           name: title || content,
+          // Clients show it before the name; it speaks to the person.
+          title: content,
           description: content,
           mimeType: JSON_TYPE,
         })),
@@ -39,11 +44,25 @@ export function addResources(server: McpServer, app: Container, userId: string):
     }),
     { title: 'A memory', description: 'One memory, with the words that it rests on.', mimeType: JSON_TYPE },
     async ({ href: uri }, { id }) => {
-      const { memory } = await readMemory(app, userId, String(id));
+      const { memory } = await readMemory(app, userId, readId(id)).catch(refuseMissing);
       const quotes = memory.sources.map(({ quote, saidAt }) => ({ quote, saidAt }));
       return { contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify({ ...brief(memory), quotes }) }] };
     },
   );
+}
+
+/** The protocol's code for a resource that is not there. */
+const NOT_FOUND = -32002;
+
+function readId(id: string | string[] | undefined): string {
+  const read = z.uuid().safeParse(id);
+  if (!read.success) throw new McpError(NOT_FOUND, 'Resource not found');
+  return read.data;
+}
+
+function refuseMissing(error: unknown): never {
+  const isMissing = error instanceof ProblemError && error.code === 'not_found';
+  throw isMissing ? new McpError(NOT_FOUND, 'Resource not found') : error;
 }
 
 export async function writeAbout(app: Container, userId: string): Promise<string> {
