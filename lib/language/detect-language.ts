@@ -103,8 +103,8 @@ export function guessLocale(text: string): DateLocale {
 }
 
 /**
- * The languages besides English, in Latin script, of which a text has the most marks, and the most letters in them; how many of
- * each, and how many marks of English.
+ * The languages besides English, in Latin script, of which a text has the most marks; how many, with how many letters,
+ * and how many of English.
  */
 function countMarks(text: string): {
   locales: DateLocale[];
@@ -120,11 +120,10 @@ function countMarks(text: string): {
   });
   const score = Math.max(...scores.map((one) => one.score));
   const most = scores.filter((one) => one.score === score);
-  const letters = Math.max(...most.map((one) => one.letters));
   return {
-    locales: most.flatMap((one) => (one.letters === letters ? one.locale : [])),
+    locales: most.map(({ locale }) => locale),
     score,
-    letters,
+    letters: Math.max(...most.map(({ letters }) => letters)),
     english: text.match(ENGLISH)?.length ?? 0,
   };
 }
