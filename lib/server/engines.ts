@@ -6,6 +6,7 @@ import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
 import type { OneModel } from '@/lib/engines/model/client/config';
+import { createContextLength } from '@/lib/engines/model/client/context-length';
 import { createOpenAiEmbedder } from '@/lib/engines/model/client/embedder';
 import { createListedEmbedder } from '@/lib/engines/model/client/listed-embedder';
 import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
@@ -97,7 +98,7 @@ export function createEngines(
   const answer = { clock, ...(patienceMs ? { timeoutMs: patienceMs } : {}) };
   const main = {
     chat: createOpenAiChatModel({ ...chat, ...reply, contextLength }),
-    memory: createOpenAiMemoryModel({ ...memory, ...answer }),
+    memory: createOpenAiMemoryModel({ ...memory, ...answer, contextLength: windowOf(choice, clock) }),
   };
   const rest = {
     triage: builtIn.triage,
@@ -115,6 +116,13 @@ export function createEngines(
       return since ? { model: standIn.model, since } : null;
     },
   };
+}
+
+/** The window of the memory model: the operator's, if it is the chat model, or else what its server lists. */
+function windowOf({ chat, memory, contextLength }: ModelChoice, clock: Clock): () => number | null {
+  const isSame = chat.model === memory.model && chat.baseUrl === memory.baseUrl;
+  const listed = createContextLength({ ...memory, clock });
+  return () => (isSame ? contextLength : null) ?? listed();
 }
 
 /** The configured embedder, by name or as `built-in`; otherwise one that the server lists. */

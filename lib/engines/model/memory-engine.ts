@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { joinReadings } from '@/lib/memory/lifecycle/read-in-parts';
 import {
+  type CallOptions,
   type CallRecord,
   type Clock,
   type ConversationAnalysis,
@@ -13,17 +14,20 @@ import { ask, type Question, type Reading } from './client/ask';
 import { createClient } from './client/client';
 import type { OneModel } from './client/config';
 import type { Session } from './client/request-answer';
+import { answerRoom, partLimit } from './client/window';
 import { consolidate } from './consolidate/prompt';
 import { readConsolidationAnswer } from './consolidate/read-answer';
 import { decideAndExtract, decideVersion } from './decide/prompt';
 import { readTurnAnswer } from './decide/read-answer';
 import { type Prompt, withExamples } from './prompts/prompt';
-import { readConversation } from './review/prompt';
+import { type ConversationPart, readConversation } from './review/prompt';
 import { readConversationAnswer } from './review/read-answer';
-import { splitConversation } from './review/split-conversation';
+import { PART_LIMIT, splitConversation } from './review/split-conversation';
 
 export interface MemoryModelOptions extends OneModel {
   clock: Clock;
+  /** The model's context window in tokens; null while it is unknown. */
+  contextLength?: () => number | null;
   /** The timeout of a call, in milliseconds; default 60,000. */
   timeoutMs?: number;
   /** The longest wait that a busy server may ask for within a call, in milliseconds; default 10,000. */
@@ -35,6 +39,8 @@ export interface MemoryModelOptions extends OneModel {
 const TIMEOUT_MS = 60_000;
 const MAX_RETRY_AFTER_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_000_000;
+/** A shorter part of a conversation, in characters, is not split any further. */
+const LEAST_PART = 1500;
 
 /**
  * A memory engine for a server with the OpenAI protocol (design §6): structured output if the server supports it, otherwise
@@ -54,37 +60,60 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
     maxRetryAfterMs: options.maxRetryAfterMs ?? MAX_RETRY_AFTER_MS,
     abilities: ALL_ABILITIES,
   };
+  const window = () => options.contextLength?.() ?? null;
+
+  /** Reads a part; in halves if the server says that it is too long. */
+  async function readPart(
+    part: ConversationPart,
+    limit: number,
+    calls: CallRecord[],
+    call: CallOptions,
+  ): Promise<ConversationAnalysis[]> {
+    const question = pose('analysis', readConversation, part, readConversationAnswer(part), window());
+    try {
+      const read = await ask(session, { ...question, signal: call.signal });
+      calls.push(...read.calls);
+      return [read.value];
+    } catch (error) {
+      if (!isTooLong(error) || limit < 2 * LEAST_PART) throw withCalls(error, calls);
+      calls.push(...error.calls);
+      const readings: ConversationAnalysis[] = [];
+      for (const half of splitConversation(part, limit / 2))
+        readings.push(...(await readPart(half, limit / 2, calls, call)));
+      return readings;
+    }
+  }
+
   return {
     engine: 'model',
     name: options.model,
     readTurn: (input, { signal } = {}) =>
       ask(session, {
-        ...pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input)),
+        ...pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input), window()),
         promptVersion: decideVersion(input),
         signal,
       }),
-    async readConversation(input, { signal } = {}) {
+    async readConversation(input, call = {}) {
       const calls: CallRecord[] = [];
       const readings: ConversationAnalysis[] = [];
-      for (const part of splitConversation(input)) {
-        const question = pose('analysis', readConversation, part, readConversationAnswer(part));
-        const read = await ask(session, { ...question, signal }).catch((error: unknown) => {
-          throw withCalls(error, calls);
-        });
-        calls.push(...read.calls);
-        readings.push(read.value);
-      }
+      const limit = partLimit(window(), PART_LIMIT);
+      for (const part of splitConversation(input, limit))
+        readings.push(...(await readPart(part, limit, calls, call)));
       return { value: joinReadings(readings), calls };
     },
     async consolidate(memories, { signal } = {}) {
       const read = readConsolidationAnswer(memories);
       const { value, calls } = await ask(session, {
-        ...pose('consolidation', consolidate, memories, read),
+        ...pose('consolidation', consolidate, memories, read, window()),
         signal,
       });
       return { value: value.merged, calls };
     },
   };
+}
+
+function isTooLong(error: unknown): error is MemoryModelError {
+  return error instanceof MemoryModelError && error.code === 'too_large';
 }
 
 /** Adds the earlier calls to an error, since they had a cost, too. */
@@ -99,17 +128,19 @@ function pose<Input, Schema extends z.ZodType, T>(
   prompt: Prompt<Input, Schema>,
   input: Input,
   read: (value: unknown) => Reading<T>,
+  window: number | null,
 ): Question<T> {
   const brief = prompt.render(input);
+  const messages = withExamples(brief, prompt.examples?.(input));
   return {
     purpose,
     promptId: prompt.id,
     promptVersion: prompt.version,
-    messages: withExamples(brief, prompt.examples?.(input)),
+    messages,
     brief,
     callLimit: prompt.callLimit,
     schema: toAnswerSchema(prompt.schema),
-    maxTokens: prompt.maxTokens,
+    maxTokens: answerRoom(window, messages, prompt.maxTokens),
     read,
   };
 }

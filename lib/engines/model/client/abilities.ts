@@ -11,8 +11,8 @@ export type AnswerFormat = (typeof FORMATS)[number];
 export interface Abilities {
   format: AnswerFormat;
   temperature: boolean;
-  /** OpenAI's newer models only accept the second name; most servers only know the first. */
-  limit: 'max_tokens' | 'max_completion_tokens';
+  /** OpenAI's newer models only accept the second name; most servers only know the first. None: the server gives what its window leaves. */
+  limit: 'max_tokens' | 'max_completion_tokens' | 'none';
 }
 
 export const ALL_ABILITIES: Abilities = { format: 'structured', temperature: true, limit: 'max_tokens' };
@@ -22,6 +22,8 @@ export function demandLess(abilities: Abilities, failure: Failure): Abilities | 
   if (!failure.refusedRequest) return null;
   if (failure.parameter === 'temperature' && abilities.temperature)
     return { ...abilities, temperature: false };
+  // Some servers count the limit against the window; no other format makes the request smaller.
+  if (failure.exceedsWindow) return abilities.limit === 'none' ? null : { ...abilities, limit: 'none' };
   if (failure.parameter === 'max_tokens' && abilities.limit === 'max_tokens')
     return { ...abilities, limit: 'max_completion_tokens' };
   // A 404 that names no parameter means that the model does not exist.

@@ -30,6 +30,15 @@ describe('classifying failures', () => {
     expect(failed(400, { message: 'the prompt is too long' }).parameter).toBeNull();
   });
 
+  it.each([
+    ['maximum context length is 8192 tokens. However, you requested 6000 output tokens', true],
+    ['max_tokens is too large: 6000. This model supports at most 4096 completion tokens', true],
+    ['the request exceeds the available context size', true],
+    ["Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.", false],
+  ])('sees whether the request exceeds the window: %s', (message, expected) => {
+    expect(failed(400, { message }).exceedsWindow).toBe(expected);
+  });
+
   it('treats a gateway timeout as a timeout', () => {
     expect(failed(504, {})).toMatchObject({ code: 'timeout', retryable: true });
   });

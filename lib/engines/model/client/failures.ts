@@ -24,12 +24,18 @@ export interface Failure {
   refusedRequest: boolean;
   /** The parameter that the server rejected. */
   parameter: Parameter | null;
+  /** The request, with the room that it asks for the answer, is larger than the model allows. */
+  exceedsWindow: boolean;
   /** How long the server asks to wait, in milliseconds. */
   retryAfterMs: number | null;
 }
 
 /** Statuses by which servers reject an unknown parameter. 404: a router without a suitable provider. */
 const REFUSING_STATUSES = [400, 404, 415, 422, 501];
+
+/** How servers refuse a prompt or a limit of tokens that is too large for the model: vLLM, llama.cpp, OpenAI, Groq, DeepSeek. */
+const TOO_LONG =
+  /context[ _](?:length|window|size)|prompt is too long|max_(?:completion_)?tokens\W.*(?:too large|at most|less than or equal|valid range)/i;
 
 /**
  * Classifies any error of a call. The error itself is not kept: servers echo the prompt in their messages.
@@ -43,6 +49,7 @@ export function classifyFailure(error: unknown, now: Date): Failure {
     status: null,
     refusedRequest: false,
     parameter: null,
+    exceedsWindow: false,
     retryAfterMs: null,
   };
   if (hasCause(error, AnswerTooLargeError)) return { ...failure, code: 'too_large' };
@@ -65,11 +72,13 @@ function classifyStatus(error: APIError, now: Date): Partial<Failure> {
   // The operator's key is wrong or may not use this model: retrying does not help.
   if (status === 401 || status === 403) return { code: 'unauthorised', status };
   if (status === 408 || status === 504) return { code: 'timeout', retryable: true, status };
+  const refusedRequest = status !== null && REFUSING_STATUSES.includes(status);
   return {
+    exceedsWindow: refusedRequest && TOO_LONG.test(`${error.code ?? ''} ${error.message}`),
     // An error event inside a stream has no status.
     retryable: status === null || status >= 500 || status === 409,
     status,
-    refusedRequest: status !== null && REFUSING_STATUSES.includes(status),
+    refusedRequest,
     parameter: namedParameter(error),
   };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { startModelServer } from '@/e2e/fixtures/model-server';
-import { turn } from '../testing/inputs';
+import { conversation, line, turn } from '../testing/inputs';
 import { failureOf, prepareScriptedEngine } from '../testing/scripted-engine';
 
 const scripted = prepareScriptedEngine();
@@ -79,6 +79,45 @@ describe('servers with limited support', () => {
     });
     const { calls } = await model.readTurn(turn(NAME));
     expect(calls.map((call) => call.path)).toEqual(['structured']);
+  });
+});
+
+describe('a small context window', () => {
+  /** As vLLM counts: the prompt and the room for the answer, which is what is left if no limit is sent. */
+  const serve = (window: number) =>
+    scripted.server.on({}, ({ body }) => {
+      const prompt = body.messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0) / 4;
+      const room = typeof body.max_tokens === 'number' ? body.max_tokens : 1;
+      if (prompt + room <= window) return { name: 'good' };
+      return { name: 'status', status: 400, message: `maximum context length is ${window} tokens.` };
+    });
+  const talk = conversation(
+    ...Array.from({ length: 30 }, (_, index) =>
+      line(`I love hobby number ${index}. ${'It rained. '.repeat(30)}`),
+    ),
+  );
+
+  it('is left to the server if it is unknown, and not taken for a refused format', async () => {
+    serve(4096);
+    const model = engine();
+    const { calls } = await model.readTurn(turn(NAME));
+    expect(calls.map((call) => [call.path, call.errorCode])).toEqual([
+      ['structured', 'unsupported'],
+      ['structured', null],
+    ]);
+    expect((await model.readTurn(turn(NAME))).calls).toHaveLength(1);
+  });
+
+  it('is found by smaller parts of a conversation', async () => {
+    serve(4096);
+    expect((await engine().readConversation(talk)).value.drafts).toHaveLength(30);
+  });
+
+  it('is kept to if it is known', async () => {
+    serve(8192);
+    const { value, calls } = await engine({ contextLength: () => 8192 }).readConversation(talk);
+    expect(value.drafts).toHaveLength(30);
+    expect(calls.every((call) => call.errorCode === null)).toBe(true);
   });
 });
 

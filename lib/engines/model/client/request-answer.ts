@@ -108,7 +108,7 @@ function requestBody(
   return {
     model,
     messages: messagesFor(request, format),
-    [limit]: request.maxTokens,
+    ...(limit === 'none' ? {} : { [limit]: request.maxTokens }),
     ...(temperature ? { temperature: MEMORY_TEMPERATURE } : {}),
     ...(format === 'structured'
       ? {
@@ -171,7 +171,8 @@ function waitFor(failure: Failure, session: Session): number | null {
 
 function toMemoryModelError(failure: Failure, calls: CallRecord[]): MemoryModelError {
   const cause = failure.status === null ? undefined : { cause: new Error(`HTTP status ${failure.status}`) };
-  return new MemoryModelError(failure.code, failure.retryable, cause, calls, failure.retryAfterMs);
+  const code = failure.exceedsWindow ? 'too_large' : failure.code;
+  return new MemoryModelError(code, failure.retryable, cause, calls, failure.retryAfterMs);
 }
 
 function openRecord(session: Session, request: AnswerRequest, format: AnswerFormat): CallRecord {

@@ -3,7 +3,7 @@ import { LINE_LIMIT } from '../prompts/conversation-lines';
 import type { ConversationPart } from './prompt';
 
 /** The size of one part, in characters: about 6,000 tokens, which a small local model can process. */
-const PART_LIMIT = 24_000;
+export const PART_LIMIT = 24_000;
 /** The characters of a name and a date beside a message. */
 const AROUND = 40;
 /** Messages of the previous part that explain the first of the next ("yes", "her"). */
