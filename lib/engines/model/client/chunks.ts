@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChatDelta, ChatModelError, type ToolCall } from '@/lib/chat/ports';
+import { contentSchema } from './content';
 import { filterReasoning } from './inline-reasoning';
 import { costOf, type TokenPrices } from './prices';
 
@@ -13,7 +14,7 @@ const chunkSchema = z.object({
         finish_reason: z.string().nullish(),
         delta: z
           .object({
-            content: z.string().nullish(),
+            content: contentSchema,
             refusal: z.string().nullish(),
             /** Reasoning, under the two names that servers use: a sign of life, never shown. */
             reasoning: z.unknown().optional(),
@@ -73,8 +74,10 @@ export function startChunkReader(prices: TokenPrices | null): ChunkReader {
       if (reason === 'content_filter' || delta?.refusal) throw new ChatModelError('refused', false);
       if (!delta) return { text: '', alive: false };
       collectToolCalls(calls, delta);
-      const text = delta.content ?? '';
-      const alive = Boolean(text || delta.tool_calls?.length || delta.reasoning || delta.reasoning_content);
+      const { text, inParts } = delta.content;
+      const alive = Boolean(
+        text || inParts || delta.tool_calls?.length || delta.reasoning || delta.reasoning_content,
+      );
       started ||= alive;
       return { text: shown.pass(text), alive };
     },

@@ -48,6 +48,13 @@ describe('malformed answers', () => {
     expect(scripted.server.requests[1]?.body.messages.at(-1)?.content).toContain('"predicate":');
   });
 
+  it('reads an answer in parts', async () => {
+    scripted.server.on({}, { name: 'in_parts' });
+    const { value, calls } = await engine().readTurn(turn(NAME));
+    expect(value.drafts).toHaveLength(2);
+    expect(calls).toHaveLength(1);
+  });
+
   it('ignores unknown fields', async () => {
     const answer = { is_memorable: false, reason: 'small_talk', candidates: [], mood: 'sunny' };
     scripted.server.on({}, { name: 'json', value: answer });

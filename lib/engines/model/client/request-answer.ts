@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type CallRecord, type Clock, MemoryModelError } from '@/lib/memory/ports';
 import type { PromptMessage } from '../prompts/prompt';
 import { type Abilities, type AnswerFormat, demandLess } from './abilities';
+import { contentSchema } from './content';
 import { describeForm } from './describe-form';
 import { classifyFailure, type Failure } from './failures';
 import { costOf, type TokenPrices } from './prices';
@@ -134,7 +135,7 @@ const completionSchema = z.object({
     .array(
       z.object({
         finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        message: z.object({ content: contentSchema, refusal: z.string().nullish() }),
       }),
     )
     .min(1),
@@ -160,7 +161,7 @@ function readCompletion(
     call.errorCode = 'refused';
     throw new MemoryModelError('refused', false, undefined, calls);
   }
-  return { text: choice.message.content ?? '', cutOff: choice.finish_reason === 'length', call };
+  return { text: choice.message.content.text, cutOff: choice.finish_reason === 'length', call };
 }
 
 function waitFor(failure: Failure, session: Session): number | null {

@@ -110,6 +110,13 @@ describe('a reply', () => {
     expect(textOf(got)).toBe('Low at noon.');
   });
 
+  it('may come in parts, of which the reasoning is left out', async () => {
+    server.on({}, { name: 'in_parts' });
+    const { got, error } = await collect(stream());
+    expect(error).toBeNull();
+    expect(textOf(got)).toBe('I hear you. You said: The tide was low this morning.');
+  });
+
   it.each([
     ['conversation roles must alternate user/assistant/user/assistant/...', 400, ['system', 'user']],
     ['Conversation roles must alternate, at row 1.', 500, ['system', 'user']],
