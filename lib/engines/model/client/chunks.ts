@@ -54,7 +54,7 @@ export interface ChunkReader {
 }
 
 export function startChunkReader(prices: TokenPrices | null): ChunkReader {
-  const calls = new Map<number, ToolCall>();
+  const calls: NumberedCall[] = [];
   const shown = filterReasoning();
   let started = false;
   let reason: string | null = null;
@@ -86,23 +86,33 @@ export function startChunkReader(prices: TokenPrices | null): ChunkReader {
       const rest = shown.rest();
       return [
         ...(rest ? [{ type: 'text' as const, text: rest }] : []),
-        ...[...calls.values()].map((call) => ({ type: 'tool_call' as const, ...call })),
+        ...calls.map(({ call }) => ({ type: 'tool_call' as const, ...call })),
         { type: 'finish', reason, ...usage, costUsd: costOf(prices, usage) },
       ];
     },
   };
 }
 
-/** Fragments of a call carry its index; servers that send whole calls may omit it. */
-function collectToolCalls(calls: Map<number, ToolCall>, delta: Delta): void {
+/** A call with its index in the protocol. */
+interface NumberedCall {
+  index: number;
+  call: ToolCall;
+}
+
+/**
+ * Fragments of a call carry its index; servers that send whole calls may omit it, or number all of them 0 (Ollama): another id
+ * begins another call.
+ */
+function collectToolCalls(calls: NumberedCall[], delta: Delta): void {
   for (const piece of delta.tool_calls ?? []) {
-    const index = piece.index ?? calls.size;
-    if (index >= MAX_TOOL_CALLS) throw new ChatModelError('cut_off', false);
-    const call = calls.get(index) ?? { id: '', name: '', arguments: '' };
-    calls.set(index, {
-      id: piece.id || call.id,
-      name: piece.function?.name || call.name,
-      arguments: call.arguments + (piece.function?.arguments ?? ''),
-    });
+    const index = piece.index ?? calls.length;
+    const begun = calls.findLast((one) => one.index === index)?.call;
+    const isSame = begun && (!piece.id || !begun.id || piece.id === begun.id);
+    const call = isSame ? begun : { id: '', name: '', arguments: '' };
+    if (!isSame) calls.push({ index, call });
+    if (calls.length > MAX_TOOL_CALLS) throw new ChatModelError('cut_off', false);
+    call.id = piece.id || call.id;
+    call.name = piece.function?.name || call.name;
+    call.arguments += piece.function?.arguments ?? '';
   }
 }
