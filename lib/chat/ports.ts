@@ -10,6 +10,8 @@ export interface ToolCall {
   id: string;
   name: string;
   arguments: string;
+  /** What the server adds to a call and expects back with it (Google: the signature of its thoughts). */
+  extraContent?: unknown;
 }
 
 /** A function that the model may call; `parameters` is a JSON schema. */

@@ -94,7 +94,8 @@ async function* streamRound(
         const event = deps.noteUsed?.(delta.contents);
         if (event) yield event;
       } else if (delta.type === 'tool_call') {
-        wanted.push({ id: delta.id, name: delta.name, arguments: delta.arguments });
+        const { type: _, ...requested } = delta;
+        wanted.push(requested);
       } else if (delta.type === 'stand_in') {
         call.model = delta.model;
         record.standIn = { model: delta.model, standsInFor: deps.model.name };

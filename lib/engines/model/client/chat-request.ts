@@ -12,10 +12,11 @@ export function toRequestMessage(message: ChatMessage): OpenAI.ChatCompletionMes
         content: message.content,
         ...(message.toolCalls?.length
           ? {
-              tool_calls: message.toolCalls.map(({ id, name, arguments: args }) => ({
+              tool_calls: message.toolCalls.map(({ id, name, arguments: args, extraContent }) => ({
                 id,
                 type: 'function' as const,
                 function: { name, arguments: args },
+                ...(extraContent === undefined ? {} : { extra_content: extraContent }),
               })),
             }
           : {}),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toRequestMessage } from './chat-request';
 import { startChunkReader } from './chunks';
 
 /** What is known at the end of a reply with these deltas. */
@@ -24,5 +25,15 @@ describe('tool calls', () => {
       { type: 'tool_call', id: 'a', name: 'search', arguments: '{"query":"dog"}' },
       { type: 'tool_call', id: 'b', name: 'time', arguments: '{}' },
     ]);
+  });
+
+  it('go back to the server with what it added to them', () => {
+    const extra = { google: { thought_signature: 'abc' } };
+    const [call] = finish(piece({ id: 'a', extra_content: extra }, 'time', '{}'));
+    if (call?.type !== 'tool_call') throw new Error('Expected a call.');
+    const { type: _, ...made } = call;
+    expect(toRequestMessage({ role: 'assistant', content: '', toolCalls: [made] })).toMatchObject({
+      tool_calls: [{ id: 'a', extra_content: extra }],
+    });
   });
 });

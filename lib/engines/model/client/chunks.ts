@@ -28,6 +28,7 @@ const chunkSchema = z.object({
                     .max(MAX_TOOL_CALLS - 1)
                     .nullish(),
                   id: z.string().nullish(),
+                  extra_content: z.unknown().optional(),
                   function: z
                     .object({ name: z.string().nullish(), arguments: z.string().nullish() })
                     .nullish(),
@@ -108,11 +109,12 @@ function collectToolCalls(calls: NumberedCall[], delta: Delta): void {
     const index = piece.index ?? calls.length;
     const begun = calls.findLast((one) => one.index === index)?.call;
     const isSame = begun && (!piece.id || !begun.id || piece.id === begun.id);
-    const call = isSame ? begun : { id: '', name: '', arguments: '' };
+    const call: ToolCall = isSame ? begun : { id: '', name: '', arguments: '' };
     if (!isSame) calls.push({ index, call });
     if (calls.length > MAX_TOOL_CALLS) throw new ChatModelError('cut_off', false);
     call.id = piece.id || call.id;
     call.name = piece.function?.name || call.name;
+    if (piece.extra_content) call.extraContent = piece.extra_content;
     call.arguments += piece.function?.arguments ?? '';
   }
 }
