@@ -119,8 +119,8 @@ function isTooLong(error: unknown): error is MemoryModelError {
 /** Adds the earlier calls to an error, since they had a cost, too. */
 export function withCalls(error: unknown, before: readonly CallRecord[]): unknown {
   if (!(error instanceof MemoryModelError)) return error;
-  const { code, retryable, cause, calls } = error;
-  return new MemoryModelError(code, retryable, { cause }, [...before, ...calls]);
+  const { code, retryable, cause, calls, retryAfterMs } = error;
+  return new MemoryModelError(code, retryable, { cause }, [...before, ...calls], retryAfterMs);
 }
 
 function pose<Input, Schema extends z.ZodType, T>(

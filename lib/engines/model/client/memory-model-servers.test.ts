@@ -131,8 +131,10 @@ describe('failing servers', () => {
   it('that ask for too much time are left to the job engine', async () => {
     scripted.server.on({}, { name: 'rate_limited', retryAfter: '3600' });
     const error = await failureOf(engine().readTurn(turn(NAME)));
-    expect(error).toMatchObject({ code: 'rate_limited', retryable: true });
+    expect(error).toMatchObject({ code: 'rate_limited', retryable: true, retryAfterMs: 3_600_000 });
     expect(error.calls).toHaveLength(1);
+    const review = await failureOf(engine().readConversation(conversation(line(NAME))));
+    expect(review.retryAfterMs).toBe(3_600_000);
   });
 
   it('may name a point in time instead', async () => {
