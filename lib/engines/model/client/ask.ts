@@ -41,11 +41,15 @@ export async function ask<T>(session: Session, question: Question<T>): Promise<M
   if (reading.value !== null && reading.problems.length === 0) return { value: reading.value, calls };
   if (session.abilities.format === 'structured' && reading.value === null && isOtherForm(first, question))
     session.abilities = { ...session.abilities, format: 'json_mode' };
-  const second = await requestAnswer(
-    session,
-    { ...question, messages: askAgain(session, question, first, reading.problems) },
-    calls,
-  );
+  const corrected = { ...question, messages: askAgain(session, question, first, reading) };
+  let second: Answer;
+  try {
+    second = await requestAnswer(session, corrected, calls);
+  } catch (error) {
+    // A server that fails now does not take away what its first answer said.
+    if (reading.value === null || question.signal?.aborted) throw error;
+    return { value: reading.value, calls };
+  }
   const secondReading = readAnswer(second, question);
   second.call.path = 're_asked';
   const value = secondReading.value ?? reading.value;

@@ -138,6 +138,14 @@ describe('items of an answer', () => {
     expect(calls.at(-1)?.errorCode).toBe('partly_invalid');
   });
 
+  it('that were valid are kept if the server fails when asked again', async () => {
+    scripted.server.on({}, { name: 'bad_item' }, { times: 1 });
+    scripted.server.on({}, { name: 'status', status: 500 });
+    const { value, calls } = await engine().readTurn(turn('I live in Lisbon.'));
+    expect(value.drafts).toHaveLength(1);
+    expect(calls.map((call) => call.errorCode)).toEqual(['partly_invalid', 'server_error']);
+  });
+
   it('with an invented span are requested again once, and passed on: the core checks evidence', async () => {
     scripted.server.on({}, { name: 'hallucination' });
     const { value, calls } = await engine().readTurn(turn('I live in Lisbon.'));
