@@ -14,6 +14,10 @@ const piece = (fields: Record<string, unknown>, name?: string, args?: string) =>
   tool_calls: [{ index: 0, ...fields, function: { name, arguments: args } }],
 });
 
+it('a reply whose tokens were not counted has no known cost', () => {
+  expect(finish().at(-1)).toMatchObject({ inputTokens: 0, costUsd: null });
+});
+
 describe('tool calls', () => {
   it('with the same index are told apart by their ids', () => {
     const calls = finish(

@@ -7,6 +7,9 @@ import { costOf, type TokenPrices } from './prices';
 /** A reply with more calls is invalid. */
 const MAX_TOOL_CALLS = 64;
 
+/** What was not counted is not known to be free. */
+const UNCOUNTED = { inputTokens: 0, outputTokens: 0 };
+
 const chunkSchema = z.object({
   choices: z
     .array(
@@ -59,7 +62,7 @@ export function startChunkReader(prices: TokenPrices | null): ChunkReader {
   const shown = filterReasoning();
   let started = false;
   let reason: string | null = null;
-  let usage = { inputTokens: 0, outputTokens: 0 };
+  let usage: { inputTokens: number; outputTokens: number } | null = null;
   return {
     get started() {
       return started;
@@ -88,7 +91,7 @@ export function startChunkReader(prices: TokenPrices | null): ChunkReader {
       return [
         ...(rest ? [{ type: 'text' as const, text: rest }] : []),
         ...calls.map(({ call }) => ({ type: 'tool_call' as const, ...call })),
-        { type: 'finish', reason, ...usage, costUsd: costOf(prices, usage) },
+        { type: 'finish', reason, ...(usage ?? UNCOUNTED), costUsd: usage && costOf(prices, usage) },
       ];
     },
   };

@@ -156,7 +156,8 @@ function readCompletion(
   }
   call.inputTokens = parsed.data?.usage?.prompt_tokens ?? 0;
   call.outputTokens = parsed.data?.usage?.completion_tokens ?? 0;
-  call.costUsd = costOf(prices, call);
+  // What was not counted is not known to be free.
+  call.costUsd = parsed.data?.usage ? costOf(prices, call) : null;
   if (choice.message.refusal || choice.finish_reason === 'content_filter') {
     call.errorCode = 'refused';
     throw new MemoryModelError('refused', false, undefined, calls);
