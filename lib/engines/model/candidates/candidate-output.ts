@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import { memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from '@/lib/contracts/enums';
-import { listOf, numeric, orNone, truth } from './loosely';
+import { listOf, numeric, oneOf, orNone, truth } from './loosely';
 
 /** The relation of a candidate to a line of `<known>`. */
 export const standingSchema = z.enum(['new', 'same', 'adds', 'replaces']);
@@ -19,12 +19,12 @@ const MANY = 40;
 export const candidateOutputSchema = z.object({
   span: z.string().min(1).max(2000),
   content: z.string().trim().min(1).max(MAX_CONTENT_LENGTH),
-  stands: standingSchema.catch('new'),
+  stands: oneOf(standingSchema).catch('new'),
   known: numeric(z.int().min(0)).catch(0),
   corrects: truth().catch(false),
-  kind: memoryKindSchema.catch('fact'),
-  category: memoryCategorySchema.catch('other'),
-  scope: memoryScopeSchema.catch('permanent'),
+  kind: oneOf(memoryKindSchema).catch('fact'),
+  category: oneOf(memoryCategorySchema).catch('other'),
+  scope: oneOf(memoryScopeSchema).catch('permanent'),
   subject: z.string().trim().min(1).max(120).catch('user'),
   predicate: z.string().trim().min(1).max(80),
   object: orNone(z.string().trim().max(400)),
@@ -58,7 +58,7 @@ export const TOPICS = [
 /** Additional fields of a candidate in the review of a whole conversation (decision logic, 4); filled by rule if empty. */
 export const findingOutputSchema = candidateOutputSchema.extend({
   title: z.string().trim().catch(''),
-  topic: z.enum(TOPICS).catch('general'),
+  topic: oneOf(z.enum(TOPICS)).catch('general'),
   keywords: listOf(z.string(), MANY),
   importance: numeric(z.number().min(0).max(1)).catch(0),
   user_requested: truth().catch(false),

@@ -20,6 +20,17 @@ export const truth = () =>
     return word === 'true' || word === 'false' ? word === 'true' : value;
   }, z.boolean());
 
+/** An option of an enum, in any case and with any separator: "Small talk". */
+export const oneOf = <Options extends z.ZodEnum>(schema: Options) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    return schema.options.find((option) => plain(String(option)) === plain(value)) ?? value;
+  }, schema);
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]+/g, '');
+}
+
 /** Text that is cut if it is too long; not empty. */
 export const text = (limit: number) =>
   z.preprocess(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AcceptReason, GateReason } from '@/lib/contracts/enums';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 import { candidateOutputSchema, endedSchema } from '../candidates/candidate-output';
-import { text, truth } from '../candidates/loosely';
+import { oneOf, text, truth } from '../candidates/loosely';
 
 /** Why a turn is memorable: the gatekeeper's codes that a model may give. */
 export const MODEL_ACCEPT_REASONS = [
@@ -58,12 +58,12 @@ export type ModelReason = z.infer<typeof reasonSchema>;
 
 /** The reason comes first, since it determines whether the turn is memorable. Scope and priority belong to each candidate. */
 export const turnOutputSchema = z.object({
-  reason: reasonSchema.catch('not_understood'),
+  reason: oneOf(reasonSchema).catch('not_understood'),
   justification: z.string().trim().catch(''),
   is_memorable: truth(),
-  role: z.enum(['unchanged', 'taken', 'left']).catch('unchanged'),
+  role: oneOf(z.enum(['unchanged', 'taken', 'left'])).catch('unchanged'),
   role_description: text(300).catch(''),
-  settings_field: z.enum(['none', ...COMPARED_SETTINGS]).catch('none'),
+  settings_field: oneOf(z.enum(['none', ...COMPARED_SETTINGS])).catch('none'),
   settings_said: z.string().trim().max(400).catch(''),
   settings_span: z.string().max(2000).catch(''),
   no_longer_true: endedSchema,

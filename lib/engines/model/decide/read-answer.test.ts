@@ -160,6 +160,19 @@ describe('an answer with an odd value', () => {
     ]);
   });
 
+  it('may write its options in another case', async () => {
+    const candidate = { span: 'I row on Fridays', content: 'User rows on Fridays', predicate: 'rows' };
+    const { value } = await read({
+      is_memorable: true,
+      reason: 'Session Context',
+      candidates: [
+        { ...candidate, object: 'on Fridays', scope: 'Session', category: 'HABIT', confidence: 0.9 },
+      ],
+    });
+    expect(value.decision.reason).toBe('session_context');
+    expect(value.drafts).toMatchObject([{ scope: 'session', category: 'habit' }]);
+  });
+
   it('may have no candidates if nothing is memorable', async () => {
     const { value, calls } = await read({ is_memorable: false, reason: 'question', candidates: null });
     expect(calls).toHaveLength(1);
