@@ -88,10 +88,11 @@ function askAgain<T>(
   session: Session,
   { brief, schema, callLimit = Number.POSITIVE_INFINITY }: Question<T>,
   answer: Answer,
-  problems: readonly string[],
+  { value, problems }: Reading<T>,
 ): PromptMessage[] {
   // Not every server that accepts a schema shows it to the model.
-  const form = session.abilities.format === 'structured' ? `\nFORM\n${describeForm(schema)}` : '';
+  const isUntold = value === null && session.abilities.format === 'structured';
+  const form = isUntold ? `\nFORM\n${describeForm(schema)}` : '';
   const request = `That answer cannot be used:\n${listFaults(problems)}\nAnswer again with the whole JSON object, corrected, and nothing else.${form}`;
   const used = brief.reduce((sum, { content }) => sum + content.length, request.length);
   const room = Math.max(SHOWN_ANSWER.least, Math.min(SHOWN_ANSWER.most, callLimit - used));
