@@ -95,7 +95,8 @@ function namedParameter(error: APIError): Parameter | null {
   return (
     named(error.param ?? '') ??
     named(error.message) ??
-    (/json_schema|json_object|structured/i.test(error.message) ? 'response_format' : null)
+    (/json_schema|json_object|structured/i.test(error.message) ? 'response_format' : null) ??
+    (/function.?call|\btool\b/i.test(error.message) ? 'tools' : null)
   );
 }
 

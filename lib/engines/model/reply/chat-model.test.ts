@@ -155,6 +155,26 @@ describe('a reply', () => {
     for (const { content } of messages) expect(sent).toContain(content);
   });
 
+  it.each([
+    ['This model does not support tools.', 3],
+    ['Function calling is not enabled for this model.', 3],
+    ['Something was too much.', 4],
+  ])('is tried without tools on a server that says: %s', async (message, requests) => {
+    server.on({}, ({ body }) => (body.tools ? { name: 'status', status: 400, message } : { name: 'good' }));
+    const tools = [{ name: 'search_memory', description: 'Searches.', parameters: { type: 'object' } }];
+    const model = modelWith();
+    for (const _ of [1, 2]) {
+      const request = {
+        messages: [{ role: 'user' as const, content: 'Good morning.' }],
+        tools,
+        signal: never,
+      };
+      expect((await collect(model.stream(request))).error).toBeNull();
+    }
+    // The last one names no reason, so tools are offered again.
+    expect(server.requests).toHaveLength(requests);
+  });
+
   it('returns complete tool calls, and their results are sent back', async () => {
     const args = JSON.stringify({ query: 'tide tables' });
     server.on({}, { name: 'tool_calls', calls: [{ name: 'search_memory', arguments: args }] }, { times: 1 });

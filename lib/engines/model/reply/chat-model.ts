@@ -62,19 +62,23 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
   /** Opens a stream; if the server rejects an optional part, without it, and remembers that. */
   async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
     let tried = abilities;
+    let isGuess = false;
     for (;;) {
       try {
         const stream = await client.chat.completions.create(toBody(options.model, request, tried), {
           signal,
         });
-        abilities = tried;
+        // Only what the server named is known to be unsupported.
+        abilities = isGuess ? { ...tried, tools: true } : tried;
         return stream;
       } catch (error) {
+        const failure = classifyFailure(error, options.clock.now());
         const lesser =
           withoutField(tried, request, error) ??
           withStricterRoles(tried, error) ??
-          demandLess(tried, request, classifyFailure(error, options.clock.now()));
+          demandLess(tried, request, failure);
         if (!lesser) throw error;
+        isGuess ||= tried.tools && !lesser.tools && failure.parameter === null;
         tried = lesser;
       }
     }
