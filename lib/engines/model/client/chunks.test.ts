@@ -18,6 +18,13 @@ it('a reply whose tokens were not counted has no known cost', () => {
   expect(finish().at(-1)).toMatchObject({ inputTokens: 0, costUsd: null });
 });
 
+it('a reply in parts is without its reasoning, which is a sign of life', () => {
+  const reader = startChunkReader(null);
+  const read = (content: unknown) => reader.read({ choices: [{ delta: { content } }] });
+  expect(read([{ type: 'thinking', thinking: [] }])).toEqual({ text: '', alive: true });
+  expect(read([{ type: 'text', text: 'Low' }])).toEqual({ text: 'Low', alive: true });
+});
+
 describe('tool calls', () => {
   it('with the same index are told apart by their ids', () => {
     const calls = finish(
