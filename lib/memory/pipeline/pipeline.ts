@@ -123,17 +123,19 @@ export async function settle(
     tombstoneHashes,
     roots: deps.language.searchRoots(candidate),
   });
-  const result = reconcile(candidate, known, {
+  const { asksFirst, isLate, actor } = rulesOf(turn.source);
+  // The reading of words that are already stored is not a second statement, so later ones cannot overtake it.
+  const isOvertaken = (isLate || turn.isRetry) && !candidate.reads;
+  // An engine that reads it late was shown what was said since: "new" does not make both true now.
+  const { beside: _, ...alone } = candidate;
+  const result = reconcile(isOvertaken ? alone : candidate, known, {
     reviewUncertain: turn.input.settings.memory.reviewUncertain,
     comparer: deps.language,
   });
-  const { asksFirst, isLate, actor } = rulesOf(turn.source);
   const isTakenBack = known.tombstone !== null && (candidate.userRequested || actor === 'person');
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
   const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities }, turn);
-  // The reading of words that are already stored is not a second statement, so later ones cannot overtake it.
-  const isOvertaken = (isLate || turn.isRetry) && !candidate.reads;
   const standing = isOvertaken ? await yieldToLater(deps, turn, unit, outcome) : outcome;
   return asksFirst ? askFirst(standing) : standing;
 }

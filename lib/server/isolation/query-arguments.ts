@@ -93,6 +93,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     links: [[{ from: anna.memory, to: anna.memory, relation: 'supersedes' }]],
     receiptIds: [[anna.receipt]],
     language: [language],
+    formsOf: [(word: string) => [word]],
     '{ text, words }': [{ text: `My sister ${MARK} is here`, words: ['sister', MARK.toLowerCase()] }],
     '{ now, language }': [{ now: NOW, language }],
     '{ receiptId, eraseFromChats }': [{ receiptId: anna.receipt, eraseFromChats: true }],

@@ -5,6 +5,7 @@ import { findEvidence, findVerbatim } from '@/lib/memory/evidence/find-evidence'
 import type { KnownFact } from '@/lib/memory/ports';
 import { categoryOf, holdsOne, ownerOf } from '@/lib/memory/predicates';
 import { type FindingOutput, findingOutputSchema, standingSchema } from './candidate-output';
+import { oneOf } from './loosely';
 import { isInScriptOf } from './scripts';
 
 /** The context for checking the items of an answer. */
@@ -155,7 +156,7 @@ function relationOf(
   return fact && stands !== 'new' ? { to: fact.id, as: stands } : undefined;
 }
 
-const newSchema = z.object({ stands: standingSchema.refine((stands) => stands === 'new') });
+const newSchema = z.object({ stands: oneOf(standingSchema.extract(['new'])) });
 
 /** What the model was shown, if it says itself that the candidate is new; an answer without the field does not say so. */
 function besideOf(item: unknown, { relation }: Draft, known: readonly KnownFact[]): Pick<Draft, 'beside'> {
