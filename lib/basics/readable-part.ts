@@ -36,6 +36,11 @@ export function readablePart(text: string): string {
   return `${beginning.trim()}\n\n${end.trim()}`;
 }
 
+/** The beginning of a text, at most this many UTF-16 units; never half of a character. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** The part of a text that is searched for a question: its beginning and its end, together this many characters. */
 export function shortenTo(text: string, length: number): string {
   const narrow = narrowGaps(text);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { exactForm } from '@/lib/basics/normalise';
 import type { ExportedMemory } from '@/lib/contracts/api/account-file';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
-import { lapseOf } from '@/lib/memory/extraction/event-days';
+import { lapseOf } from '@/lib/memory/extraction/date-event';
 import type { Entity } from '@/lib/memory/language-port';
 import type { Transaction } from '../client';
 import { memories, memoryLinks, memoryRevisions, memorySources, messages, tombstones } from '../schema';

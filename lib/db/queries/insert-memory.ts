@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { DateContext } from '@/lib/memory/analysed-text';
-import { lapseOf } from '@/lib/memory/extraction/event-days';
+import { lapseOf } from '@/lib/memory/extraction/date-event';
 import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { speakerOf } from '@/lib/memory/speaker';

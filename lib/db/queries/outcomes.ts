@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { lapseOf } from '@/lib/memory/extraction/event-days';
+import { lapseOf } from '@/lib/memory/extraction/date-event';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { cutText } from '@/lib/basics/cut-text';
+import { cutText } from '@/lib/basics/readable-part';
 import type { Platform } from '@/lib/contracts/enums';
 import type { RecentLine } from '@/lib/memory/context/prompt';
 import { SNIPPET_LENGTH } from '@/lib/memory/recall/recall';

@@ -1,6 +1,6 @@
 import { type Day, isoDay, partsOf, wallClock } from '@/lib/basics/calendar';
 import type { EventDate } from '@/lib/contracts/candidate';
-import { daysOf } from '@/lib/memory/extraction/event-days';
+import { daysOf } from '@/lib/memory/extraction/date-event';
 import { guessLocale } from '../detect-language';
 import { chooseDate, type DateContext, type ResolvedDate, resolveDates } from './resolve-dates';
 

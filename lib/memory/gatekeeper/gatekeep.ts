@@ -2,7 +2,7 @@ import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { commandsIn, restOfMessage } from '../directives/commands';
-import { hasHour } from '../extraction/event-days';
+import { hasHour } from '../extraction/date-event';
 import { scalesOf, weigh } from '../extraction/weigh';
 import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';

@@ -1,4 +1,4 @@
-import { daysOf } from '../extraction/event-days';
+import { daysOf } from '../extraction/date-event';
 import { best } from './best';
 import { countPhrases, type Phrase } from './phrases';
 import type { RecallRow } from './recall-row';

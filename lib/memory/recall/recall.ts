@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayAfter, instantAt, localDay } from '@/lib/basics/calendar';
-import { cutText } from '@/lib/basics/cut-text';
+import { cutText } from '@/lib/basics/readable-part';
 import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { CallRecord, Embedder } from '../ports';

@@ -115,8 +115,8 @@ function fitsPredicate(facts: ClauseFacts, frame: Frame): boolean {
   if (without && tree.childOf(head, ...without) !== undefined) return false;
   if (tag && !tag.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
-  const isName = names.includes('<first_name>') || isQuality(tree.tokens[head]?.form ?? '');
-  if (be && !names.some((name) => isOf(be, name, isName))) return false;
+  if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
+  if (be?.includes('#occupation') && isQuality(tree.tokens[head]?.form ?? '')) return false;
   // "I do prefer tea" is not a copula; "we're engaged" is one, whatever the tagger says.
   const isReportedToBe = tree
     .childrenBy(head, 'aux:pass', 'aux')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, lapseOf } from './event-days';
+import { daysOf, lapseOf } from './date-event';
 
 const lapse = (start: string, end: string | null, timeZone: string, said: string, predicate = 'has') =>
   lapseOf({ start, end }, predicate, { reference: new Date(said), timeZone })?.toISOString() ?? null;
