@@ -80,8 +80,8 @@ export const BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'lib/memory/gatekeeper/prefer-settings.ts',
-        find: 'if (!reading.decision.isMemorable || reading.conflict) return reading;',
-        replace: 'if (reading.decision) return reading;',
+        find: 'const conflict = draft.userRequested ? null : findConflict(draft, profile);',
+        replace: 'const conflict = findConflict(draft, profile) && null;',
       },
     ],
     test: 'inngest/functions/model-decides.test.ts',

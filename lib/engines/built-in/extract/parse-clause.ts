@@ -39,11 +39,10 @@ export function parseClause({
   const token = tree.tokens[head];
   const verb = token?.upos === 'VERB' || token?.upos === 'AUX' ? token.lemma : 'be';
   const isPast = tenseOf(clause) === 'past';
-  const owner = clause.subjectKind === 'own' ? ownedBy(clause) : null;
   const name = isPast ? `past_${token?.form.toLowerCase() ?? ''}` : english().inflect.thirdPerson(verb);
   return {
     ...classify(clause, verb, isPast),
-    predicate: owner ? `${owner}_${name}` : name,
+    predicate: clause.subjectKind === 'own' ? ofOwned(clause, name) : name,
     object: rest || thirdPerson,
     content: thirdPerson,
     positive: !clause.words.some(
@@ -68,13 +67,13 @@ function tenseOf({ tree, head }: Clause): Tense {
   return finite.xpos === 'VBD' || finite.xpos === 'VBN' ? 'past' : 'present';
 }
 
-/** "My studio repairs maps": about the studio, and no name of it. */
-function ownedBy({ tree, subject }: Clause): string | null {
-  if (subject === null || tree.childOf(subject, 'nmod:poss') === undefined) return null;
+/** "My studio repairs maps": about the studio, and no name of it. "The thing that annoys me" is what it is. */
+function ofOwned({ tree, subject }: Clause, verb: string): string {
+  if (subject === null) return verb;
   const described = tree.childrenBy(subject, 'amod', 'compound').sort((one, other) => one - other);
-  return [...described.map((index) => formOf(tree, index)), tree.tokens[subject]?.lemma.toLowerCase()].join(
-    '_',
-  );
+  const owned = [...described.map((index) => formOf(tree, index)), tree.tokens[subject]?.lemma.toLowerCase()];
+  const isOwned = tree.childOf(subject, 'nmod:poss') !== undefined;
+  return isOwned ? [...owned, verb].join('_') : ['has', ...owned].join('_');
 }
 
 function classify(
