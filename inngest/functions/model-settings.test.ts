@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { sendTo } from './testing/answer-turn';
@@ -10,6 +10,7 @@ let server: ModelServer;
 beforeAll(async () => {
   [world, server] = await Promise.all([startWorld(), startModelServer()]);
 });
+beforeEach(() => world.reset());
 afterAll(() => Promise.all([world.close(), server.close()]));
 
 const home = {

@@ -119,7 +119,7 @@ it('takes over the work in progress of a guest, and the bots that the guest link
   await adoptGuest(test.db, guestId, userId);
   await test.db.asWorker(async (tx) => {
     expect(await tx.select().from(outbox)).toMatchObject([{ userId, payload: { userId, turnId } }]);
-    expect(await tx.select().from(jobRuns).orderBy(jobRuns.id)).toMatchObject([
+    expect(await tx.select().from(jobRuns).orderBy(jobRuns.functionId)).toMatchObject([
       {
         userId,
         // Released, since its worker has the event as it was.

@@ -97,7 +97,7 @@ describe('Forget me while a message is being decided on', () => {
     const { turnId } = await world.send(await world.newConversation(), SAID);
     const { store } = app.turns;
     const saveEvaluation: typeof store.saveEvaluation = async (turn, evaluation) => {
-      expect(evaluation).toMatchObject({ conflict: { field: 'location' }, drafts: [{}] });
+      expect(evaluation).toMatchObject({ conflicts: [{ field: 'location' }], drafts: [{}] });
       await forgetMe(app, world.userId, 'keep');
       return store.saveEvaluation(turn, evaluation);
     };

@@ -113,6 +113,9 @@ function madeOf(
   return all.filter(({ id, sources }) => !ids.has(id) && (merged.has(id) || sources.some(overlaps)));
 }
 
+/** Between fields: words of different ones are no seed phrase together. */
+const APART = '\n.\n';
+
 /** Anybody can write a file, so the same rules apply to it as to messages. */
 async function findRefusal(memory: ExportedMemory): Promise<string | null> {
   const { content, sources, status } = memory;
@@ -121,7 +124,7 @@ async function findRefusal(memory: ExportedMemory): Promise<string | null> {
   // Neither our memories nor messages are longer than this.
   const isTooLong = sources.some(({ quote }) => quote.length > MAX_MESSAGE_LENGTH);
   if (isTooLong || content.length > MAX_CONTENT_LENGTH) return 'filtered';
-  if ((await detectors.redactSecrets(textsOf(memory).join('\n'))).redactions.length > 0)
+  if ((await detectors.redactSecrets(textsOf(memory).join(APART))).redactions.length > 0)
     return 'contains_secret_only';
   const part = readablePart([content, ...sources.map((source) => source.quote)].join('\n'));
   if (detectors.detectInjection(part).flagged) return 'injection';
