@@ -5,12 +5,15 @@ const OPENS = /^(?:am|was|were|did|can|could|will|would|should)\b/i;
 /** What follows may be a subject that the parse takes for something else: "am i late", "was Einstein German". */
 const NAMED = /^(?:PRON|PROPN)$/;
 
+/** Longer sentences, in characters, are not told in such short form. */
+const LONGEST = 300;
+
 /**
  * How somebody tells of themselves without "I", behind an auxiliary: "was born in Leeds" with its verb, "am a nurse" without
  * one. Null for any other sentence, and for a question, whose subject follows: "was it cold".
  */
 export function leavesOutSubject(sentence: string): 'verb' | 'state' | null {
-  if (!OPENS.test(sentence)) return null;
+  if (sentence.length > LONGEST || !OPENS.test(sentence)) return null;
   const [parsed] = english().parser.parse(sentence);
   const tree = parsed && createTree(parsed);
   const root = tree?.tokens.findIndex(({ deprel }) => deprel === 'root') ?? -1;
