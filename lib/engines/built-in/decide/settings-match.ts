@@ -33,8 +33,12 @@ export function findSettingsMatch(text: TextAnalysis, profile: ProfileSettings):
   return isKnown(text, profile) ? { kind: 'duplicate' } : findPlanMatch(straight, profile);
 }
 
+/** A longer message, in characters, says more than a setting holds. */
+const LONGEST = 300;
+
 /** The message states a value or a goal of the settings and nothing else. */
 function isKnown(text: TextAnalysis, profile: ProfileSettings): boolean {
+  if (text.straight.length > LONGEST) return false;
   const [statement, ...others] = parseStatements(text);
   const reading = statement && others.length === 0 ? parseRelation(statement) : null;
   if (!reading || reading.positive === false) return false;
