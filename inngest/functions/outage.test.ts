@@ -134,6 +134,17 @@ describe('an outage of the model', () => {
     expect(await turns()).toMatchObject([{ status: 'nothing', attempts: 1 }, { status: 'kept' }]);
     expect(await contents()).toEqual(['User lives in York']);
   });
+
+  it('does not end what a statement that is read late stands beside, as the model says', async () => {
+    const engine = engineOf();
+    await world.send(await world.newConversation(), 'I live in Leeds');
+    await untilGivenUp(engine);
+    server.on(DECISION, AWAY, { times: 5 });
+    await world.send(await world.newConversation(), 'I live in York');
+    await untilGivenUp(engine);
+    await pass(engine, HOUR);
+    expect(await contents()).toEqual(['User lives in Leeds', 'User lives in York']);
+  });
 });
 
 describe('an outage at the end of a session', () => {

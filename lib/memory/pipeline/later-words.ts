@@ -5,7 +5,7 @@ import { placeKey } from '../forgetting/tombstone-keys';
 import type { Words } from '../language-port';
 import { slotBeside } from '../reconciliation/slots';
 import { rulesOf } from './sources';
-import type { Outcome, RestingMemory, TurnSnapshot, TurnUnit } from './turn-store';
+import type { Neighbours, Outcome, RestingMemory, TurnSnapshot, TurnUnit } from './turn-store';
 
 /** The share of content words that makes two statements on the same words the same. */
 const SAME_WORDS = 0.5;
@@ -36,6 +36,18 @@ export async function yieldToLater(
   return rulesOf(turn.source).keepsPast && isOtherValue(outcome)
     ? keepAsPast(outcome, outcome.targetIds)
     : ignore(outcome, 'said_otherwise_later');
+}
+
+/** What an engine calls new beside a value of the same slot is an earlier value instead, if the other was stated later. */
+export async function besideEarlier(
+  turn: TurnSnapshot,
+  unit: Pick<LaterWords, 'latestWord'>,
+  candidate: Candidate,
+  { sameSlot }: Pick<Neighbours, 'sameSlot'>,
+): Promise<Candidate> {
+  const beside = sameSlot.flatMap(({ id }) => (candidate.beside?.includes(id) ? [id] : []));
+  const latest = await unit.latestWord(beside);
+  return latest !== null && latest > turn.input.message.at ? { ...candidate, beside: [] } : candidate;
 }
 
 /**

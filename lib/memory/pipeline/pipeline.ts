@@ -11,7 +11,7 @@ import { reconcile } from '../reconciliation/reconcile';
 import { slotOf } from '../reconciliation/slots';
 import type { Detectors } from '../screening/detectors';
 import { checkDrafts } from './check-drafts';
-import { type LaterWords, yieldToLater } from './later-words';
+import { besideEarlier, type LaterWords, yieldToLater } from './later-words';
 import { rulesOf } from './sources';
 import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
 
@@ -126,9 +126,8 @@ export async function settle(
   const { asksFirst, isLate, actor } = rulesOf(turn.source);
   // The reading of words that are already stored is not a second statement, so later ones cannot overtake it.
   const isOvertaken = (isLate || turn.isRetry) && !candidate.reads;
-  // An engine that reads it late was shown what was said since: "new" does not make both true now.
-  const { beside: _, ...alone } = candidate;
-  const result = reconcile(isOvertaken ? alone : candidate, known, {
+  const compared = isOvertaken ? await besideEarlier(turn, unit, candidate, known) : candidate;
+  const result = reconcile(compared, known, {
     reviewUncertain: turn.input.settings.memory.reviewUncertain,
     comparer: deps.language,
   });

@@ -57,15 +57,8 @@ export function reconcile(
   const exact = known.exact.find((memory) => isSameOccasion(memory, candidate));
   if (exact) return alsoClosing(reinforce(exact, candidate, 'exact_duplicate'), over);
   if (stood) return alsoClosing(followEngine(stood, candidate, comparer), over);
-  if (over.length > 0)
-    return decide(
-      'supersede',
-      'given_up',
-      union(
-        over,
-        known.sameSlot.map(({ id }) => id),
-      ),
-    );
+  const inSlot = known.sameSlot.map(({ id }) => id);
+  if (over.length > 0) return decide('supersede', 'given_up', union(over, inSlot));
   return (
     reconcileSlot(candidate, known.sameSlot, comparer) ??
     reconcileMeaning(candidate, known, comparer) ??

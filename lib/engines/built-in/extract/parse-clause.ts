@@ -174,7 +174,7 @@ function isOnDay({ tree, head, subject }: Clause): boolean {
   return isDay && isOn && !isYearly;
 }
 
-/** "On 9 March", "March 3rd": once, as no year is left out that recurs. */
+/** "On 9 March", "March 3rd": an event of one day, unless it is one of every year. */
 function hasCalendarDay({ tree, subject, words: clauseWords }: Clause): boolean {
   const isYearly = subject !== null && predicateOf(tree.tokens[subject]?.lemma ?? '').ends === 'yearly';
   const isDay = (index: number) => /^\d{1,2}(?:st|nd|rd|th)?$/i.test(tree.tokens[index]?.form ?? '');
