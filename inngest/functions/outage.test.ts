@@ -137,13 +137,13 @@ describe('an outage of the model', () => {
 
   it('does not end what a statement that is read late stands beside, as the model says', async () => {
     const engine = engineOf();
-    await world.send(await world.newConversation(), 'I live in Leeds');
+    await world.send(await world.newConversation(), 'I am a nurse');
     await untilGivenUp(engine);
     server.on(DECISION, AWAY, { times: 5 });
-    await world.send(await world.newConversation(), 'I live in York');
+    await world.send(await world.newConversation(), 'I am a barista');
     await untilGivenUp(engine);
     await pass(engine, HOUR);
-    expect(await contents()).toEqual(['User lives in Leeds', 'User lives in York']);
+    expect(await contents()).toEqual(['User works as barista', 'User works as nurse']);
   });
 });
 

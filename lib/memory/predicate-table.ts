@@ -27,6 +27,8 @@ export type AskedTopic = (typeof ASKED_TOPICS)[number];
 export interface Predicate {
   /** `one`: a new value closes the old one (design §3). */
   holds: 'one' | 'many';
+  /** Several values of a relation that holds `one` are true together if the engine says so: two jobs, two diets. */
+  mayCoexist?: true;
   category: MemoryCategory;
   kind: MemoryKind;
   /** `asked`: a state that is asked about if it was not confirmed for a long time; `yearly`: its day recurs (design §9). */
@@ -114,6 +116,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
   }),
   lives: open('personal_info', { answers: ['home'] }),
   works_at: state({
+    mayCoexist: true,
     ends: 'asked',
     changesWith: 'works_as',
     portraitWeight: CORE_WEIGHT,
@@ -123,6 +126,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
     isOffered: true,
   }),
   works_as: state({
+    mayCoexist: true,
     ends: 'asked',
     changesWith: 'works_at',
     portraitWeight: CORE_WEIGHT,
@@ -142,7 +146,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
     isOffered: true,
   }),
   studies_at: state({ holds: 'many', ends: 'asked', label: 'school' }),
-  studies_as: state({ answers: ['studies'], label: 'course' }),
+  studies_as: state({ mayCoexist: true, answers: ['studies'], label: 'course' }),
   attends: state({ holds: 'many', answers: ['school'], label: 'school', isOneOfSomebody: true }),
   learns: state({
     holds: 'many',
@@ -153,6 +157,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
     isOffered: true,
   }),
   native_language: state({
+    mayCoexist: true,
     ends: 'never',
     setting: 'nativeLanguage',
     answers: ['languages'],
@@ -189,9 +194,9 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
     answers: ['pets'],
     label: 'pet',
   }),
-  contact_phone: state({ isVital: true, label: 'phone' }),
-  contact_email: state({ isVital: true, label: 'e-mail' }),
-  contact_address: state({ isVital: true, label: 'address' }),
+  contact_phone: state({ mayCoexist: true, isVital: true, label: 'phone' }),
+  contact_email: state({ mayCoexist: true, isVital: true, label: 'e-mail' }),
+  contact_address: state({ mayCoexist: true, isVital: true, label: 'address' }),
   allergic_to: state({
     holds: 'many',
     isVital: true,
@@ -203,6 +208,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
     isOffered: true,
   }),
   diet: state({
+    mayCoexist: true,
     category: 'preference',
     answers: ['allergies', 'diet'],
     isCore: true,

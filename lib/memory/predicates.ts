@@ -98,6 +98,11 @@ export function changesWith(name: string): string | null {
 /** Whether people have only one of a relative at a time, so that a new one replaces the last. */
 export type OneAtATime = (relative: string) => boolean;
 
+/** Whether values of a relation that holds one are true together if an engine says so: two jobs, the homes of two brothers. */
+export function mayCoexist(predicate: string): boolean {
+  return predicateOf(predicate).mayCoexist === true || ownerOf(predicate) !== null;
+}
+
 /** Whether the relation holds one value at a time; `isName`: the value is a name. */
 export function holdsOne(predicate: string, isName: boolean, isOneAtATime: OneAtATime): boolean {
   if (predicateOf(predicate).holds === 'one' || ownerOf(predicate) !== null) return true;

@@ -1,7 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate, Draft, Triple } from '@/lib/contracts/candidate';
 import type { Neighbours } from '../pipeline/turn-store';
-import { changesWith, holdsOne, isDeclared, type OneAtATime, ownerOf } from '../predicates';
+import { changesWith, holdsOne, isDeclared, mayCoexist, type OneAtATime, ownerOf } from '../predicates';
 import { isOfUser, withoutUser } from '../third-person';
 
 const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
@@ -25,11 +25,13 @@ export function slotBeside({ subject, predicate }: Triple): string | null {
 }
 
 /**
- * Two values that are stated in one message, or of which the engine says that both are true, do not exclude each other: "I work
- * as a nurse and at weekends as a barista". A correction replaces what is known, whatever the engine saw of it.
+ * Two values that are stated in one message do not exclude each other, nor do those of which the engine says that both are true
+ * if the relation allows it: "I work as a nurse", later "At weekends I'm a barista". A weak engine calls a second home new, too.
+ * A correction replaces what is known, whatever the engine saw of it.
  */
 export function withoutCompatible(candidate: Candidate, known: Neighbours): Neighbours {
-  const beside = candidate.corrects ? [] : (candidate.beside ?? []);
+  const isHeard = !candidate.corrects && mayCoexist(candidate.triple.predicate);
+  const beside = isHeard ? (candidate.beside ?? []) : [];
   const compatible = new Set([...known.saidTogether, ...beside]);
   return { ...known, sameSlot: known.sameSlot.filter(({ id }) => !compatible.has(id)) };
 }
