@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, SMALL, TENS } from '../lexicon/numbers';
 import type { Token } from '../parse/tokenise';
 import spellings from './lexicon/spellings.json';
 
@@ -24,8 +25,9 @@ const SPELLINGS: ReadonlyMap<string, Spelling> = new Map(
 /** Signs beside a part of a longer word. */
 const PART = /^[-/'’]$/;
 
-/** Chat and dialect in standard English, word by word: "bc", "me mam", "we was". The positions in the text stay. */
-export function respell(tokens: readonly Token[]): Token[] {
+/** Chat and dialect in standard English, word by word: "bc", "me mam", "we was"; numbers in figures. The positions in the text stay. */
+export function respell(text: readonly Token[]): Token[] {
+  const tokens = joinNumbers(text);
   return tokens.map((token, index) => {
     const lower = token.form.toLowerCase();
     const spelling = SPELLINGS.get(lower);
@@ -43,4 +45,32 @@ export function respell(tokens: readonly Token[]): Token[] {
     const { as } = spelling;
     return { ...token, form: lower === token.form ? as : as.charAt(0).toUpperCase() + as.slice(1) };
   });
+}
+
+/** Before these, a number goes on that had begun: "nineteen eighty-three", "a hundred and twenty-one". */
+const WITHIN_NUMBER = /^(?:and|hundred|thousand)$/;
+
+/** "Eighty-three", "eighty three" as one word, "83", which the parser knows; "Twenty One Pilots" stays. */
+function joinNumbers(tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const [token, second, third] = tokens.slice(index, index + 3);
+    if (!token) break;
+    const last = second?.form === '-' ? third : second;
+    const number = TENS.includes(token.form.toLowerCase()) ? unitsOf(last, second?.form === '-') : 0;
+    const before = found.at(-1)?.form.toLowerCase() ?? '';
+    if (!last || number === 0 || WITHIN_NUMBER.test(before) || NUMBER_WORDS.has(before)) found.push(token);
+    else {
+      const tens = NUMBER_WORDS.get(token.form.toLowerCase()) ?? 0;
+      found.push({ form: `${tens + number}`, start: token.start, end: last.end });
+      index = tokens.indexOf(last);
+    }
+  }
+  return found;
+}
+
+/** 3 for "three"; 0 for what does not go on a number: "third", "Three" after a space. */
+function unitsOf(token: Token | undefined, isJoined: boolean): number {
+  const units = 1 + SMALL.indexOf((isJoined ? token?.form.toLowerCase() : token?.form) ?? '');
+  return units < 10 ? units : 0;
 }

@@ -56,8 +56,7 @@ export interface Mentioning {
  * a wife. What everybody has is left out, as is what may be over.
  */
 export function findMentioned(tree: Tree, { said, isAsked, known }: Mentioning): Reading[] {
-  const words = tree.tokens.flatMap(({ lemma, form }) => `${lemma} ${form}`.toLowerCase().split(' '));
-  if (words.some((word) => PARTED.has(word) || (isAsked && ASKS_MEMORY.test(word)))) return [];
+  if (isParted(tree) || (isAsked && tree.tokens.some(({ lemma }) => ASKS_MEMORY.test(lemma)))) return [];
   const own = wordsOf(said);
   const isSaid = (index = -1) => own.includes(formOf(tree, index));
   const isLongAgo = LONG_AGO.test(tree.tokens.map(({ form }) => form).join(' '));
@@ -70,6 +69,16 @@ export function findMentioned(tree: Tree, { said, isAsked, known }: Mentioning):
     if (known.some((sentence) => mentions(sentence, one.noun))) return [];
     return [readingOf(tree, one)];
   });
+}
+
+/** "Our dog died", "after my wife left me": whoever is mentioned may no longer be there. */
+export function isParted({ tokens, childOf }: Tree): boolean {
+  return tokens.some(
+    ({ lemma, form }, index) =>
+      PARTED.has(lemma.toLowerCase()) ||
+      PARTED.has(form.toLowerCase()) ||
+      (lemma === 'leave' && /^(?:me|us)$/i.test(tokens[childOf(index, 'obj') ?? -1]?.form ?? '')),
+  );
 }
 
 /** "How old is my dog?", "Where does my brother work?", "How long have I had my parrot?"; not "What's a good gift for my niece?" */

@@ -4,20 +4,20 @@ import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Reading } from '../extract/reading';
 import { somebodyAt } from './clause-facts';
 import { CONFIDENCE } from './confidence';
+import { isParted } from './find-mentioned';
 
 /** "They taught my sons Latin", "I bought my mum Chanel": what somebody gets is not their name. */
 const GIVING = wordClass('doubleObject');
 
 /** People who are mentioned with a name in passing: "my wife Una and our sons Cai and Emrys". */
 export function findNamed(tree: Tree): Reading[] {
+  if (isParted(tree)) return [];
   return tree.tokens.flatMap((_, index) => {
     const named = somebodyAt(tree, index);
-    // "Since my wife Una died"
-    const isGone = /^(?:die|pass|lose|bury)$/.test(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '');
     const isGiven = named?.indices.some(
       (word) => tree.tokens[word - 1]?.upos === 'VERB' && GIVING.has(tree.tokens[word - 1]?.lemma ?? ''),
     );
-    if (!named || isGiven || named.of || named.name === '' || !named.isKin || isGone) return [];
+    if (!named || isGiven || named.of || named.name === '' || !named.isKin) return [];
     const { relation, name, isPlural } = named;
     const article = isPlural ? '' : /^[aeiou]/.test(relation) ? 'an ' : 'a ';
     return [
