@@ -26,7 +26,10 @@ export function headsOf(tree: Tree): Head[] {
   const heads: Head[] = [];
   const visit = (head: number, after: number | null) => {
     heads.push({ head, after });
+    for (const child of tree.childrenBy(head, 'advcl', 'acl', 'amod', 'conj', 'parataxis'))
+      if (isDoingBeside(tree, head, child)) visit(child, head);
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
+      if (heads.some((one) => one.head === child)) continue;
       if (isRelative(tree, child) || isOfWhen(tree, head, child) || isElse(tree, child)) continue;
       if (hasOwnSubject(tree, child)) visit(child, null);
       else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isNeeded(tree, head, child))
@@ -222,7 +225,8 @@ export function isCounted(tree: Tree, index: number): boolean {
   return isNumbered || tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'no');
 }
 
-const QUALITIES = wordClass('qualities');
+/** Adjectives and participles for what somebody is. */
+export const QUALITIES = wordClass('qualities');
 
 /** "Vegan and allergic to nuts", "married and vegan": each is true without the other, and may end without it. */
 function isOfItself(tree: Tree, head: number, child: number): boolean {
@@ -230,6 +234,25 @@ function isOfItself(tree: Tree, head: number, child: number): boolean {
     QUALITIES.has(tree.tokens[index]?.lemma ?? '') || tree.childOf(index, 'obl') !== undefined;
   return (
     tree.tokens[head]?.upos === 'ADJ' && (isAlone(child) || QUALITIES.has(tree.tokens[head]?.lemma ?? ''))
+  );
+}
+
+/** "Speaking of school", "judging by that": about what is said. */
+const OF_TALK = /^(?:speak|talk|judge|consider|give)$/;
+
+/** "I'm Mia, 30, living in Ghent": what somebody does, after who they are. */
+function isDoingBeside(tree: Tree, head: number, child: number): boolean {
+  const subject = tree.childOf(head, 'nsubj');
+  const [first = child] = tree.subtreeOf(child).filter((index) => tree.tokens[index]?.upos !== 'PUNCT');
+  return (
+    subject !== undefined &&
+    SPEAKER.has(formOf(tree, subject)) &&
+    tree.childOf(head, 'cop') !== undefined &&
+    /^(?:PROPN|NUM|NOUN)$/.test(tree.tokens[head]?.upos ?? '') &&
+    (tree.tokens[child]?.xpos === 'VBG' || QUALITIES.has(formOf(tree, child))) &&
+    !OF_TALK.test(tree.tokens[child]?.lemma ?? '') &&
+    /^(?:,|and|but)$/.test(formOf(tree, first - (first === child ? 1 : 0))) &&
+    tree.childOf(child, 'nsubj', 'mark', 'aux') === undefined
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses/clause';
-import { isCounted } from '../clauses/heads';
+import { isCounted, QUALITIES } from '../clauses/heads';
 import { formOf, type Tree } from '../clauses/tree';
 import { isPersonNoun } from '../kin';
 import type { Inflector } from './inflect';
@@ -28,9 +28,16 @@ export function leadOf(clause: Clause, person: Person, inflect: Inflector): stri
   return person === 'first' ? `I ${verb}`.trim() : `${USER} ${PLURAL_BE.get(verb) ?? verb}`.trim();
 }
 
-/** A predicate noun that shares another's "am": "34, a plumber". */
-function isCopular({ tree, head }: Clause): boolean {
-  return !/^(?:VERB|AUX)$/.test(tree.tokens[head]?.upos ?? '') && tree.childOf(head, 'cop') === undefined;
+/** A predicate that shares another's "am": "34, a plumber, living in York". */
+function isCopular({ tree, head, sharesWith }: Clause): boolean {
+  const { upos = '', xpos = '' } = tree.tokens[head] ?? {};
+  const isParticiple =
+    (/^VB[GN]$/.test(xpos) || QUALITIES.has(formOf(tree, head))) &&
+    tree.childOf(sharesWith?.head ?? head, 'cop') !== undefined;
+  return (
+    (isParticiple || !/^(?:VERB|AUX)$/.test(upos)) &&
+    tree.childOf(head, 'cop', 'aux', 'aux:pass') === undefined
+  );
 }
 
 function copulaOf(clause: Clause, person: Person): string {

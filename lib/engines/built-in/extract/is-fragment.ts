@@ -257,10 +257,13 @@ function turnsRound({ tree, words }: Clause): boolean {
 }
 
 /** "I finished my shake and heading to the gym": "and" joins a participle without a progressive verb before it. */
-function joinsParticiple({ tree, head, words }: Clause): boolean {
+function joinsParticiple({ tree, head, words, sharesWith }: Clause): boolean {
   if (/^(?:like|love|enjoy|hate|prefer|include|involve|do)$/.test(tree.tokens[head]?.lemma ?? ''))
     return false;
+  const isOfBe = sharesWith !== null && tree.childOf(sharesWith.head, 'cop') !== undefined;
   return words.some((index, place) => {
+    // "I'm 22 and studying law"
+    if (index === head && isOfBe) return false;
     let before = index - 1;
     while (tree.tokens[before]?.upos === 'ADV') before--;
     // "My shake and heading to the gym": read as another thing.

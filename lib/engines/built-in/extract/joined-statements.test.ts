@@ -35,6 +35,27 @@ describe('what is joined to a statement', () => {
     ['My favourite was when I caught a huge trout and my dad cheered.', []],
     ['My favourite day was when we won, but I hate football now.', ['User dislikes football']],
     ['I play in a band and my sister dances.', ['User plays in a band', "User's sister dances"]],
+    [
+      'My sister is a vet and she has three dogs.',
+      ["User's sister has three dogs", "User's sister is a vet"],
+    ],
+    ['I have two cats and they sleep on my bed.', ['User has two cats', "User's cats sleep on User's bed"]],
+    ['I asked my boss for a raise and he said no.', ['User asked their boss for a raise']],
+    [
+      'If my sister visits and she brings the dog, I leave.',
+      ['User leaves if their sister visits and she brings the dog'],
+    ],
+    [
+      "I'm Deniz, 22, studying architecture in Izmir.",
+      ['User is 22 years old', 'User is studying architecture in Izmir', "User's name is Deniz"],
+    ],
+    ["I'm 34, married with two kids.", ['User is 34 years old', 'User is married with two kids']],
+    ["I'm a baker and training to be a chef.", ['User is a baker', 'User is training to be a chef']],
+    ["I'm a teacher, speaking of school.", ['User is a teacher, speaking of school']],
+    ['I am eighty-three years old.', ['User is 83 years old']],
+    ['I turned thirty two last week.', ['User is 32 years old']],
+    ['I love Twenty One Pilots.', ['User loves Twenty One Pilots']],
+    ['I was born in nineteen eighty-three.', ['User was born in nineteen eighty-three']],
   ])('%j', (text, expected) => {
     expect(contentsOf(text)).toEqual(expected);
   });

@@ -159,7 +159,7 @@ describe('how a statement is written', () => {
     ['My son goes to a new school hes learning the oboe', "User's son goes to a new school"],
     ["I'm recently single and honestly it's grand", 'User is recently single'],
     // Numbers
-    ['I am seventy-two', 'User is seventy-two years old'],
+    ['I am seventy-two', 'User is 72 years old'],
     ['I am the oldest of three sisters', 'User is the oldest of three sisters'],
     ["I'm one of six, two brothers three sisters", 'User is one of six'],
     // Relations

@@ -61,6 +61,8 @@ describe('somebody who is mentioned in passing', () => {
     'My late husband was like that.',
     'Our dog died, it is so sad.',
     'I miss my horse.',
+    'I moved here after my wife Jo left me.',
+    'I am old and live alone since my wife Ruth passed away.',
     'My future wife would like it.',
     'My lab partner did it.',
     'The car is my baby.',

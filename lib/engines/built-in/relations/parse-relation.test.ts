@@ -156,7 +156,7 @@ describe('the sentence of a relation', () => {
     ["I don't like ironing at all", 'User does not like ironing at all'],
     ["I don't like fireworks", 'User dislikes fireworks'],
     ["I'm only nineteen, though", 'User is only nineteen years old'],
-    ["I'm thirty-two", 'User is thirty-two years old'],
+    ["I'm thirty-two", 'User is 32 years old'],
     ['Westerns are my favourite kind of film', "User's favourite kind of film is Westerns"],
     ["I'm seeing Ruben these days", 'User is dating Ruben'],
   ])('"%s" is %s', (text, content) => expect(contents(text)).toEqual([content]));
