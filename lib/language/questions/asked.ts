@@ -1,5 +1,6 @@
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import { rootOf } from '../comparison/lexicon/relate-words';
+import { isDislike, relationClassOf } from '../comparison/relation-class';
 import { wordClass } from '../lexicon/word-classes';
 import type { SentenceParser } from '../parse/create-parser';
 import {
@@ -207,7 +208,7 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
   const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
   const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
     const term = outside.has(index) ? null : parseTerm(tree, index);
-    return term ? [term] : [];
+    return term ? [wanted === 'yes_no' ? term : turned(tree, term)] : [];
   });
   return {
     wanted,
@@ -224,6 +225,17 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
     past,
     isChoice: tree.tokens.some((_, index) => formOf(tree, index) === 'or'),
   };
+}
+
+const DISLIKE = { word: 'dislike', root: rootOf('dislike') };
+
+/** "What don't I like?" asks for what is disliked. */
+function turned(tree: Tree, term: AskedTerm): AskedTerm {
+  const isDenied = tree
+    .childrenBy(term.index, 'advmod')
+    .some((child) => /^(?:not|n't|nt|never)$/.test(formOf(tree, child)));
+  const isLiking = relationClassOf(term.word) === 'attitude' && !isDislike(term.word);
+  return isDenied && isLiking ? { ...term, ...DISLIKE } : term;
 }
 
 function parseTerm(tree: Tree, index: number): AskedTerm | null {

@@ -1,10 +1,11 @@
 import type { WordSense } from '@/lib/memory/ports';
 import { formOf, type Tree } from '../clauses/tree';
 import { relationClassOf } from '../comparison/relation-class';
+import { isNameOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import type { Asked } from './asked';
 import { OCCUPATIONS } from './asked-time';
-import { isAddressee } from './facts';
+import { isAddressee, isKinWord } from './facts';
 import { type Match, subjectOf } from './match-fact';
 import { nounPhraseOf, prepositionOf } from './phrases';
 import { findTrade } from './trades';
@@ -39,6 +40,10 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
       tree.childOf(naming, 'xcomp', 'obj', 'obl', 'ccomp') ??
       tree.childrenBy(index, 'appos', 'flat').find((child) => tree.tokens[child]?.upos === 'PROPN');
     if (name !== undefined) return namesFrom(tree, fact.text, tree.subtreeOf(name)[0] ?? name);
+    // "Your brother Wim", whatever the parser made of a rare name
+    const after = tree.tokens[index + 1]?.form ?? '';
+    if (isKinWord(form) && /^\p{Lu}/u.test(after) && !isNameOfTime(after))
+      return namesFrom(tree, fact.text, index + 1);
   }
   return null;
 }

@@ -39,6 +39,18 @@ describe('how many there are', () => {
   ])('%s', (question, known, answer) => expectAnswer(question, known, answer));
 });
 
+describe('what somebody dislikes, and who somebody is', () => {
+  const tastes = ['User dislikes onions', 'User loves tea', 'User hates queues'];
+  it.each([
+    ["What don't I like?", tastes, /^(?:Onions|Queues) and/],
+    ['What do I not like?', tastes, /^(?:Onions|Queues) and/],
+    ['What do I hate?', tastes, /^Queues and onions\./],
+    ['What do I love?', tastes, /^Tea\. You love tea\.$/],
+    ['What is my brother called?', ["User's brother Wim is coming over with his kids"], /^Wim\. /],
+    ['What is my mother called?', ['User visits their mother Sundays'], null],
+  ])('%s', (question, known, answer) => expectAnswer(question, known, answer));
+});
+
 describe('yes or no', () => {
   it.each([
     ['Do I have a sister?', 'User and their sister do not talk anymore', /^Yes: /],

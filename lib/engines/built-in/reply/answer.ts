@@ -87,8 +87,8 @@ export function answerOnTopic(t: Replies, question: string, known: readonly Know
     ({ content, isPast, isAsked }) =>
       isAsked &&
       !isPast &&
-      !isDislike(content) &&
-      analyseStatement(content).negations === 0 &&
+      (topic === 'dislikes') === isDislike(content) &&
+      (topic === 'dislikes' || analyseStatement(content).negations === 0) &&
       (topic !== 'hobbies' || relationClassOf(content) !== 'attitude' || namesActivity(content)),
   );
   const contents = fitting.map(({ content }) => content);
