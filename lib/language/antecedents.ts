@@ -42,11 +42,18 @@ function onlyOne(lines: readonly string[], fits: Fits, mentioned: Mentioned): Me
       const found =
         mentioned.get(sentence.text) ?? text.parse(sentence).flatMap((one) => mentionsIn(repairTree(one)));
       mentioned.set(sentence.text, found);
-      const [meant, ...others] = found.filter(fits);
+      const [meant, ...others] = found.map((one) => withGender(one, sentence.text)).filter(fits);
       if (meant) return others.length === 0 && meant.isOwn ? meant : null;
     }
   }
   return null;
+}
+
+/** "My partner is a chef, so he is out": whom the sentence itself calls "he" is no "she". */
+function withGender(mention: Mention, sentence: string): Mention {
+  const [isHim, isHer] = [/\b(?:he|his|him)\b/i.test(sentence), /\b(?:she|her|hers)\b/i.test(sentence)];
+  const isOpen = mention.kind === 'person' && !mention.isMan && !mention.isWoman && isHim !== isHer;
+  return isOpen ? { ...mention, isMan: isHim, isWoman: isHer } : mention;
 }
 
 /** "He's a solitary cat" is not about the dog. */

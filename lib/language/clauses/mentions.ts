@@ -24,7 +24,9 @@ const DEGREE = new Set('older younger little big best oldest eldest youngest lat
 /** The speaker's and, said to the speaker, "your". */
 const OWNERS = new Set([...OWNER, 'your']);
 const PLACED = new Set('in at from near around through'.split(' '));
-const MOVES = new Set('go move travel fly drive return relocate come get be trip'.split(' '));
+const MOVES = new Set(
+  'go move emigrate immigrate travel fly drive return relocate come get be trip'.split(' '),
+);
 /** Parts of names, and what is said of others. */
 const OUTSIDE = new Set('compound flat appos vocative discourse xcomp'.split(' '));
 const LANGUAGE = /(?:ish|ese|ian|man)$/;
@@ -59,7 +61,7 @@ function mentionAt(tree: Tree, index: number): Mention | null {
 
 /** The word by which somebody is known: "horse" of "horse Raya", "dogs", which is in the table too. */
 function kinWord(tree: Tree, index: number): string {
-  const titled = titleOf(tree, index) ?? index;
+  const titled = titleOf(tree, index) ?? babyOf(tree, index) ?? index;
   const lemma = (tree.tokens[titled]?.lemma ?? '').toLowerCase();
   return isKin(lemma) ? lemma : formOf(tree, titled);
 }
@@ -71,6 +73,12 @@ function titleOf(tree: Tree, index: number): number | undefined {
     .childrenBy(index, 'compound')
     .find((child) => isNamed && child === index - 1 && isKin(tree.tokens[child]?.lemma ?? ''));
 }
+
+/** "A baby girl" */
+const babyOf = (tree: Tree, index: number): number | undefined =>
+  tree
+    .childrenBy(index, 'compound', 'amod')
+    .find((child) => child === index - 1 && formOf(tree, child) === 'baby');
 
 function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   const token = tree.tokens[index];
@@ -137,7 +145,11 @@ function textOf(tree: Tree, index: number): string {
   const which = tree
     .childrenBy(index, 'amod', 'compound')
     .filter(
-      (child) => child < index && (DEGREE.has(formOf(tree, child)) || tree.relationOf(child) === 'compound'),
+      (child) =>
+        child < index &&
+        (DEGREE.has(formOf(tree, child)) ||
+          tree.relationOf(child) === 'compound' ||
+          child === babyOf(tree, index)),
     )
     .map(formAt);
   const isInLaw = formAt(index + 2) === 'in' && formAt(index + 4) === 'law';

@@ -1,6 +1,6 @@
 import { formOf, type Tree } from '../clauses/tree';
 import { isFavourite, isKinTitle, isSecondKin } from '../clauses/who';
-import { isKin } from '../kin';
+import { isKin, isMan, isPartner, isWoman } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
 import type { Inflector } from './inflect';
 import contractions from './lexicon/contractions.json';
@@ -114,8 +114,11 @@ function isOwnerOfNext(tree: Tree, index: number): boolean {
   );
 }
 
+/** "My boyfriends birthday" is of one, "my parents house" of both. */
 function ownerForm(tree: Tree, index: number, form: string): string {
-  return /^an?$/.test(formOf(tree, index - 1)) ? form.replace(/s$/, "'s") : `${form}'`;
+  const one = form.toLowerCase().replace(/s$/, '');
+  const isOne = /^an?$/.test(formOf(tree, index - 1)) || isPartner(one) || isMan(one) || isWoman(one);
+  return isOne ? form.replace(/s$/, "'s") : `${form}'`;
 }
 
 function agree(tree: Tree, index: number, written: string, inflect: Inflector): string {

@@ -123,6 +123,7 @@ function isCoveredByObject(
       (other) =>
         other.term.kind === 'noun' &&
         other.term.head === term.index &&
+        other.term.index > term.index &&
         other.likeness >= NEAR &&
         other.likeness < 1,
     )

@@ -168,7 +168,9 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
     current = statement;
     worth = worthOfStatement(statement, input.text.text, previous);
     passes = passesWithDay(statement.clause);
-    const goesOn = next !== undefined && keepTogether(statement, next, keep);
+    const together = next && completeRelation(statement, next);
+    if (together) worth = Math.max(worth, worthOfStatement(next, input.text.text, previous));
+    const goesOn = together ? keepTogether(together, statement, next, keep) : false;
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.draft.span)))
       parseStatement(statement, input, keep, { earlier: [...earlier, before(statement)], worth, checks });
     isTaken = goesOn;
@@ -242,14 +244,9 @@ function isPlain(incomplete: Incomplete, { predicate }: Reading): boolean {
 }
 
 /** "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe": the second part completes the first. */
-function keepTogether(statement: Statement, next: Statement, keep: Keep): boolean {
+function keepTogether(reading: Reading, statement: Statement, next: Statement, keep: Keep): boolean {
   const span = statement.sentence === next.sentence ? statement.sentence.text : next.text;
-  return keep(
-    completeRelation(statement, next),
-    'pattern',
-    `${statement.firstPerson}, ${next.firstPerson}`,
-    span,
-  );
+  return keep(reading, 'pattern', `${statement.firstPerson}, ${next.firstPerson}`, span);
 }
 
 /** "I think Tom is right": an opinion of its author. */

@@ -68,6 +68,26 @@ describe('what is joined to a statement', () => {
   });
 });
 
+describe('whom a pronoun means', () => {
+  it.each([
+    [
+      'My parents emigrated to Canada and I stayed here with my grandmother. She passed away last winter.',
+      ["User's grandmother passed away last winter", "User's parents emigrated to Canada"],
+    ],
+    [
+      'My partner Marc is a chef so he is out most evenings. She wakes up early.',
+      ["User's partner Marc is a chef", "User's partner Marc is out most evenings"],
+    ],
+    ['I had a baby girl, her name is Ida.', ["User's baby girl's name is Ida", 'User had a baby girl']],
+    ["I'm seeing someone new, his name is Abe and he's a nurse.", ['User is dating Abe']],
+    ['My boyfriends birthday is in May.', ["User's boyfriend's birthday is in May"]],
+    ['My parents house is in Wales.', ["User's parents' house is in Wales"]],
+    ['My fav band is the Cure.', ["User's favourite band is the Cure"]],
+  ])('%j', (text, expected) => {
+    expect(contentsOf(text).sort()).toEqual([...expected].sort());
+  });
+});
+
 describe('what looks like a question, a request or a reference', () => {
   it.each([
     ['I have two kids, you?', ['User has two kids']],

@@ -47,6 +47,9 @@ describe('what somebody dislikes, and who somebody is', () => {
     ['What do I hate?', tastes, /^Queues and onions\./],
     ['What do I love?', tastes, /^Tea\. You love tea\.$/],
     ['What is my brother called?', ["User's brother Wim is coming over with his kids"], /^Wim\. /],
+    ["What's my favourite band?", ["User's favourite band is the Cure"], /^The Cure\./],
+    ['What does my boyfriend like?', ['User wishes they had more time to see their parents'], null],
+    ['Where do my parents live?', ["User's parents emigrated to Canada in 2009"], /Canada/],
     ['What is my mother called?', ['User visits their mother Sundays'], null],
   ])('%s', (question, known, answer) => expectAnswer(question, known, answer));
 });

@@ -1,7 +1,7 @@
 import { once } from '@/lib/basics/once';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
-import type { Tree } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Piece } from '@/lib/language/sentences';
 import { leadOf } from '../lead-of';
@@ -75,7 +75,9 @@ export function createCandidates(text: TextAnalysis, lines: readonly string[]): 
       }),
     );
     const takes = takesActivity(tree, pointer.index);
-    return [...here, ...own, ...others].filter(({ kind }) => kind !== 'activity' || takes).slice(0, MOST);
+    return [...here, ...own, ...others]
+      .filter((one) => (one.kind !== 'activity' || takes) && (pointer.form !== 'here' || isWithSpeaker(one)))
+      .slice(0, MOST);
   };
 }
 
@@ -104,6 +106,15 @@ function placeAt(candidate: Candidate, sentenceStart: number, where: Where): Pla
 function takesActivity(tree: Tree, pronoun: number): boolean {
   const verb = tree.tokens[tree.tokens[pronoun]?.head ?? -1]?.lemma ?? '';
   return tree.relationOf(pronoun) !== 'obj' || TASTES.has(verb) || JUDGES.has(verb);
+}
+
+/** "Here" is where the speaker is: not in Canada, to which their parents moved. */
+function isWithSpeaker({ tree, index }: Candidate): boolean {
+  for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1) {
+    const subject = tree.childOf(at, 'nsubj');
+    if (subject !== undefined) return /^(?:i|we)$/.test(formOf(tree, subject));
+  }
+  return true;
 }
 
 /** What contains the pronoun, or is another argument of the same verb, is not its referent: "a good grade on it", "the shop had it". */
