@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isKin } from '../kin';
 import { createParser, type LanguageRules, type SentenceParser } from '../parse/create-parser';
 import { type IrregularWords, loadIrregularWords } from './irregular-words';
 import { createLemmatiser } from './lemmatise';
@@ -16,7 +17,7 @@ const isNoWord = (word: string) => !/[\p{L}\p{N}]/u.test(word);
 
 /**
  * Which words may have a tag, by their form: "cello" and "cabin" are no participles, "sing" neither, but "goin" is; "breed" and
- * "walk" are no past.
+ * "walk" are no past, an "ex-wife" is no quality.
  */
 function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => boolean) {
   const isPast = (word: string) => {
@@ -31,6 +32,7 @@ function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => b
     'VBD VERB': isPast,
     'VBN VERB': isPast,
     'VBZ VERB': (word: string) => word.endsWith('s'),
+    'JJ ADJ': (word: string) => !/^ex(?:-|$)/.test(word) || !isKin(word),
     ...Object.fromEntries(PUNCTUATION.map((tag) => [`${tag} PUNCT`, isNoWord])),
   };
 }

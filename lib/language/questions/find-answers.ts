@@ -190,7 +190,11 @@ function standing({ past }: Asked, { known: { isPast } }: Fact): number {
 function exists({ wanted, terms }: Asked, { ended }: Fact, { tree, covered, verb }: Match): boolean {
   const asksHaving = wanted === 'yes_no' && terms.some(({ root, required }) => root === 'have' && !required);
   return (
-    asksHaving && verb === null && ended.length === 0 && [...covered].some((index) => isTheirs(tree, index))
+    asksHaving &&
+    verb === null &&
+    ended.length === 0 &&
+    !isOver(tree) &&
+    [...covered].some((index) => isTheirs(tree, index))
   );
 }
 

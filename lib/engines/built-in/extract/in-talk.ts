@@ -19,6 +19,9 @@ import { parseAsSaid, parseStatements, type Resolve } from './statements';
 /** "29 f from Manila", but "20m from Manila". */
 const AGE_AND_SEX = /^(1[3-9]|[2-9]\d) ?([fFM])(?= (?:from|in) \p{Lu})/u;
 
+/** "I'm 16 from Bradford": two statements. */
+const AGE_AND_ORIGIN = /^(i['’]?m|i am) (1[3-9]|[2-9]\d) (?=from \p{L})/iu;
+
 /** "my names tom": an apostrophe was left out. */
 const MISSED_APOSTROPHE =
   /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
@@ -74,6 +77,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[]): Resolve
     const opening = sentence
       .slice(leadOf(sentence))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
+      .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(MISSED_APOSTROPHE, "'s ");
     const isAnswer = start === 0 && !asksOfOthers(input);
     const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;

@@ -82,6 +82,8 @@ describe('whom a pronoun means', () => {
     ["I'm seeing someone new, his name is Abe and he's a nurse.", ['User is dating Abe']],
     ['My boyfriends birthday is in May.', ["User's boyfriend's birthday is in May"]],
     ['My parents house is in Wales.', ["User's parents' house is in Wales"]],
+    ["I'm divorced, my ex-husband lives in Graz.", ['User is divorced', "User's ex-husband lives in Graz"]],
+    ['im 16 from bradford', ['User is 16 years old']],
     ['My fav band is the Cure.', ["User's favourite band is the Cure"]],
   ])('%j', (text, expected) => {
     expect(contentsOf(text).sort()).toEqual([...expected].sort());

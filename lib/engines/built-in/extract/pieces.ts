@@ -38,7 +38,7 @@ const SPLICE =
   /(?:,|\s+(?:[-–—]+|lol|lmao|haha|btw|tbh|ngl|rn)(?:\s+(?:and|but|so))?|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:(?:at|in|on|for) \p{L}+|sometimes|often|then|later|eventually) (?:i|we)\b|it['’]s\b|that(?:['’]?s| is| was)\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+(?: and \p{L}+)? (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|(?<!\bif\b.{0,80}),?\s+(?:and|but|so)\s+(?=(?:s?he|they)\b)|\s+(?=before that,? (?:i|we)\b)|(?<=\p{L}):\s+(?=(?:i|we|my|our|i['’]?m)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
 /** Words that begin a dependent or incomplete part. */
 const LEANS =
-  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;
+  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^(?!(?:i|we)['’]?(?:m|re)\b)\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;
 
 /** "My name is Kevin, what is your name?", "I have two kids, you?": a question after a statement. */
 const ASKS_ON = new RegExp(

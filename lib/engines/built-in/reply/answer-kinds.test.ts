@@ -69,6 +69,7 @@ describe('yes or no', () => {
     ['Do I prefer tea or coffee?', 'User prefers tea to coffee', /^You prefer/],
     ['Am I retired?', 'User wants to move to Spain when User retires', /^You want/],
     ['Can I drive?', 'User failed their driving test twice', /^You failed/],
+    ['Do I have a job?', 'User recently lost their job at a bank', /^No: /],
     ['Do I have a brother?', "User's brother-in-law Piet is a pilot", null],
     ['Are my parents divorced?', "User's mum and dad are divorced", /^Yes: /],
     ['Are my parents divorced?', "User's parents split up when User was six", /^Your parents/],
