@@ -215,3 +215,26 @@ describe('the relation of a message to what is known', () => {
     expect(await stored()).toContain(whole.content);
   });
 });
+
+describe('a memory of the kind relationship', () => {
+  const told = (text: string, content: string, object: string): [string, Answer] => [
+    text,
+    { reason: 'relationship', candidates: [{ span: text, content, object, kind: 'relationship' }] },
+  ];
+
+  it('stays with one character only if that one is part of it', async () => {
+    const conversationId = await world.newConversation();
+    await send(
+      conversationId,
+      ...told('I am very close to my sister', 'User is very close to their sister', 'their sister'),
+    );
+    await send(
+      conversationId,
+      ...told('we became good friends', 'User and the assistant became friends', 'the assistant'),
+    );
+    expect(await world.rows(sql`select content from memories where character_only order by content`)).toEqual(
+      [{ content: 'User and the assistant became friends' }],
+    );
+    expect(await stored()).toContain('User is very close to their sister');
+  });
+});
