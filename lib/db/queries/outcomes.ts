@@ -169,7 +169,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
       ...(change.status ? { validTo: null, lapsesAt: lapseAfter(turn.input.message.at) } : {}),
       ...(change.eventDate === undefined
         ? {}
-        : { lapsesAt: lapseOf(change.eventDate, outcome.candidate.triple.predicate, saidIn(turn)) }),
+        : { lapsesAt: lapseOf({ ...outcome.candidate, eventDate: change.eventDate }, saidIn(turn)) }),
       // Without a vector of the new sentence it has none: the old one would match other words.
       ...(change.content
         ? {
