@@ -1,11 +1,10 @@
-import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { ReconcileAction, ReconcileReason } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Comparer, Comparison } from '../language-port';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../pipeline/turn-store';
-import { isSameOccasion, isSameOwner, mayBeSameOwner, withoutCompatible } from './slots';
+import { compareValues, isSameOccasion, isSameOwner, mayBeSameOwner, withoutCompatible } from './slots';
 
 /** The cosine from which a memory is considered as a duplicate (extraction specification, deduplication). */
 export const DUPLICATE_COSINE = 0.85;
@@ -131,27 +130,18 @@ function reconcileSlot(
   comparer: Comparer,
 ): Reconciliation | null {
   if (sameSlot.length === 0) return null;
-  const stated = exactForm(candidate.triple.object);
   for (const memory of sameSlot) {
-    const held = exactForm(memory.triple.object);
-    if (held === stated || ` ${held} `.includes(` ${stated} `)) {
-      const settled = reinforce(memory, candidate, 'same_value');
-      // "User has lived in York since 2019" after "User lives in York"
-      const adds = repeatsAllOf(memory, candidate, comparer) && !repeatsAllOf(candidate, memory, comparer);
-      return settled.action === 'reinforce' && adds
-        ? refine(memory, candidate, 'same_value_with_detail')
-        : settled;
-    }
-    if (` ${stated} `.includes(` ${held} `)) return refine(memory, candidate, 'same_value_with_detail');
-    if (rewords(memory.triple.object, candidate.triple.object, comparer))
-      return reinforce(memory, candidate, 'same_value');
+    const relation = compareValues(memory.triple, candidate.triple, comparer);
+    if (relation === 'different' || (relation !== 'equal' && candidate.corrects)) continue;
+    if (relation === 'detail') return refine(memory, candidate, 'same_value_with_detail');
+    const settled = reinforce(memory, candidate, 'same_value');
+    // "User has lived in York since 2019" after "User lives in York"
+    const adds = repeatsAllOf(memory, candidate, comparer) && !repeatsAllOf(candidate, memory, comparer);
+    return settled.action === 'reinforce' && adds
+      ? refine(memory, candidate, 'same_value_with_detail')
+      : settled;
   }
   return replace('new_value', sameSlot, candidate);
-}
-
-/** The same value in other words: "a software engineer", "a software developer". */
-function rewords(held: string, stated: string, comparer: Comparer): boolean {
-  return comparer.compare({ content: held }, { content: stated }).relation === 'same';
 }
 
 /** The most similar by meaning and by words, best first: a contradiction closes, a rewording reinforces, detail refines. */
