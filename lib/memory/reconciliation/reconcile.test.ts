@@ -56,6 +56,34 @@ describe('reconciling', () => {
     expect(settle(stated, [known], { nearest })).toMatchObject({ action: 'add' });
   });
 
+  it('keeps the day, the people and the weight that a statement adds', () => {
+    const known = memory(
+      'User has a job interview',
+      { predicate: 'has_event' },
+      { participants: ['user'], keyMoments: ['the invitation'], emotionalWeight: 0.3 },
+    );
+    const day = { start: '2026-03-12T10:00', end: null };
+    const details = { participants: ['user', 'Ada'], keyMoments: ['the test'], emotionalWeight: 0.8 };
+    const stated = candidate(
+      'User has a job interview with Ada on 12 March',
+      { predicate: 'has_event' },
+      { ...details, category: 'event', eventDate: day, relation: { to: known.id, as: 'adds' } },
+    );
+    const change = {
+      eventDate: day,
+      category: 'event',
+      participants: ['user', 'Ada'],
+      keyMoments: ['the invitation', 'the test'],
+      emotionalWeight: 0.8,
+    };
+    const named = { named: [known] };
+    expect(settle(stated, [known], named)).toMatchObject({ action: 'update', change });
+    const repeated = { ...stated, content: known.content };
+    expect(settle(repeated, [known], named)).toMatchObject({ action: 'reinforce', change });
+    const lighter = { ...repeated, emotionalWeight: 0.1, keyMoments: [], participants: [], eventDate: null };
+    expect(Object.keys(settle(lighter, [known], named).change ?? {})).toEqual(['confidence']);
+  });
+
   it('takes a corrected part of a value for a new value', () => {
     const known = memory('User lives in York, England', { predicate: 'lives_in', object: 'York, England' });
     const stated = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });

@@ -1,4 +1,4 @@
-import type { Candidate } from '@/lib/contracts/candidate';
+import { type Candidate, MOST_MOMENTS, MOST_PARTICIPANTS } from '@/lib/contracts/candidate';
 import type { ReconcileAction, ReconcileReason } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Comparer, Comparison } from '../language-port';
@@ -223,6 +223,7 @@ function reinforce(memory: Memory, candidate: Candidate, reason: ReconcileReason
   return decide('reinforce', reason, [memory.id], {
     confidence,
     ...(candidate.userRequested ? { userRequested: true, importance: 1 } : {}),
+    ...detailsOf(memory, candidate),
     ...agreedTo(memory, candidate),
   });
 }
@@ -235,12 +236,28 @@ function refine(memory: Memory, candidate: Candidate, reason: ReconcileReason): 
     confidence: Math.max(memory.confidence, candidate.confidence),
     importance: Math.max(memory.importance, candidate.importance),
     ...(candidate.userRequested ? { userRequested: true } : {}),
+    ...detailsOf(memory, candidate),
     ...agreedTo(memory, candidate),
     triple: {
       ...candidate.triple,
       qualifiers: { ...memory.triple.qualifiers, ...candidate.triple.qualifiers },
     },
   });
+}
+
+/** What a repeated statement tells besides: its day, if that was unknown, who took part, what moved, and how much. */
+function detailsOf(memory: Memory, candidate: Candidate): MemoryChange {
+  const { kind, category, eventDate } = candidate;
+  const participants = union(memory.participants, candidate.participants).slice(0, MOST_PARTICIPANTS);
+  const keyMoments = union(memory.keyMoments, candidate.keyMoments).slice(0, MOST_MOMENTS);
+  const emotionalWeight = Math.max(memory.emotionalWeight ?? 0, candidate.emotionalWeight ?? 0);
+  return {
+    // With a day it is a happening, as the statement says.
+    ...(eventDate && !memory.eventDate ? { eventDate, kind, category } : {}),
+    ...(participants.length > memory.participants.length ? { participants } : {}),
+    ...(keyMoments.length > memory.keyMoments.length ? { keyMoments } : {}),
+    ...(emotionalWeight > (memory.emotionalWeight ?? 0) ? { emotionalWeight } : {}),
+  };
 }
 
 /** A request is the agreement that a pending memory waits for; reading what its words mean is not. */
