@@ -92,6 +92,7 @@ describe('an analysis', () => {
         language,
       }),
     );
+    expect(await analyses(conversation)).toEqual([]);
     await ask(world, conversation);
     await run();
     expect(await contents()).toEqual(['User is called Sarah']);

@@ -51,3 +51,15 @@ it('asks about each setting that a message contradicts', async () => {
   expect(await fields()).toEqual(['location', 'occupation']);
   expect(await world.rows(sql`select content from memories`)).toEqual([]);
 });
+
+it.each([
+  ['York, England', []],
+  ['New York', ['location']],
+])('asks whether it is York if the settings say %s: %j', async (location, asked) => {
+  await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { location } }));
+  await sendTo(world, server, await world.newConversation(), 'I live in York.', {
+    reason: 'personal_fact',
+    candidates: [home],
+  });
+  expect(await world.rows(sql`select field from reconciliations`)).toEqual(asked.map((field) => ({ field })));
+});

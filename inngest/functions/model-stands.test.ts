@@ -215,3 +215,60 @@ describe('the relation of a message to what is known', () => {
     expect(await stored()).toContain(whole.content);
   });
 });
+
+it('a detail with a day makes an event of the memory, which passes with that day', async () => {
+  const content = 'User has a job interview';
+  const id = await know(world, content, { predicate: 'has', object: 'a job interview' });
+  const text = 'the job interview is with Ada on 12 March at 10';
+  const detail = {
+    span: text,
+    content: 'User has a job interview with Ada on 12 March at 10',
+    predicate: 'has',
+    object: 'a job interview with Ada on 12 March at 10',
+    stands: 'adds',
+    names: content,
+    event_date: '2026-03-12T10:00',
+    participants: ['Ada'],
+  };
+  await send(await world.newConversation(), text, { reason: 'event', candidates: [detail] });
+  expect(
+    await world.rows(
+      sql`select content, category, participants, event_date->>'start' as day, lapses_at is not null as passes from memories`,
+    ),
+  ).toEqual([
+    {
+      content: detail.content,
+      category: 'event',
+      participants: ['Ada'],
+      day: '2026-03-12T10:00',
+      passes: true,
+    },
+  ]);
+  const [revision] = await world.rows<{ before: object }>(
+    sql`select before from memory_revisions where memory_id = ${id} and change = 'updated'`,
+  );
+  expect(revision?.before).toMatchObject({ content, eventDate: null, participants: [] });
+});
+
+describe('a memory of the kind relationship', () => {
+  const told = (text: string, content: string, object: string): [string, Answer] => [
+    text,
+    { reason: 'relationship', candidates: [{ span: text, content, object, kind: 'relationship' }] },
+  ];
+
+  it('stays with one character only if that one is part of it', async () => {
+    const conversationId = await world.newConversation();
+    await send(
+      conversationId,
+      ...told('I am very close to my sister', 'User is very close to their sister', 'their sister'),
+    );
+    await send(
+      conversationId,
+      ...told('we became good friends', 'User and the assistant became friends', 'the assistant'),
+    );
+    expect(await world.rows(sql`select content from memories where character_only order by content`)).toEqual(
+      [{ content: 'User and the assistant became friends' }],
+    );
+    expect(await stored()).toContain('User is very close to their sister');
+  });
+});

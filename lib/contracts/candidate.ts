@@ -4,6 +4,10 @@ import { filterNameSchema, memoryCategorySchema, memoryKindSchema, memoryScopeSc
 /** Maximum length of a memory's sentence, in characters. */
 export const MAX_CONTENT_LENGTH = 600;
 
+/** The most participants and key moments of a memory. */
+export const MOST_PARTICIPANTS = 20;
+export const MOST_MOMENTS = 10;
+
 /** The triple that deduplication and contradiction detection compare. `subject` is `user` or a participant's name. */
 export const tripleSchema = z.object({
   subject: z.string().min(1).max(120),
@@ -53,8 +57,8 @@ export const draftSchema = z.object({
   confidence: z.number().min(0).max(1),
   reasoning: z.string().max(400).default(''),
   emotionalWeight: z.number().min(0).max(1).nullable().default(null),
-  participants: z.array(z.string().max(80)).max(20).default([]),
-  keyMoments: z.array(z.string().max(200)).max(10).default([]),
+  participants: z.array(z.string().max(80)).max(MOST_PARTICIPANTS).default([]),
+  keyMoments: z.array(z.string().max(200)).max(MOST_MOMENTS).default([]),
   /** The person's verbatim words that support it. */
   span: z.string().min(1),
   /** The person says that something earlier was wrong or is over ("no, I moved to York"). */

@@ -69,6 +69,8 @@ export interface TurnInput {
   roleplay: string | null;
   /** Kinds that the character's memory profile keeps. */
   kinds: readonly MemoryKind[];
+  /** The least confidence that the profile keeps; absent: the specification's. */
+  minConfidence?: number;
   /** The server's policy; absent: the specification's values. */
   policy?: MemoryPolicy;
   /** The sorts of memories that this person keeps deleting or restoring; absent if there are none. */
@@ -147,6 +149,8 @@ export interface ConversationInput {
   settings: UserSettings;
   known: readonly KnownFact[];
   kinds: readonly MemoryKind[];
+  /** As for a turn. */
+  minConfidence?: number;
   /** The server's policy; absent: the specification's values. */
   policy?: MemoryPolicy;
   /** Readings that were labelled right or wrong, as for a turn. */

@@ -103,6 +103,12 @@ export function mayCoexist(predicate: string): boolean {
   return predicateOf(predicate).mayCoexist === true || ownerOf(predicate) !== null;
 }
 
+/** Whether a part of the value names it as well: "Maria" for "Anna Maria", but not "York" for "New York". */
+export function isNamedByPart(predicate: string): boolean {
+  const { setting } = predicateOf(predicate);
+  return setting === 'displayName' || setting === 'nativeLanguage' || predicate.startsWith(HAVING);
+}
+
 /** Whether the relation holds one value at a time; `isName`: the value is a name. */
 export function holdsOne(predicate: string, isName: boolean, isOneAtATime: OneAtATime): boolean {
   if (predicateOf(predicate).holds === 'one' || ownerOf(predicate) !== null) return true;

@@ -1,5 +1,5 @@
 import type { Detectors } from '@/lib/memory/screening/detectors';
-import { isAboutAssistant, isAboutPerson } from '@/lib/safety/claims/candidate-subject';
+import { involvesAssistant, isAboutAssistant, isAboutPerson } from '@/lib/safety/claims/candidate-subject';
 import { isConversationAction } from '@/lib/safety/claims/conversation-action';
 import { isDemographicGuess } from '@/lib/safety/claims/demographic-guess';
 import { isPromptLeak } from '@/lib/safety/claims/prompt-leak';
@@ -20,6 +20,7 @@ export const detectors: Detectors = {
   claims: {
     isConversationAction,
     isAboutAssistant,
+    involvesAssistant,
     isPromptLeak,
     isDemographicGuess,
     statesUnknown,

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Analysis, OwnAnalysis } from '@/lib/contracts/api/conversations';
 import type { AnalysisTrigger, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { ConversationAnalysis } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
-import { analyses, conversations, memories, memorySources } from '../schema';
+import { analyses, conversations } from '../schema';
+import { isShownStill } from './is-shown-still';
 
 type Row = typeof analyses.$inferSelect;
 
@@ -42,7 +43,7 @@ export async function findAnalysis(tx: Transaction, userId: string, id: string):
   return row ?? null;
 }
 
-/** The analyses of a conversation, the latest first. */
+/** The analyses of a conversation that may be shown, the latest first. */
 export async function listAnalyses(
   tx: Transaction,
   userId: string,
@@ -51,31 +52,35 @@ export async function listAnalyses(
   const rows = await tx
     .select()
     .from(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.conversationId, conversationId)))
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        eq(analyses.conversationId, conversationId),
+        isShownStill(userId, analyses.conversationId),
+      ),
+    )
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(LISTED);
   return rows.map(toAnalysis);
 }
 
-/**
- * Finished analyses of all conversations, the latest first. Conversations with a memory that is being forgotten are left out,
- * since an analysis may mention it (promise 7).
- */
+/** Finished analyses of all conversations that may be shown, the latest first. */
 export async function listOwnAnalyses(
   tx: Transaction,
   userId: string,
   limit: number,
 ): Promise<OwnAnalysis[]> {
-  const forgetting = tx
-    .select({ one: sql`1` })
-    .from(memorySources)
-    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
-    .where(and(eq(memorySources.conversationId, analyses.conversationId), eq(memories.status, 'forgetting')));
   const rows = await tx
     .select({ analysis: analyses, conversationTitle: conversations.title })
     .from(analyses)
     .innerJoin(conversations, eq(conversations.id, analyses.conversationId))
-    .where(and(eq(analyses.userId, userId), eq(analyses.status, 'done'), notExists(forgetting)))
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        eq(analyses.status, 'done'),
+        isShownStill(userId, analyses.conversationId),
+      ),
+    )
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(limit);
   return rows.map(({ analysis, conversationTitle }) => ({ ...toAnalysis(analysis), conversationTitle }));
@@ -95,7 +100,14 @@ export async function findCurrentAnalysis(
       and(
         eq(analyses.userId, userId),
         eq(analyses.conversationId, conversationId),
-        sql`(${inArray(analyses.status, OPEN_ANALYSES)} or (${analyses.status} = 'done' and ${analyses.createdAt} >= ${conversations.lastMessageAt}))`,
+        or(
+          inArray(analyses.status, OPEN_ANALYSES),
+          and(
+            eq(analyses.status, 'done'),
+            gte(analyses.createdAt, conversations.lastMessageAt),
+            isShownStill(userId, analyses.conversationId),
+          ),
+        ),
       ),
     )
     .orderBy(desc(inArray(analyses.status, OPEN_ANALYSES)), desc(analyses.createdAt))

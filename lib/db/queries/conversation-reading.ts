@@ -4,7 +4,7 @@ import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { LabelledExample } from '@/lib/memory/calibration/label';
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
-import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { KINDS_BY_PROFILE, minConfidence } from '@/lib/memory/memory-profiles';
 import type { Transaction } from '../client';
 import {
   characterChoices,
@@ -81,6 +81,7 @@ export async function loadConversationSnapshot(
       settings,
       known: await loadKnownFacts(tx, userId, KNOWN_FACTS),
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
+      minConfidence: minConfidence(character.memoryProfile),
       policy: policyOf(config),
       ...(examples.length > 0 ? { examples } : {}),
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, max } from 'drizzle-orm';
 import type { DiaryEntry, DiaryQuery } from '@/lib/contracts/api/diary';
 import type { Memory } from '@/lib/contracts/memory';
 import type { ConversationSnapshot, DiaryEntry as NewEntry } from '@/lib/memory/lifecycle/lifecycle-store';
@@ -6,6 +6,7 @@ import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
 import type { Transaction } from '../client';
 import { characters, conversations, diaryEntries, memories } from '../schema';
 import { uuidv7 } from '../uuid';
+import { isShownStill } from './is-shown-still';
 import { isOf, memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
@@ -39,17 +40,6 @@ export async function saveDiaryEntries(
   return rows.length;
 }
 
-/**
- * Excludes entries of a conversation with a memory that is being forgotten: they may mention it (promise 7). Written so that
- * any plan finds the sources by their index: a recall runs without nested loops, and would otherwise read everybody's.
- */
-export function isShownStill(userId: string): SQL {
-  return sql`not exists (select from (
-      select conversation_id from memory_sources where memory_id = any(array(
-        select id from memories where user_id = ${userId} and status = 'forgetting'))) forgotten
-    where forgotten.conversation_id = ${diaryEntries.conversationId})`;
-}
-
 /** A page of the diary, the latest first. */
 export async function listDiary(tx: Transaction, userId: string, query: DiaryQuery): Promise<DiaryEntry[]> {
   const rows = await tx
@@ -65,7 +55,7 @@ export async function listDiary(tx: Transaction, userId: string, query: DiaryQue
       and(
         eq(diaryEntries.userId, userId),
         query.kind ? inArray(diaryEntries.kind, query.kind) : undefined,
-        isShownStill(userId),
+        isShownStill(userId, diaryEntries.conversationId),
         query.before ? lt(diaryEntries.occurredAt, new Date(query.before)) : undefined,
       ),
     )
@@ -99,7 +89,7 @@ export async function loadBond(tx: Transaction, userId: string, characterId: str
         eq(diaryEntries.userId, userId),
         eq(diaryEntries.kind, 'bond'),
         eq(diaryEntries.characterId, characterId),
-        isShownStill(userId),
+        isShownStill(userId, diaryEntries.conversationId),
       ),
     )
     .orderBy(desc(diaryEntries.occurredAt), desc(diaryEntries.id))

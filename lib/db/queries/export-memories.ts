@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { ExportedAnalysis, ExportedDiary, ExportedMemory } from '@/lib/contracts/api/account-file';
 import type { Transaction } from '../client';
 import {
@@ -11,7 +11,7 @@ import {
   memorySources,
 } from '../schema';
 import { toAnalysis } from './analyses';
-import { isShownStill } from './diary';
+import { isShownStill } from './is-shown-still';
 import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 
@@ -109,7 +109,7 @@ export async function listDiaryAfter(
     .where(
       and(
         eq(diaryEntries.userId, userId),
-        isShownStill(userId),
+        isShownStill(userId, diaryEntries.conversationId),
         after ? gt(diaryEntries.id, after.id) : undefined,
       ),
     )
@@ -133,11 +133,6 @@ export async function listAnalysesAfter(
   after: { id: string } | null,
   limit: number,
 ): Promise<ExportedAnalysis[]> {
-  const forgetting = tx
-    .select({ one: sql`1` })
-    .from(memorySources)
-    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
-    .where(and(eq(memorySources.conversationId, analyses.conversationId), eq(memories.status, 'forgetting')));
   const rows = await tx
     .select({ analysis: analyses, conversationTitle: conversations.title })
     .from(analyses)
@@ -146,7 +141,7 @@ export async function listAnalysesAfter(
       and(
         eq(analyses.userId, userId),
         eq(analyses.status, 'done'),
-        notExists(forgetting),
+        isShownStill(userId, analyses.conversationId),
         after ? gt(analyses.id, after.id) : undefined,
       ),
     )

@@ -122,9 +122,9 @@ export async function importMemory(
 
 /** A file of an earlier version does not say when a memory lapses. What was confirmed after its date does not. */
 function lapseIn({ memory, timeZone }: ImportedMemory): Date | null {
-  const { lapsesAt, eventDate, triple, confirmedAt, validFrom } = memory;
+  const { lapsesAt, confirmedAt, validFrom } = memory;
   if (lapsesAt !== undefined) return lapsesAt === null ? null : new Date(lapsesAt);
-  return lapseOf(eventDate, triple.predicate, { reference: new Date(confirmedAt ?? validFrom), timeZone });
+  return lapseOf(memory, { reference: new Date(confirmedAt ?? validFrom), timeZone });
 }
 
 /** A file of an earlier version has no history; a file with forgotten words in it is refused. */

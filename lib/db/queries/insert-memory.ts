@@ -68,10 +68,10 @@ export async function insertMemory(
         }
       : {}),
     characterId: turn.characterId,
-    // A relationship always stays with its character; other memories do if the character keeps them (design §9).
-    characterOnly: turn.characterOnly || candidate.kind === 'relationship',
+    // A relationship with a character stays with it; other memories do if the character keeps them (design §9).
+    characterOnly: turn.characterOnly || outcome.ofCharacter === true,
     eventDate: candidate.eventDate,
-    lapsesAt: lapseOf(candidate.eventDate, candidate.triple.predicate, saidIn(turn)),
+    lapsesAt: lapseOf(candidate, saidIn(turn)),
     validFrom: turn.input.message.at,
     confirmedAt: turn.input.message.at,
     createdAt: turn.input.message.at,

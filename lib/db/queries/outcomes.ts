@@ -4,9 +4,12 @@ import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks, messages } from '../schema';
+import type { RevisedMemory } from '../schema/memories';
 import { addRevision, addSource, connect, insertMemory, type OutcomeContext, saidIn } from './insert-memory';
 import { lapseAfter } from './lapse';
+import { memoryColumns } from './memories';
 import { closeReplaced } from './memory-edits';
+import { toMemory } from './memory-rows';
 import { moveMemories } from './move-memories';
 import { keepPast } from './past-values';
 import { unrelate } from './related-memories';
@@ -135,22 +138,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
   const [targetId, ...merged] = outcome.targetIds;
   if (!targetId) return;
   const { triple, ...change } = outcome.change ?? {};
-  const [before] = await tx
-    .select({
-      ...(change.status ? { status: memories.status } : {}),
-      content: memories.content,
-      confidence: memories.confidence,
-      slotKey: memories.slotKey,
-      triple: {
-        subject: memories.subject,
-        predicate: memories.predicate,
-        object: memories.object,
-        positive: memories.positive,
-        qualifiers: memories.qualifiers,
-      },
-    })
-    .from(memories)
-    .where(eq(memories.id, targetId));
+  const [row] = await tx.select(memoryColumns).from(memories).where(eq(memories.id, targetId));
   await tx
     .update(memories)
     .set({
@@ -169,7 +157,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
       ...(change.status ? { validTo: null, lapsesAt: lapseAfter(turn.input.message.at) } : {}),
       ...(change.eventDate === undefined
         ? {}
-        : { lapsesAt: lapseOf(change.eventDate, outcome.candidate.triple.predicate, saidIn(turn)) }),
+        : { lapsesAt: lapseOf({ ...outcome.candidate, eventDate: change.eventDate }, saidIn(turn)) }),
       // Without a vector of the new sentence it has none: the old one would match other words.
       ...(change.content
         ? {
@@ -189,7 +177,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
   await Promise.all([
     // A memory that is written by hand rests on no message.
     !isEdit && addSource(tx, context, targetId, outcome),
-    addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
+    addRevision(tx, context, targetId, kind, outcome.candidate.id, row ? stateBefore(row, change) : null, {
       ...(change.content ? { content: change.content } : {}),
       ...(change.status ? { status: change.status } : {}),
       ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
@@ -198,4 +186,17 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
   await closeMemories(tx, context, merged, outcome.candidate.id);
   if (change.status)
     await closeReplaced(tx, turn.userId, targetId, turn.input.message.at, outcome.candidate.id);
+}
+
+/** A memory before a change, as far as the change concerns it. */
+function stateBefore(
+  row: Parameters<typeof toMemory>[0],
+  change: Omit<NonNullable<Outcome['change']>, 'triple'>,
+): RevisedMemory {
+  const memory = toMemory(row);
+  const { content, confidence, triple } = memory;
+  const changed = Object.fromEntries(
+    Object.keys(change).map((key) => [key, memory[key as keyof typeof change]]),
+  );
+  return { ...changed, content, confidence, triple, slotKey: row.slotKey };
 }

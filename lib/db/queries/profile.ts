@@ -3,7 +3,7 @@ import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
 import type { Transaction } from '../client';
 import { conversations, diaryEntries, memories } from '../schema';
-import { isShownStill } from './diary';
+import { isShownStill } from './is-shown-still';
 import { SHOWN } from './memories';
 
 /** Conversations with an active roleplay. */
@@ -53,7 +53,7 @@ export async function listEpisodes(
       and(
         eq(diaryEntries.userId, userId),
         eq(diaryEntries.kind, 'episode'),
-        isShownStill(userId),
+        isShownStill(userId, diaryEntries.conversationId),
         or(gte(diaryEntries.emotionalWeight, MOMENT_WEIGHT), leftWeighty(userId)),
       ),
     )

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
-import { isShownStill } from './diary';
+import { diaryEntries } from '../schema';
+import { isShownStill } from './is-shown-still';
 import { SHOWN } from './memories';
 
 /**
@@ -59,7 +60,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
           kinds.map((kind) => sql`${kind}`),
           sql`, `,
         )})
-        and (character_id is null or ${isOf(query.characterId, sql`character_id`)}) and ${isShownStill(query.userId)}`,
+        and (character_id is null or ${isOf(query.characterId, sql`character_id`)}) and ${isShownStill(query.userId, diaryEntries.conversationId)}`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
-import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { KINDS_BY_PROFILE, minConfidence } from '@/lib/memory/memory-profiles';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
@@ -237,6 +237,7 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
       known,
       roleplay: conversation.sessionContext.roleplay?.description ?? null,
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
+      minConfidence: minConfidence(character.memoryProfile),
       policy: policyOf(config),
       ...(habits?.length ? { habits } : {}),
       ...(examples?.length ? { examples } : {}),

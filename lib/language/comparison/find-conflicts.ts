@@ -1,3 +1,4 @@
+import { wordClass } from '../lexicon/word-classes';
 import type { Alignment, Pairing } from './align-terms';
 import type { AnalysedStatement, Term } from './analyse-statement';
 import { relateWords, rootOf } from './lexicon/relate-words';
@@ -24,11 +25,16 @@ export function findConflicts(a: AnalysedStatement, b: AnalysedStatement, alignm
     alignment.onlyA.some(isName) && alignment.onlyB.some(isName),
     alignment.pairs.some(countsDiffer),
     quantifiersExclude(a.quantifiers, b.quantifiers),
+    [...alignment.onlyA, ...alignment.onlyB].some(isRank),
   ];
   return { polarity, opposite, count: [polarity, opposite, ...others].filter(Boolean).length };
 }
 
 const isName = (term: Term): boolean => term.isName;
+
+/** An assistant manager is no manager yet, a former teacher none any more. */
+const RANKS = wordClass('ranks');
+const isRank = ({ word, qualifiesNext }: Term): boolean => qualifiesNext && RANKS.has(word);
 
 /** Negated on one side only; or negated on both, but mostly at different words. */
 function differsInPolarity(a: AnalysedStatement, b: AnalysedStatement, { pairs }: Alignment): boolean {

@@ -9,6 +9,9 @@ import { predicateOf } from '../predicates';
 /** Events and plans have a date; a state, a habit or a preference that mentions one ("since May") has none. */
 const HAPPENINGS: ReadonlySet<Draft['category']> = new Set(['event', 'experience', 'goal']);
 
+/** Kinds of what the person did or lived through (extraction specification, phase 8). */
+const LIVED_THROUGH: ReadonlySet<Draft['kind']> = new Set(['experience', 'story']);
+
 /**
  * Resolves the date that the person's words name, in their time zone and relative to when they said it (design §3). A date
  * parsed from the words takes precedence over the engine's (engines miscount weekdays), unless the engine wrote its date into
@@ -56,21 +59,37 @@ export function daysOf({ start, end }: EventDate): { from: string; to: string } 
 const endOf = ({ start, end }: EventDate): string =>
   end !== null && end.length > DAY ? end.slice(0, MINUTE) : daysOf({ start, end }).to;
 
-/** Its time has passed; an hour of a single day has once it began. */
-export function isOver(date: EventDate, { reference, timeZone }: DateContext): boolean {
+/** The person's clock, `YYYY-MM-DDTHH:mm`. */
+function localMinute({ reference, timeZone }: DateContext): string {
   const { day, minutes } = wallClock(reference, timeZone);
-  const now = `${isoDay(day)}${new Date(minutes * 60_000).toISOString().slice(DAY, MINUTE)}`;
+  return `${isoDay(day)}${new Date(minutes * 60_000).toISOString().slice(DAY, MINUTE)}`;
+}
+
+/** Its time has passed; an hour of a single day has once it began. */
+export function isOver(date: EventDate, said: DateContext): boolean {
+  const now = localMinute(said);
   const { from, to } = daysOf(date);
   return hasHour(date) && to === dayAfter(from) ? date.start.slice(0, MINUTE) < now : endOf(date) <= now;
 }
 
+/** It has begun: its first day, or its hour. */
+function hasBegun({ start }: EventDate, said: DateContext): boolean {
+  const begin = start.slice(0, MINUTE);
+  return begin <= localMinute(said).slice(0, begin.length);
+}
+
 /**
  * When a dated fact becomes past (design §9): at its end, or after its date if no end is known, in the person's time zone. An
- * event that recurs every year does not become past. What was already past when it was said is a lasting experience.
+ * event that recurs every year does not become past. What had happened when it was said is a lasting experience, also if the
+ * period that it names was not over: "graduated this month".
  *
  * @param said when and where it was said
  */
-export function lapseOf(date: EventDate | null, predicate: string, said: DateContext): Date | null {
-  if (!date || predicateOf(predicate).ends === 'yearly' || isOver(date, said)) return null;
-  return instantAt(endOf(date), said.timeZone);
+export function lapseOf(
+  { eventDate, kind, triple }: Pick<Draft, 'eventDate' | 'kind' | 'triple'>,
+  said: DateContext,
+): Date | null {
+  if (!eventDate || predicateOf(triple.predicate).ends === 'yearly' || isOver(eventDate, said)) return null;
+  if (LIVED_THROUGH.has(kind) && hasBegun(eventDate, said)) return null;
+  return instantAt(endOf(eventDate), said.timeZone);
 }

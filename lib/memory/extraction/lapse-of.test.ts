@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { MemoryKind } from '@/lib/contracts/enums';
 import { daysOf, lapseOf } from './date-event';
 
-const lapse = (start: string, end: string | null, timeZone: string, said: string, predicate = 'has') =>
-  lapseOf({ start, end }, predicate, { reference: new Date(said), timeZone })?.toISOString() ?? null;
+interface Stated {
+  predicate?: string;
+  kind?: MemoryKind;
+}
+
+const lapse = (
+  start: string,
+  end: string | null,
+  timeZone: string,
+  said: string,
+  { predicate = 'has', kind = 'fact' }: Stated = {},
+) => {
+  const triple = { subject: 'user', predicate, object: '', positive: true, qualifiers: {} };
+  const lapses = lapseOf(
+    { eventDate: { start, end }, kind, triple },
+    { reference: new Date(said), timeZone },
+  );
+  return lapses?.toISOString() ?? null;
+};
 
 describe('lapseOf', () => {
   it.each([
@@ -33,8 +51,23 @@ describe('lapseOf', () => {
     expect(lapse('2026-03-05T09:00', '2026-03-08', timeZone, noon)).not.toBeNull();
   });
 
+  it('is null for what had happened in a period that is not over, not for what is so in it or is to come', () => {
+    const said = ['America/New_York', '2026-03-05T20:00:00Z'] as const;
+    const periods: [string, string | null][] = [
+      ['2026-03-05', '2026-03-06'],
+      ['2026-03-01', '2026-04-01'],
+      ['2026-03-05T09:00', null],
+    ];
+    for (const [start, end] of periods) {
+      expect(lapse(start, end, ...said, { kind: 'experience' })).toBeNull();
+      expect(lapse(start, end, ...said, { kind: 'story' })).toBeNull();
+    }
+    expect(lapse('2026-03-01', '2026-04-01', ...said)).toBe('2026-04-01T04:00:00.000Z');
+    expect(lapse('2026-03-05T20:00', null, ...said, { kind: 'experience' })).toBe('2026-03-06T05:00:00.000Z');
+  });
+
   it('is null for what recurs every year', () => {
-    expect(lapse('2026-05-05', null, 'UTC', '2026-03-05T12:00:00Z', 'birthday')).toBeNull();
+    expect(lapse('2026-05-05', null, 'UTC', '2026-03-05T12:00:00Z', { predicate: 'birthday' })).toBeNull();
   });
 });
 

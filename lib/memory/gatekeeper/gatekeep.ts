@@ -22,7 +22,7 @@ export interface GatekeepDependencies {
   engine: MemoryEngine;
   triage: Triage;
   detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
-  language: Pick<Language, 'analyse' | 'stems'>;
+  language: Pick<Language, 'analyse' | 'compare' | 'stems'>;
   clock: Clock;
 }
 
@@ -77,6 +77,7 @@ export async function gatekeep(
   const { decision, drafts, conflicts, roleplay } = preferSettings(
     { ...value, drafts: value.drafts.map(restrain) },
     settings.profile,
+    deps.language,
   );
   // The decision comes first: the drafts of a turn that is not memorable are dropped (design §9).
   const weighed = decision.isMemorable ? weighDrafts(deps, input, analyse, drafts) : [];

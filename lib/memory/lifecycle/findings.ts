@@ -19,7 +19,7 @@ import { readableConversation } from './readable-conversation';
  * question (promise 5).
  */
 export function toReading(
-  language: Pick<Language, 'analyse'>,
+  language: Pick<Language, 'analyse' | 'compare'>,
   id: string,
   input: ConversationInput,
   drafts: readonly Draft[],
@@ -38,7 +38,7 @@ export function toReading(
     // What was said in a role contradicts nothing: the check of its evidence refuses it.
     if (!line || line.isInPlay) return true;
     const { profile } = settingsFor({ ...input, message: line });
-    const [conflict] = contestSettings([draft], profile).conflicts;
+    const [conflict] = contestSettings([draft], profile, language).conflicts;
     if (conflict) conflicts.push({ conflict, message: line });
     return !conflict;
   });

@@ -2,6 +2,7 @@ import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Words } from '../language-port';
 import type { ConversationAnalysis } from '../ports';
 import type { Detectors } from '../screening/detectors';
+import { namesTopic } from '../screening/filters';
 
 type Description = Omit<ConversationAnalysis, 'drafts'>;
 
@@ -46,8 +47,7 @@ export async function isFitToKeep(
   text: string,
   { neverRemember, detectors, words }: DescriptionRules,
 ): Promise<boolean> {
-  const spoken = ` ${words.words(text).join(' ')} `;
-  if (neverRemember.some((topic) => spoken.includes(` ${words.words(topic).join(' ')} `))) return false;
+  if (namesTopic(text, neverRemember, words)) return false;
   // A description refers to the person implicitly: "was diagnosed with", "migraine".
   if (detectors.detectDanger(text).isDanger || detectors.mentionsHealth(text)) return false;
   if (detectors.detectInjectionAt(text, text, text).flagged || hasRedaction(text)) return false;

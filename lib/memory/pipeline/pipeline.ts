@@ -104,7 +104,7 @@ function refusalOf(source: Source, { filters }: Candidate): FilterName | null {
 
 /** The outcome of a checked candidate, given what is known; it writes nothing. */
 export async function settle(
-  deps: Pick<PipelineDependencies, 'embedder' | 'language' | 'tombstoneKey'>,
+  deps: Pick<PipelineDependencies, 'detectors' | 'embedder' | 'language' | 'tombstoneKey'>,
   unit: Pick<TurnUnit, 'findNeighbours' | 'findRestingOn' | keyof LaterWords>,
   { turn, candidate, vector, refusedBy }: Checked,
 ): Promise<Outcome> {
@@ -134,7 +134,10 @@ export async function settle(
   const isTakenBack = known.tombstone !== null && (candidate.userRequested || actor === 'person');
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
-  const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities }, turn);
+  const ofCharacter =
+    candidate.kind === 'relationship' &&
+    deps.detectors.claims.involvesAssistant(candidate, turn.input.setting);
+  const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities, ofCharacter }, turn);
   const standing = isOvertaken ? await yieldToLater(deps, turn, unit, outcome) : outcome;
   return asksFirst ? askFirst(standing) : standing;
 }

@@ -33,5 +33,5 @@ export async function readAgain(deps: AgainDependencies, turn: TurnSnapshot): Pr
   const drafts = value.decision.isMemorable
     ? value.drafts.map((draft) => ({ ...draft, userRequested: false }))
     : [];
-  return { ...contestSettings(drafts, settings.profile), calls: [...known.calls, ...calls] };
+  return { ...contestSettings(drafts, settings.profile, deps.language), calls: [...known.calls, ...calls] };
 }

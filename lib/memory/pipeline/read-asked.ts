@@ -32,7 +32,7 @@ export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Pr
   );
   const { decision } = value;
   const drafts = decision.isMemorable ? tieToAsked(value.drafts, turn, asked) : [];
-  const preferred = preferSettings({ ...value, drafts }, settingsFor(input).profile);
+  const preferred = preferSettings({ ...value, drafts }, settingsFor(input).profile, deps.language);
   return {
     drafts: preferred.drafts,
     conflicts: preferred.conflicts,

@@ -148,6 +148,8 @@ export interface Outcome {
   slotKey: string | null;
   /** The entities that it names. */
   entities: readonly Entity[];
+  /** It is about the relationship with the character, so it stays with that one (design §9). */
+  ofCharacter?: boolean;
   /** What replaced it before it was read: it is kept as past, valid until then. */
   succeededBy?: readonly string[];
   /** Hashes of the tombstones that the person's own request revokes. */

@@ -1,80 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exactForm } from '@/lib/basics/normalise';
-import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
 import { builtInEngines } from '@/testing/built-in-engines';
-import { completeDraft } from '../extraction/complete-draft';
-import type { Neighbours } from '../pipeline/turn-store';
 import { reconcile } from './reconcile';
-import { slotOf } from './slots';
+import { around, candidate, memory, settle } from './testing/statements';
 
 const { language } = builtInEngines();
-
-const AT = '2026-03-01T12:00:00.000Z';
-let made = 0;
-const newId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
-
-function candidate(content: string, triple: Partial<Draft['triple']>, rest: Partial<Draft> = {}): Candidate {
-  const draft: Draft = {
-    content,
-    kind: 'fact',
-    category: 'other',
-    scope: 'permanent',
-    triple: { subject: 'user', predicate: 'is', object: '', positive: true, qualifiers: {}, ...triple },
-    confidence: 0.9,
-    reasoning: '',
-    emotionalWeight: null,
-    participants: [],
-    keyMoments: [],
-    span: content,
-    corrects: false,
-    eventDate: null,
-    userRequested: false,
-    ...rest,
-  };
-  return completeDraft(draft, newId(), 'permanent', { talk: [], weightyFrom: 0.5 }, language);
-}
-
-function memory(content: string, triple: Partial<Draft['triple']>, rest: Partial<Memory> = {}): Memory {
-  const { evidence: _, filters: __, span: ___, corrects: ____, ...kept } = candidate(content, triple);
-  return {
-    ...kept,
-    speaker: null,
-    tags: [],
-    status: 'active',
-    relevance: 1,
-    pinned: false,
-    origin: 'turn',
-    conversationId: null,
-    characterId: null,
-    validFrom: AT,
-    validTo: null,
-    accessCount: 0,
-    lastAccessedAt: null,
-    purgeAt: null,
-    createdAt: AT,
-    updatedAt: AT,
-    ...rest,
-  };
-}
-
-/** The result of the store's search. */
-function around(stated: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}): Neighbours {
-  const slot = slotOf(stated.triple, language.isOneAtATime);
-  return {
-    exact: known.filter((one) => exactForm(one.content) === exactForm(stated.content)),
-    sameSlot: slot ? known.filter((one) => slotOf(one.triple, language.isOneAtATime) === slot) : [],
-    saidTogether: [],
-    nearest: [],
-    related: [...known],
-    named: [],
-    tombstone: null,
-    ...rest,
-  };
-}
-
-const settle = (stated: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}) =>
-  reconcile(stated, around(stated, known, rest), { reviewUncertain: false, comparer: language });
 
 const likes = (object: string, rest: Partial<Memory> = {}) =>
   memory(`User likes ${object}`, { predicate: 'likes', object }, rest);
@@ -124,6 +54,41 @@ describe('reconciling', () => {
     });
     const nearest = [{ memory: known, cosine: 0.99 }];
     expect(settle(stated, [known], { nearest })).toMatchObject({ action: 'add' });
+  });
+
+  it('keeps the day, the people and the weight that a statement adds', () => {
+    const known = memory(
+      'User has a job interview',
+      { predicate: 'has_event' },
+      { participants: ['user'], keyMoments: ['the invitation'], emotionalWeight: 0.3 },
+    );
+    const day = { start: '2026-03-12T10:00', end: null };
+    const details = { participants: ['user', 'Ada'], keyMoments: ['the test'], emotionalWeight: 0.8 };
+    const stated = candidate(
+      'User has a job interview with Ada on 12 March',
+      { predicate: 'has_event' },
+      { ...details, category: 'event', eventDate: day, relation: { to: known.id, as: 'adds' } },
+    );
+    const change = {
+      eventDate: day,
+      category: 'event',
+      participants: ['user', 'Ada'],
+      keyMoments: ['the invitation', 'the test'],
+      emotionalWeight: 0.8,
+    };
+    const named = { named: [known] };
+    expect(settle(stated, [known], named)).toMatchObject({ action: 'update', change });
+    const repeated = { ...stated, content: known.content };
+    expect(settle(repeated, [known], named)).toMatchObject({ action: 'reinforce', change });
+    const lighter = { ...repeated, emotionalWeight: 0.1, keyMoments: [], participants: [], eventDate: null };
+    expect(Object.keys(settle(lighter, [known], named).change ?? {})).toEqual(['confidence']);
+  });
+
+  it('takes a corrected part of a value for a new value', () => {
+    const known = memory('User lives in York, England', { predicate: 'lives_in', object: 'York, England' });
+    const stated = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });
+    expect(settle(stated, [known])).toMatchObject({ action: 'reinforce', reason: 'same_value' });
+    expect(settle({ ...stated, corrects: true }, [known])).toMatchObject({ action: 'supersede' });
   });
 
   it('closes the old value of a slot', () => {

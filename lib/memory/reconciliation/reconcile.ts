@@ -1,11 +1,10 @@
-import { exactForm } from '@/lib/basics/normalise';
-import type { Candidate } from '@/lib/contracts/candidate';
+import { type Candidate, MOST_MOMENTS, MOST_PARTICIPANTS } from '@/lib/contracts/candidate';
 import type { ReconcileAction, ReconcileReason } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Comparer, Comparison } from '../language-port';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../pipeline/turn-store';
-import { isSameOccasion, isSameOwner, mayBeSameOwner, withoutCompatible } from './slots';
+import { compareValues, isSameOccasion, isSameOwner, mayBeSameOwner, withoutCompatible } from './slots';
 
 /** The cosine from which a memory is considered as a duplicate (extraction specification, deduplication). */
 export const DUPLICATE_COSINE = 0.85;
@@ -131,27 +130,18 @@ function reconcileSlot(
   comparer: Comparer,
 ): Reconciliation | null {
   if (sameSlot.length === 0) return null;
-  const stated = exactForm(candidate.triple.object);
   for (const memory of sameSlot) {
-    const held = exactForm(memory.triple.object);
-    if (held === stated || ` ${held} `.includes(` ${stated} `)) {
-      const settled = reinforce(memory, candidate, 'same_value');
-      // "User has lived in York since 2019" after "User lives in York"
-      const adds = repeatsAllOf(memory, candidate, comparer) && !repeatsAllOf(candidate, memory, comparer);
-      return settled.action === 'reinforce' && adds
-        ? refine(memory, candidate, 'same_value_with_detail')
-        : settled;
-    }
-    if (` ${stated} `.includes(` ${held} `)) return refine(memory, candidate, 'same_value_with_detail');
-    if (rewords(memory.triple.object, candidate.triple.object, comparer))
-      return reinforce(memory, candidate, 'same_value');
+    const relation = compareValues(memory.triple, candidate.triple, comparer);
+    if (relation === 'different' || (relation !== 'equal' && candidate.corrects)) continue;
+    if (relation === 'detail') return refine(memory, candidate, 'same_value_with_detail');
+    const settled = reinforce(memory, candidate, 'same_value');
+    // "User has lived in York since 2019" after "User lives in York"
+    const adds = repeatsAllOf(memory, candidate, comparer) && !repeatsAllOf(candidate, memory, comparer);
+    return settled.action === 'reinforce' && adds
+      ? refine(memory, candidate, 'same_value_with_detail')
+      : settled;
   }
   return replace('new_value', sameSlot, candidate);
-}
-
-/** The same value in other words: "a software engineer", "a software developer". */
-function rewords(held: string, stated: string, comparer: Comparer): boolean {
-  return comparer.compare({ content: held }, { content: stated }).relation === 'same';
 }
 
 /** The most similar by meaning and by words, best first: a contradiction closes, a rewording reinforces, detail refines. */
@@ -233,6 +223,7 @@ function reinforce(memory: Memory, candidate: Candidate, reason: ReconcileReason
   return decide('reinforce', reason, [memory.id], {
     confidence,
     ...(candidate.userRequested ? { userRequested: true, importance: 1 } : {}),
+    ...detailsOf(memory, candidate),
     ...agreedTo(memory, candidate),
   });
 }
@@ -245,12 +236,28 @@ function refine(memory: Memory, candidate: Candidate, reason: ReconcileReason): 
     confidence: Math.max(memory.confidence, candidate.confidence),
     importance: Math.max(memory.importance, candidate.importance),
     ...(candidate.userRequested ? { userRequested: true } : {}),
+    ...detailsOf(memory, candidate),
     ...agreedTo(memory, candidate),
     triple: {
       ...candidate.triple,
       qualifiers: { ...memory.triple.qualifiers, ...candidate.triple.qualifiers },
     },
   });
+}
+
+/** What a repeated statement tells besides: its day, if that was unknown, who took part, what moved, and how much. */
+function detailsOf(memory: Memory, candidate: Candidate): MemoryChange {
+  const { kind, category, eventDate } = candidate;
+  const participants = union(memory.participants, candidate.participants).slice(0, MOST_PARTICIPANTS);
+  const keyMoments = union(memory.keyMoments, candidate.keyMoments).slice(0, MOST_MOMENTS);
+  const emotionalWeight = Math.max(memory.emotionalWeight ?? 0, candidate.emotionalWeight ?? 0);
+  return {
+    // With a day it is a happening, as the statement says.
+    ...(eventDate && !memory.eventDate ? { eventDate, kind, category } : {}),
+    ...(participants.length > memory.participants.length ? { participants } : {}),
+    ...(keyMoments.length > memory.keyMoments.length ? { keyMoments } : {}),
+    ...(emotionalWeight > (memory.emotionalWeight ?? 0) ? { emotionalWeight } : {}),
+  };
 }
 
 /** A request is the agreement that a pending memory waits for; reading what its words mean is not. */

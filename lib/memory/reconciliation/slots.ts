@@ -1,7 +1,16 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate, Draft, Triple } from '@/lib/contracts/candidate';
+import type { Comparer } from '../language-port';
 import type { Neighbours } from '../pipeline/turn-store';
-import { changesWith, holdsOne, isDeclared, mayCoexist, type OneAtATime, ownerOf } from '../predicates';
+import {
+  changesWith,
+  holdsOne,
+  isDeclared,
+  isNamedByPart,
+  mayCoexist,
+  type OneAtATime,
+  ownerOf,
+} from '../predicates';
 import { isOfUser, withoutUser } from '../third-person';
 
 const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
@@ -16,6 +25,27 @@ export function slotOf(triple: Triple, isOneAtATime: OneAtATime): string | null 
   if (!triple.positive || !holdsOne(triple.predicate, NAME_ALONE.test(triple.object), isOneAtATime))
     return null;
   return `${triple.subject.toLowerCase()}|${triple.predicate}`;
+}
+
+/**
+ * How a stated value of a slot relates to the one it holds. `same`: it says no more ("York" after "York, England"); `detail`: it
+ * says all of it, and more. A value that begins with the other one says more; if the other one ends it, the language decides,
+ * because "manager" is another value than "assistant manager".
+ */
+export function compareValues(
+  held: Pick<Triple, 'predicate' | 'object'>,
+  stated: Pick<Triple, 'object'>,
+  comparer: Pick<Comparer, 'compare'>,
+): 'equal' | 'same' | 'detail' | 'different' {
+  const [before, after] = [exactForm(held.object), exactForm(stated.object)];
+  if (before === after) return 'equal';
+  const isByPart = isNamedByPart(held.predicate);
+  const says = (whole: string, part: string) =>
+    part !== '' && (whole.startsWith(`${part} `) || (isByPart && ` ${whole} `.includes(` ${part} `)));
+  if (says(before, after)) return 'same';
+  if (says(after, before)) return 'detail';
+  const { relation } = comparer.compare({ content: held.object }, { content: stated.object });
+  return relation === 'same' || relation === 'detail' ? relation : 'different';
 }
 
 /** The slot that may have changed together with a triple's; null if there is none. */

@@ -11,6 +11,8 @@ export interface Company {
 export interface ClaimDetectors {
   isConversationAction(candidate: Candidate, company: Company): boolean;
   isAboutAssistant(candidate: Candidate, company: Company): boolean;
+  /** The assistant takes part in what it states: "trusts Nova". */
+  involvesAssistant(candidate: Candidate, company: Company): boolean;
   isPromptLeak(candidate: Candidate): boolean;
   isDemographicGuess(candidate: Candidate): boolean;
   statesUnknown(candidate: Candidate): boolean;

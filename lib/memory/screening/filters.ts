@@ -103,20 +103,27 @@ function tooUncertain(
   return confidence >= bar ? null : 'below_minimum';
 }
 
-/** A topic matches in any form of its words: "politics" on the list excludes "political". */
 function neverTopic(
   { content, span, topic }: Candidate,
   { neverRemember }: ScreenContext,
-  { language: { stems, words } }: ScreenMeans,
+  { language }: ScreenMeans,
 ): string | null {
   const combined = `${content} ${span} ${topic.replaceAll('_', ' ')}`;
-  const combinedWords = ` ${words(combined).join(' ')} `;
-  const combinedStems = ` ${stems(combined).join(' ')} `;
-  const isMentioned = (listed: string) => {
+  return namesTopic(combined, neverRemember, language) ? 'on_the_list' : null;
+}
+
+/** A topic matches in any form of its words: "politics" on the list excludes "political". */
+export function namesTopic(
+  text: string,
+  topics: readonly string[],
+  { stems, words }: Pick<Language, 'stems' | 'words'>,
+): boolean {
+  const textWords = ` ${words(text).join(' ')} `;
+  const textStems = ` ${stems(text).join(' ')} `;
+  return topics.some((listed) => {
     const stemmed = stems(listed).join(' ');
-    if (stemmed) return combinedStems.includes(` ${stemmed} `);
+    if (stemmed) return textStems.includes(` ${stemmed} `);
     const plain = words(listed).join(' ');
-    return plain !== '' && combinedWords.includes(` ${plain} `);
-  };
-  return neverRemember.some(isMentioned) ? 'on_the_list' : null;
+    return plain !== '' && textWords.includes(` ${plain} `);
+  });
 }

@@ -5,11 +5,14 @@ import { buildCandidate, web } from './testing/build-candidate';
 
 const { detectors, language } = builtInEngines();
 
-const verdicts = async (content: string, rest: { span?: string; userRequested?: boolean } = {}) => {
+const verdicts = async (
+  content: string,
+  rest: { span?: string; triple?: [string, string, string]; userRequested?: boolean } = {},
+) => {
   // The person's own words say "I".
-  const { span = content.replace(/^User's/, 'My').replace(/^User/, 'I'), ...asked } = rest;
+  const { span = content.replace(/^User's/, 'My').replace(/^User/, 'I'), triple, ...asked } = rest;
   return screenCandidate(
-    buildCandidate({ content, span }, asked),
+    buildCandidate({ content, span, ...(triple ? { triple } : {}) }, asked),
     { ...web, message: span },
     detectors,
     language,
@@ -53,6 +56,12 @@ describe('screenCandidate', () => {
     expect(await refusals('User takes insulin', { userRequested: true })).toEqual([]);
     expect(await refusals('User is allergic to peanuts')).toEqual([]);
     expect(await refusals('User is a medical student')).toEqual([]);
+  });
+
+  it('keeps the health of others, whose the object alone does not say', async () => {
+    const triple: [string, string, string] = ['user', 'sister_is', 'pregnant'];
+    expect(await refusals("User's sister Emma is pregnant", { triple })).toEqual([]);
+    expect(await refusals('User is pregnant')).toEqual([['health', 'health_condition']]);
   });
 
   it('never keeps danger, whoever asks', async () => {

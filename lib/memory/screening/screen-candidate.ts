@@ -17,7 +17,8 @@ export async function screenCandidate(
   const marked = redactions[0]?.pattern ?? (hasRedaction(text) ? 'redacted' : null);
   const injection = detectors.detectInjectionAt(candidate.content, candidate.span, context.message);
   const danger = detectors.detectDanger(text);
-  const health = detectors.detectHealth(text);
+  // The object alone does not say whose it is: "pregnant".
+  const health = detectors.detectHealth(`${candidate.content}\n${candidate.span}`);
   const harm = [
     {
       filter: 'injection' as const,

@@ -1,4 +1,4 @@
-import { normaliseText } from '@/lib/basics/normalise';
+import { exactForm, normaliseText } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Company } from '@/lib/memory/screening/detectors';
 
@@ -74,6 +74,19 @@ export function isAboutAssistant(
     (name) =>
       sentence.startsWith(name) &&
       /^(?:'s\b| (?:is|has|can|was|will|knows|likes)\b)/.test(sentence.slice(name.length)),
+  );
+}
+
+/** The assistant, by its name anywhere or by another word as the object or a participant, takes part in what is stated. */
+export function involvesAssistant(
+  { content, triple, participants }: Candidate,
+  { characterName }: Company,
+): boolean {
+  const [sentence, ...others] = [content, triple.object, ...participants].map((text) => exactForm(text));
+  const name = exactForm(characterName);
+  return (
+    (name !== '' && [sentence, ...others].some((text) => ` ${text} `.includes(` ${name} `))) ||
+    others.some((text) => ASSISTANT.some((word) => text === word || text.startsWith(`${word} `)))
   );
 }
 

@@ -232,6 +232,7 @@ describe('the settings', () => {
   it('are not stored a second time', () => {
     const input = (text: string) => turn(text, { profile: { ...profile, goals: [...profile.goals] } });
     expect(gate(input('I live in Leeds.')).reason).toBe('settings_duplicate');
+    expect(gate(input('I live in New Leeds.')).reason).not.toBe('settings_duplicate');
     expect(gate(input('My goal is to pass TOPIK II.')).reason).toBe('settings_duplicate');
     expect(gate(input('My goal is to pass TOPIK II by June, for my job in Seoul.')).isMemorable).toBe(true);
   });

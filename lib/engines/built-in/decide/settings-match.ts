@@ -1,8 +1,10 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { ProfileSettings } from '@/lib/contracts/settings';
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { compareStatements } from '@/lib/language/comparison/compare-statements';
 import { stems } from '@/lib/language/words';
 import { predicateOf } from '@/lib/memory/predicates';
+import { compareValues } from '@/lib/memory/reconciliation/slots';
 import { parseStatements } from '../extract/statements';
 import { parseRelation } from '../relations/parse-relation';
 import { clausesOf, findPlanMatch, type SettingsMatch } from './plans-match';
@@ -44,7 +46,12 @@ function isKnown(text: TextAnalysis, profile: ProfileSettings): boolean {
   if (!reading || reading.positive === false) return false;
   const { setting } = predicateOf(reading.predicate);
   const value = setting && profile[setting];
-  if (typeof value === 'string') return exactForm(reading.content).endsWith(` ${exactForm(value)}`);
+  if (typeof value === 'string') {
+    if (!exactForm(reading.content).endsWith(` ${exactForm(value)}`)) return false;
+    // "New York" ends with "York", but is another place.
+    const held = { predicate: reading.predicate, object: value };
+    return compareValues(held, reading, { compare: compareStatements }) !== 'different';
+  }
   const said = stems(reading.object);
   return (
     OF_GOALS.test(reading.predicate) &&

@@ -31,3 +31,17 @@ it.each([
 ])('keeps nothing of %s', (text) => {
   expect(kept(text)).toEqual([]);
 });
+
+it.each([
+  "I'm in Rome this week",
+  "I'm on holiday this month",
+  'I have an exam this week',
+  "I'm staying with my aunt next week",
+  'My sister is in hospital this week',
+])('files what is so for a period, or is to come in it, as an event: %s', (text) => {
+  expect(kept(text).map(({ kind, category }) => [kind, category])).toEqual([['fact', 'event']]);
+});
+
+it('files whom somebody has as no event, whenever they came', () => {
+  expect(kept('I have a new boss this year').map(({ category }) => category)).not.toContain('event');
+});

@@ -95,7 +95,14 @@ function classify(
   if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
     return readingOf('fact', 'habit', CONFIDENCE.direct);
   if (isPast || tense === 'perfect') return readingOf('experience', 'experience', CONFIDENCE.clear);
-  const isEvent = tense === 'present' && (hasCalendarDay(clause) || (verb === 'be' && isOnDay(clause)));
+  const isGoingOn = [head, ...tree.childrenBy(head, 'aux')].some(
+    (index) => tree.tokens[index]?.xpos === 'VBG',
+  );
+  const isEvent =
+    tense === 'present' &&
+    (hasCalendarDay(clause) ||
+      (verb === 'be' && isOnDay(clause)) ||
+      ((isGoingOn || verb === 'be' || isHappening(clause, verb)) && hasPeriod(clause)));
   if (subjectKind === 'own') return readingOf('fact', isEvent ? 'event' : ofOwner(clause), CONFIDENCE.clear);
   if (isEvent) return readingOf('fact', 'event', CONFIDENCE.direct);
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause) || isObliged(clause, verb))
@@ -112,9 +119,6 @@ function classify(
   }
   if (verb === 'have' || verb === 'own')
     return readingOf('fact', hasDate(clause) ? 'event' : 'personal_info', CONFIDENCE.direct);
-  const isGoingOn = [head, ...tree.childrenBy(head, 'aux')].some(
-    (index) => tree.tokens[index]?.xpos === 'VBG',
-  );
   if (isGoingOn) return readingOf('fact', 'event', CONFIDENCE.implied);
   // "I'm exasperated"
   if (tree.tokens[head]?.xpos === 'VBN') return readingOf('fact', 'opinion', CONFIDENCE.inferred);
@@ -184,6 +188,21 @@ function hasCalendarDay({ tree, subject, words: clauseWords }: Clause): boolean 
       (index) =>
         MONTHS.has(formOf(tree, index)) && (isDay(index - 1) || isDay(index + 1) || isDay(index - 2)),
     )
+  );
+}
+
+/** "I have an exam", not "I have a new boss", who stays. */
+function isHappening({ tree, head }: Clause, verb: string): boolean {
+  const object = tree.childOf(head, 'obj');
+  return verb === 'have' && object !== undefined && !isKin(tree.tokens[object]?.lemma.toLowerCase() ?? '');
+}
+
+/** "I'm in Rome this week": it is so, or is to come, within a period. */
+function hasPeriod({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some(
+    (index) =>
+      /^(?:week|weekend|month|year|spring|summer|autumn|fall|winter)$/.test(formOf(tree, index)) &&
+      /^(?:this|next)$/.test(formOf(tree, index - 1)),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MemoryKind } from '@/lib/contracts/enums';
-import type { Setting } from '@/lib/memory/ports';
+import { MIN_CONFIDENCE } from '@/lib/memory/memory-profiles';
+import type { Setting, TurnInput } from '@/lib/memory/ports';
 import { offeredPredicates, predicatesAnswering } from '@/lib/memory/predicates';
 import { asName } from '../prompts/data-block';
 
@@ -44,7 +45,10 @@ export function isGroup(setting: Setting): boolean {
  *
  * @param evidence the prompt's name for the part with the person's own words.
  */
-export function candidateRules(evidence: string, kinds: readonly MemoryKind[]): string {
+export function candidateRules(
+  evidence: string,
+  { kinds, minConfidence = MIN_CONFIDENCE }: Pick<TurnInput, 'kinds' | 'minConfidence'>,
+): string {
   const [home] = predicatesAnswering('home', { ofSomebody: true });
   return [
     '- One fact each: a short whole sentence in their language, third person.',
@@ -56,7 +60,7 @@ export function candidateRules(evidence: string, kinds: readonly MemoryKind[]): 
     `- kind, only: ${kinds.map((kind) => KINDS[kind]).join('; ')}. What fits none is left out.`,
     '- category: personal_info is name, home, age, work, study; relationship is people and animals.',
     `- predicate: English snake_case: ${offeredPredicates().join(', ')}, favourite_<thing>, has_<relation>, <relation>_<predicate> (sister_${home}), or a verb. object: the rest, in their words. positive false: they deny it. since, over ("tea over coffee"): if said.`,
-    '- confidence: 0.95 said outright; 0.80-0.90 follows plainly; 0.70-0.75 sound inference; weaker is left out.',
+    `- confidence: 0.95 said outright; 0.80-0.90 follows plainly; 0.70-0.75 sound inference; ${minConfidence < MIN_CONFIDENCE ? `${minConfidence.toFixed(2)}-0.65 likely; ` : ''}weaker is left out.`,
     '- priority: 5 identity, safety (allergy), asked for; 4 close people, work, main aims; 3 ordinary; 2 minor; 1 trivial.',
     '- emotional_weight 0-1, participants, key_moments: for what they lived through.',
   ].join('\n');

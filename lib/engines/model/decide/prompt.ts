@@ -79,7 +79,7 @@ ${input.wrong ? '- <wrong>: earlier readings of <message> that its writer calls 
 ${guidanceLine(input)}- reason first; is_memorable follows: true if anything is kept, ended, corrected, played or against <settings>. justification: a plain sentence without their words, names or topics.
 
 CANDIDATES ([] if dropped)
-${candidateRules('<message>', input.kinds)}`;
+${candidateRules('<message>', input)}`;
 }
 
 /** As many examples as leave room for the message and some known facts. */

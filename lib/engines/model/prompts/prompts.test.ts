@@ -84,6 +84,14 @@ describe('the prompt of a turn', () => {
     expect(prompt).not.toMatch(/; (?:experience|story|relationship) \(/);
   });
 
+  it('asks for what is only likely if the memory profile keeps it', () => {
+    const likely = '0.60-0.65 likely; weaker is left out';
+    const review = { ...conversation([line('I sail')]), before: [] };
+    expect(system(decideAndExtract.render(turn({ minConfidence: 0.6 })))).toContain(likely);
+    expect(system(readConversation.render({ ...review, minConfidence: 0.6 }))).toContain(likely);
+    expect(system(decideAndExtract.render(turn({ minConfidence: 0.7 })))).not.toContain('likely;');
+  });
+
   it('names platform, members and author in a group, and none on the web', () => {
     const setting = {
       platform: 'slack' as const,

@@ -105,7 +105,7 @@ MEMORIES
 - no_longer_true: what of <known> their words end, with those words as span.${input.examples ? '\n- <labelled>: earlier words of the person, or of another, and what was made of them, called right or wrong by people. Judge alike; never evidence, nothing of it in the answer.' : ''}
 
 CANDIDATES
-${candidateRules("one of the person's lines", input.kinds)}
+${candidateRules("one of the person's lines", input)}
 - title: up to eight words. topic: one of ${TOPICS.join(', ')}. keywords: up to eight words by which it is looked for.
 - importance 0-1: how much it will matter later. user_requested: they asked in so many words to have it remembered.
 - scope: permanent; session for what is true in a play only. What a line marked ${IN_PLAY} says was said in a role: it proves and ends nothing, an allergy or the like apart.`;
