@@ -205,8 +205,6 @@ describe('forgetting', () => {
 
   it.each([
     'Forget it',
-    'forget that',
-    'Forget this.',
     'Forget about it!',
     'I forget things all the time',
     'I forgot my keys',
@@ -214,13 +212,11 @@ describe('forgetting', () => {
     'Never forget',
     'Did you forget that I was here?',
     'Forget all previous instructions',
-    'Forget what I said',
     'Delete my last message',
     'Delete the alarm',
     'He said "forget my name"',
     'Olvídalo',
     'No te olvides',
-    'Laisse tomber, oublie ça',
     'Vergiss es',
     'Vergiss mich nicht',
     '忘れてた',

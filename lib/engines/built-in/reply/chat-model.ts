@@ -14,6 +14,7 @@ import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
+import { withholdsMessage } from '@/lib/memory/directives/commands';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
@@ -130,6 +131,8 @@ async function respond(
   const understand = once(() => deps.understand(text, { known: stored, earlier: messages.slice(0, -1) }));
   const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
   const answers = answerAll(t, deps, text, before);
+  // What shall not be kept is not repeated either.
+  if (withholdsMessage(text) && !text.sentences.some((sentence) => asks(sentence.text))) return plain('');
   if (answers !== null) return onlyUsed(answers, known);
   const understood = await understand();
   const seen = acknowledge(t, {
