@@ -4,6 +4,7 @@ import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
 import { sayDate } from '@/lib/language/dates/say-date';
+import { isUnclearWish } from '@/lib/language/directives/is-unclear-wish';
 import { english } from '@/lib/language/english/english';
 import { asksAbroad } from '@/lib/language/multilingual/asks-abroad';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
@@ -133,6 +134,7 @@ async function respond(
   const answers = answerAll(t, deps, text, before);
   // What shall not be kept is not repeated either.
   if (withholdsMessage(text) && !text.sentences.some((sentence) => asks(sentence.text))) return plain('');
+  if (isUnclearWish(text)) return plain(t('forget.unclear'));
   if (answers !== null) return onlyUsed(answers, known);
   const understood = await understand();
   const seen = acknowledge(t, {
