@@ -64,6 +64,11 @@ describe('a streamed reply', () => {
     expect(storedId(reply)).toBe('0199a000-0000-7000-8000-00000000000a');
   });
 
+  it('is without what the stream withdrew', () => {
+    const dropped = { type: 'data-dropped' as const, data: { start: 0, end: 5 } };
+    expect(textOf({ ...reply, parts: [...reply.parts, dropped] })).toBe('a line');
+  });
+
   it('fails when the stream reports an error, and keeps what arrived', () => {
     expect(statusOf(reply)).toBe('failed');
     expect(textOf(reply)).toBe('Half a line');

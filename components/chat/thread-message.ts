@@ -62,7 +62,9 @@ export function storedId(message: ThreadMessage): string {
 }
 
 export function textOf(message: ThreadMessage): string {
-  return message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  const text = message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  const dropped = message.parts.flatMap((part) => (part.type === 'data-dropped' ? [part.data] : []));
+  return dropped.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
 export function cardOf(message: ThreadMessage): Card | null {

@@ -23,7 +23,7 @@ export type DirectiveAnswerer = (turn: {
 
 export interface DirectiveAnswer {
   reply: string;
-  card: Card;
+  card: Card | null;
   /** What the message says or asks besides; absent if it contains nothing but commands that are answered. */
   rest?: string;
 }
@@ -54,23 +54,28 @@ export async function answerCommand(
   const { userId, notSecret } = request;
   const { turnId, redacted, text, locale } = message;
   const { speaker, card } = turn;
-  const directive = await deps.answerDirective({
-    userId,
-    turnId,
-    text,
-    speaker,
-    redactions: redacted.redactions,
-    notSecret,
-    locale,
-  });
+  const said = { text: redacted.text, locale };
+  // "Forget it" and "delete that" in reply to a card mean what it shows.
+  const mayAnswer = card !== null && text.directives.every(({ kind }) => kind === 'withhold');
+  const answered = mayAnswer ? await settlePending(deps, request, turn, said) : null;
+  const directive = answered
+    ? null
+    : await deps.answerDirective({
+        userId,
+        turnId,
+        text,
+        speaker,
+        redactions: redacted.redactions,
+        notSecret,
+        locale,
+      });
   // A "forget everything" in reply to the card that asks to confirm just that confirms it.
   const isAnswer = card?.type === 'clear_all' && directive?.card?.type === 'clear_all';
-  const said = { text: redacted.text, locale };
   const settled =
     isAnswer && card
       ? await deps.answerCard({ userId, speaker }, card, said)
-      : directive
-        ? null
+      : directive || mayAnswer
+        ? answered
         : await settlePending(deps, request, turn, said);
   const command = settled ?? directive;
   return (

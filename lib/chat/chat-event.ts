@@ -8,6 +8,8 @@ export type ChatEvent =
   | { type: 'engine'; engine: 'model' | 'offline'; model: string; standsInFor?: string }
   | { type: 'card'; card: Card }
   | { type: 'text'; text: string }
+  /** The last so many characters of the text do not belong to the reply. */
+  | { type: 'dropped'; length: number }
   | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }
   | { type: 'title'; title: string }
   | { type: 'tool'; name: string; count: number }

@@ -65,6 +65,8 @@ export interface ChatRequestToModel {
 /** A piece of a streamed reply. `finish` comes last, and only after a complete reply. */
 export type ChatDelta =
   | { type: 'text'; text: string }
+  /** The text so far was the model's reasoning, not its reply. */
+  | { type: 'dropped' }
   /** The statements of the material that the reply rests on, before its text, from an engine that knows. */
   | { type: 'used'; contents: readonly string[] }
   | ({ type: 'tool_call' } & ToolCall)

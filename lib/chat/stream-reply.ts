@@ -79,6 +79,7 @@ async function* streamRound(
   const startedAt = deps.clock.now().getTime();
   const call = newCall(deps.model, prompt.messages);
   const wanted: ToolCall[] = [];
+  const before = record.content;
   let isFirst = true;
   let isCutOff = false;
   try {
@@ -90,6 +91,10 @@ async function* streamRound(
         isFirst = false;
         record.content += text;
         yield { type: 'text', text };
+      } else if (delta.type === 'dropped') {
+        yield { type: 'dropped', length: record.content.length - before.length };
+        record.content = before;
+        isFirst = true;
       } else if (delta.type === 'used') {
         const event = deps.noteUsed?.(delta.contents);
         if (event) yield event;

@@ -118,6 +118,7 @@ export const rejectReasonSchema = z.enum([
   'quoted',
   'about_assistant',
   'memory_command',
+  'asked_not_to',
   'contains_secret_only',
   'injection',
   'danger',

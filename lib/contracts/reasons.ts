@@ -24,6 +24,7 @@ const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   quoted: 'somebody else’s words',
   about_assistant: 'it is about the assistant, not about you',
   memory_command: 'a memory command',
+  asked_not_to: 'you asked me not to keep it',
   contains_secret_only: 'it contains a secret, which I never store',
   injection: 'it tries to instruct my memory',
   danger: 'I never file this as a fact',

@@ -12,6 +12,7 @@ import { describe } from './directives/describe-content';
 import { parseConfirmation } from './directives/parse-confirmation';
 import { parseConsent } from './directives/parse-consent';
 import { toFirstPerson } from './first-person';
+import { FOREIGN_STOP_STEMS } from './foreign-stop-words';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { loadTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
@@ -34,6 +35,7 @@ export function createLanguage(sense: WordSense): Language {
     sentences,
     valuesIn,
     isStopWord: (word) => STOP_WORDS.has(word),
+    foreignStopStems: FOREIGN_STOP_STEMS,
     compare: compareStatements,
     findRetracted,
     isSameThing,

@@ -24,11 +24,15 @@ describe("the words of one's own in a message", () => {
     ['Character sheet: I am an elf.', 'Character sheet:'],
     ['The recipe says: I like mine crisp.', 'The recipe says:'],
     ['Text from mum: I am at the doctor.', 'Text from mum:'],
+    ['That song goes I was a sailor', 'That song goes'],
+    ['My horoscope says that I will travel', 'My horoscope says'],
     ["As my gran used to say: I'm not made of money", 'As my gran used to say:'],
   ])('are not those announced as others’: %j', (text, own) => expect(ownWords(text).trim()).toBe(own));
 
   it.each([
     'My favourite song: Imagine',
+    'That song goes on too long, I left early',
+    'The letter says I got the job',
     'I always say: I hate mondays',
     'About me: I live in Rome.',
     'I have a recipe book: it was a gift.',

@@ -26,6 +26,10 @@ const OF_OTHERS =
 /** "My favourite song: …" tells of the person. */
 const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 
+/** What is sung, recited or foretold needs no colon: "that song goes I'm a loser". */
+const RECITED =
+  /(?<=\b(?:lyrics?|song|chorus|poem|horoscope|fortune cookie)(?: always)? (?:says?|said|goes|went|reads?) )(?:that )?(?:i|i['’](?:m|ll|ve|d)|my|we|you)\b[^.!?\n]*/giu;
+
 /** Blanks what is announced as others' words, up to a blank line. */
 function withoutAnnounced(text: string): string {
   for (const { 0: lead, index } of text.matchAll(ANNOUNCED)) {
@@ -50,7 +54,7 @@ const MENTION =
 export function ownWords(text: string): string {
   return ENCLOSED.reduce(
     (rest, pattern) => rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : blank(quoted))),
-    withoutAnnounced(text.replace(TO_WORK_ON, blank)),
+    withoutAnnounced(text.replace(TO_WORK_ON, blank).replace(RECITED, blank)),
   );
 }
 

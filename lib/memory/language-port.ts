@@ -36,6 +36,8 @@ export interface Words {
   stems(text: string): string[];
   /** A lower-case word that carries grammar rather than content. */
   isStopWord(word: string): boolean;
+  /** Stems that are function words in another language than English, where they may have content. */
+  foreignStopStems: ReadonlySet<string>;
   /** The most frequent content words; of equally frequent ones the first mentioned comes first (decision logic, 2.3). */
   keywords(text: string, limit?: number): string[];
   sentences(text: string): Piece[];

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
 import { answerTurn } from '@/lib/chat/answer-turn';
 import { recallForTurn } from '@/lib/chat/recall-for-turn';
-import { turns } from '@/lib/db/schema';
+import { turns, users } from '@/lib/db/schema';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
 import { processOpenTurns } from '@/lib/memory/pipeline/process-open-turns';
@@ -69,6 +69,26 @@ describe('Forget me with the chats kept', () => {
     expect(await sentToModel(conversationId, q)).toEqual([]);
     const { messages } = await readConversation(app, world.userId, conversationId);
     expect(messages[0]?.content).toBe(SAID);
+  });
+
+  it('is completed within the hour where an older version left the chats readable', async () => {
+    const conversationId = await world.newConversation();
+    await world.send(conversationId, SAID, 'Zorbville is lovely.');
+    world.later(60_000);
+    await world.asPerson((tx) =>
+      tx.update(users).set({ forgetWatermark: world.clock.now() }).where(eq(users.id, world.userId)),
+    );
+    world.later(60_000);
+    await world.send(conversationId, 'I have a zither.');
+    const { use } = world.engineOf();
+    await use.expire();
+    const masksOf = () =>
+      world.rows<{ masks: unknown[] }>(sql`select masks from messages order by created_at`);
+    const covered = await masksOf();
+    expect(covered.map(({ masks }) => masks.length)).toEqual([1, 1, 0, 0]);
+    await use.expire();
+    expect(await masksOf()).toEqual(covered);
+    expect((await sentToModel(conversationId, 'Where do I live?')).join()).not.toContain('Zorbville');
   });
 
   it('stores a reply that was being written, which no later prompt shows', async () => {

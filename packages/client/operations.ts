@@ -302,6 +302,7 @@ export type ExportFile = {
           | 'quoted'
           | 'about_assistant'
           | 'memory_command'
+          | 'asked_not_to'
           | 'contains_secret_only'
           | 'injection'
           | 'danger'

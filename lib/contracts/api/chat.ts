@@ -44,6 +44,8 @@ export const chatDataSchemas = {
     content: z.string(),
     redactions: z.array(z.object({ pattern: z.string(), start: z.int(), end: z.int() })),
   }),
+  /** A part of the text so far that does not belong to the reply. */
+  dropped: z.object({ start: z.int(), end: z.int() }),
   /** A card that answers a memory command, in the format of `cardSchema`. */
   card: z.unknown(),
   /** Memories used in this reply. */

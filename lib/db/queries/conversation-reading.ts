@@ -37,6 +37,7 @@ const BARRED: readonly GateReason[] = [
   'injection',
   'danger',
   'memory_command',
+  'asked_not_to',
   'forgotten_before',
   'learning_off',
   'memory_off',

@@ -52,13 +52,30 @@ export async function coverChats(
   return places;
 }
 
+const isBrought = sql`exists (select from conversations join imports on imports.id = conversations.import_id
+  where conversations.id = ${messages.conversationId})`;
+
+/** People with readable words from before their "Forget me", which older versions left so where the chats were kept. */
+export async function findUncovered(
+  tx: Transaction,
+  limit: number,
+): Promise<{ userId: string; through: Date }[]> {
+  const rows = await tx.execute<{ id: string; through: string }>(sql`
+    select id, to_json(forget_watermark) #>> '{}' as through from users
+    where forget_watermark is not null and exists (select from messages
+      where messages.user_id = users.id and messages.created_at <= users.forget_watermark and content <> ''
+        and not exists (select from jsonb_array_elements(masks) as mask
+          where mask ->> 'start' = '0' and (mask ->> 'end')::int >= char_length(content))
+        and not ${isBrought})
+    limit ${limit}`);
+  return rows.map(({ id, through }) => ({ userId: id, through: new Date(through) }));
+}
+
 /**
  * Redacts everything said up to a time, for good: no forgetting of it can be undone. What was imported after "Forget me" has
  * its import, and stays readable.
  */
 export async function coverSaid(tx: Transaction, userId: string, through: Date): Promise<void> {
-  const isBrought = sql`exists (select from conversations join imports on imports.id = conversations.import_id
-    where conversations.id = ${messages.conversationId})`;
   const rows = await loadMessages(
     tx,
     userId,

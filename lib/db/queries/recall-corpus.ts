@@ -79,7 +79,7 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
               select id from messages where user_id = ${query.userId} and role = 'user'))) evidence
           where evidence.message_id = messages.id)
         and not exists (select from gate_decisions join turns on turns.id = gate_decisions.turn_id
-          where gate_decisions.user_id = ${query.userId} and reason = 'injection' and turns.user_message_id = messages.id)
+          where gate_decisions.user_id = ${query.userId} and reason in ('injection', 'asked_not_to') and turns.user_message_id = messages.id)
         and (conversations.id is distinct from ${query.conversationId} or messages.created_at < (
           select coalesce(min(created_at), 'infinity') from (select created_at from messages
             where conversation_id = ${query.conversationId} and id is distinct from ${query.messageId}::uuid

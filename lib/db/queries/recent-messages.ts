@@ -73,7 +73,7 @@ function isFitToQuote(userId: string): SQL {
   return sql`not exists (select from memory_sources join memories on memories.id = memory_sources.memory_id
       where memory_sources.message_id = ${messages.id} and memories.user_id = ${userId} and memories.status <> 'active')
     and not exists (select from turns join gate_decisions on gate_decisions.turn_id = turns.id
-      where turns.user_message_id = ${messages.id} and gate_decisions.user_id = ${userId} and reason = 'injection')`;
+      where turns.user_message_id = ${messages.id} and gate_decisions.user_id = ${userId} and reason in ('injection', 'asked_not_to'))`;
 }
 
 function placeOf(

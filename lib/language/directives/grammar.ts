@@ -38,12 +38,16 @@ type Phrases = {
   parts?: Readonly<Record<string, string>>;
 };
 
+function fillParts(pattern: string, parts: Readonly<Record<string, string>>): string {
+  return pattern.replace(/\{(\w+)\}/g, (name, key) =>
+    key in parts ? fillParts(parts[key] ?? '', parts) : name,
+  );
+}
+
 /** The memory commands of every language, English first. */
 export const GRAMMARS: readonly DirectiveGrammar[] = Object.values<Phrases>(DIRECTIVES).map(
   ({ parts = {}, ...phrases }) => {
-    const fill = (pattern: string): string =>
-      pattern.replace(/\{(\w+)\}/g, (name, key) => (key in parts ? fill(parts[key] ?? '') : name));
-    const compile = (pattern: string): RegExp => new RegExp(fill(pattern), 'isu');
+    const compile = (pattern: string): RegExp => new RegExp(fillParts(pattern, parts), 'isu');
     return {
       remember: phrases.remember.map(compile),
       rememberBefore: phrases.rememberBefore.map(compile),
@@ -68,3 +72,8 @@ export const JOINT = new RegExp(
   `[,;–—、，；]\\s*(?:(?:${JOINTS})[,\\s]+)*|\\s+(?:(?:${JOINTS})[,\\s]+)+`,
   'giu',
 );
+
+/** How a request may begin, in any language: "please", "can you". */
+export const LEAD = `(?:${Object.values<Phrases>(DIRECTIVES)
+  .flatMap(({ parts = {} }) => (parts.lead ? fillParts(parts.lead, parts) : []))
+  .join('|')}|)`;

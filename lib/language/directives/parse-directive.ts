@@ -2,6 +2,7 @@ import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
 import { toMainClause } from './german/main-clause';
 import { type DirectiveGrammar, GRAMMARS, JOINT, type Stretch } from './grammar';
+import { parseWithhold, withholds } from './parse-withhold';
 import { findRequests, LONGEST_COMMAND, OPENING, type ReadText, type Request } from './requests';
 import { shownCategory } from './shown-category';
 
@@ -48,7 +49,11 @@ export function parseDirectives(read: ReadText): Directive[] {
   for (const piece of told.pieces) {
     const from = found.at(-1)?.end ?? 0;
     if (piece.isForeign || piece.start < from) continue;
-    const directive = parseCommand(piece) ?? parseRemember(told, piece, from) ?? parseImplicit(told, piece);
+    const withheld = isAsking(piece.text)
+      ? null
+      : parseWithhold(piece, { pieces: told.pieces, own: read.own });
+    const directive =
+      withheld ?? parseCommand(piece) ?? parseRemember(told, piece, from) ?? parseImplicit(told, piece);
     if (directive) found.push({ ...directive, start: Math.min(directive.start, piece.joint) });
   }
   return found;
@@ -77,6 +82,7 @@ function isCommand(piece: Request): boolean {
   const { text } = piece;
   const alone = { ...piece, start: 0, end: text.length };
   return (
+    withholds(piece) ||
     parseCommand(piece) !== null ||
     parseRemember({ text, straight: text, pieces: [alone] }, alone, 0) !== null ||
     GRAMMARS.some(({ rememberBefore }) =>

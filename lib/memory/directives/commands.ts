@@ -47,6 +47,11 @@ export function commandsIn(directives: readonly Directive[]): Directive[] {
   return directives.filter((directive) => directive.kind !== 'remember' || directive.strength === 'explicit');
 }
 
+/** The person does not want the message kept. */
+export function withholdsMessage({ directives }: Pick<AnalysedText, 'directives'>): boolean {
+  return directives.some((directive) => directive.kind === 'withhold' && directive.of === 'message');
+}
+
 /** The requests to remember something; a secret is never stored, whoever asks (decision logic, 7). */
 export function requestsIn(directives: readonly Directive[]): RememberDirective[] {
   return commandsIn(directives)

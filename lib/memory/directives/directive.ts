@@ -22,6 +22,12 @@ export interface RememberDirective extends Place {
   strength: 'explicit' | 'implicit';
 }
 
+/** The person does not want something kept: their message itself, or the one before it ("forget that"). */
+export interface WithholdDirective extends Place {
+  kind: 'withhold';
+  of: 'message' | 'before';
+}
+
 /** The memories that somebody refers to by a common name: everything of the category, and everything of the topic. */
 export interface Shelf {
   category: MemoryCategory;
@@ -36,4 +42,4 @@ export type Command =
   | { kind: 'clear_all' };
 
 /** A memory command, parsed before the model answers (decision logic, sections 2 and 7.2). */
-export type Directive = RememberDirective | (Command & Place);
+export type Directive = RememberDirective | WithholdDirective | (Command & Place);

@@ -74,13 +74,19 @@ export async function findToForget(
     return {
       memory,
       shared: wanted.intersection(stems).size,
-      distinguishing: distinctive.intersection(stems).size,
+      held: distinctive.intersection(stems),
       rank: ranks.get(memory.id) ?? ranks.size,
     };
   });
-  const matches = weighed.filter(
-    ({ distinguishing }) => distinguishing >= Math.min(DISTINCTIVE_WORDS, distinctive.size),
-  );
+  const matching = (words: ReadonlySet<string>) =>
+    words.size === 0
+      ? []
+      : weighed.filter(
+          ({ held }) => held.intersection(words).size >= Math.min(DISTINCTIVE_WORDS, words.size),
+        );
+  const exact = matching(distinctive);
+  // "Mon chat": a memory of a cat need not contain the possessive.
+  const matches = exact.length > 0 ? exact : matching(distinctive.difference(language.foreignStopStems));
   // Next to a memory that matches most of the request, one that matches only half of it is a different one.
   const most = Math.max(0, ...matches.map(({ shared }) => shared));
   return matches

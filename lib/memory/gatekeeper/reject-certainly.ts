@@ -1,7 +1,7 @@
 import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { commandsIn, restOfMessage } from '../directives/commands';
+import { commandsIn, restOfMessage, withholdsMessage } from '../directives/commands';
 import type { Language } from '../language-port';
 import type { Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn } from '../ports';
@@ -15,8 +15,8 @@ const WITHHELD: Record<Withheld, string> = {
 };
 
 /**
- * Rejects what needs no engine: memory switched off, an empty message, a mere greeting, a mere memory command, danger, an
- * instruction to the memory (design §4). Null: the engine decides.
+ * Rejects what needs no engine: memory switched off, an empty message, a mere greeting, a mere memory command, what the
+ * person does not want kept, danger, an instruction to the memory (design §4). Null: the engine decides.
  *
  * @param isAnswered the commands in the message were already answered; the rest of it is still to be decided on.
  */
@@ -37,6 +37,8 @@ export function rejectCertainly(
   const { text } = analysed;
   if (detectors.detectDanger(text).isDanger)
     return rejected('danger', 'A line about danger is never filed as a fact.');
+  // Whoever asks not to have something kept is not asked which part of the message that is.
+  if (withholdsMessage(analysed)) return rejected('asked_not_to', 'The person asked not to keep it.');
   const commands = isAnswered ? [] : commandsIn(analysed.directives);
   // "Forget what you know of Anna" is not an attempt to manipulate the memory; the rest of the message may be.
   const rest =

@@ -41,7 +41,7 @@ export async function readAnalysis(
     await deps.store.failAnalysis(ref.userId, analysisId, 'learning_off', deps.clock.now());
     return { status: 'failed' };
   }
-  const readable = shortenLines(await readableConversation(conversation, deps.detectors));
+  const readable = shortenLines(await readableConversation(conversation, deps));
   const known = await knownBeside(deps, conversation, readable);
   const input = { ...readable, known: known.facts };
   const startedAt = deps.clock.now().getTime();

@@ -96,7 +96,7 @@ export async function keepFindings(
 ): Promise<string[]> {
   const { userId } = conversation;
   const findings = await deps.store.loadFindings(userId, decisionId);
-  const { utterances } = await readableConversation(conversation, deps.detectors);
+  const { utterances } = await readableConversation(conversation, deps);
   const proposals = findings.map(({ messageId, ...draft }) => ({
     turn: turnOf(conversation, { id: decisionId, source, messageId }, utterances),
     drafts: [draft],

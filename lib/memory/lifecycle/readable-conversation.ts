@@ -1,25 +1,30 @@
 import { letOthersIn, readablePart } from '@/lib/basics/readable-part';
+import { withholdsMessage } from '../directives/commands';
+import type { Language } from '../language-port';
 import type { ConversationInput } from '../ports';
 import { readableLine } from '../readable-turn';
 import type { Detectors } from '../screening/detectors';
 import type { ConversationLine, ConversationSnapshot } from './lifecycle-store';
 
-type LineDetectors = Pick<Detectors, 'detectDanger' | 'detectInjection'>;
+interface LineDependencies {
+  detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
+  language: Pick<Language, 'analyse'>;
+}
 
 /**
  * The conversation as an engine may read it, without lines that the gatekeeper bars from being evidence, that are about
- * danger or that instruct the memory, and without the answers to them: what is never stored as a fact is not summarised
+ * danger, that instruct the memory or that the person does not want kept, and without the answers to them: what is never stored as a fact is not summarised
  * either.
  */
 export async function readableConversation(
   conversation: Pick<ConversationSnapshot, 'lines' | 'input'>,
-  detectors: LineDetectors,
+  deps: LineDependencies,
 ): Promise<ConversationInput> {
   const utterances: ConversationLine[] = [];
   let left = false;
   for (const line of conversation.lines) {
     if (line.role === 'user') {
-      left = isLeftOut(line, detectors);
+      left = isLeftOut(line, deps);
       await letOthersIn();
     }
     if (!left) utterances.push(line);
@@ -27,9 +32,14 @@ export async function readableConversation(
   return { ...conversation.input, utterances };
 }
 
-function isLeftOut(line: ConversationLine, detectors: LineDetectors): boolean {
+function isLeftOut(line: ConversationLine, { detectors, language }: LineDependencies): boolean {
   const text = readablePart(line.text);
-  return line.barred || detectors.detectDanger(text).isDanger || detectors.detectInjection(text).flagged;
+  return (
+    line.barred ||
+    detectors.detectDanger(text).isDanger ||
+    detectors.detectInjection(text).flagged ||
+    withholdsMessage(language.analyse(text))
+  );
 }
 
 /** Shortens each line to the part of a message that is read. */

@@ -12,10 +12,14 @@ export function streamResponse(
   const stream = createUIMessageStream({
     execute: async ({ writer }) => {
       writer.write({ type: 'text-start', id: TEXT_ID });
+      let sent = 0;
       const write = (event: ChatEvent) => {
         switch (event.type) {
           case 'text':
+            sent += event.text.length;
             return writer.write({ type: 'text-delta', id: TEXT_ID, delta: event.text });
+          case 'dropped':
+            return writer.write({ type: 'data-dropped', data: { start: sent - event.length, end: sent } });
           case 'failed':
             return writer.write({ type: 'data-failed', data: { code: event.code } });
           case 'ids':

@@ -114,7 +114,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(JSON.stringify(card)).toMatch(/blue.*night train|night train.*blue/);
     });
 
-    it.each(['Yes', 'yes please', 'Sure, go ahead.', 'Delete it'])(
+    it.each(['Yes', 'yes please', 'Sure, go ahead.', 'Delete it', 'Forget that'])(
       'is forgotten after a confirmation: %s',
       async (answer) => {
         expect(await cardOf('Forget that I work at Acme Corp')).toMatchObject({

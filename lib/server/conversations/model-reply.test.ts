@@ -106,3 +106,10 @@ describe('a reply', () => {
     expect(request?.body.messages.at(-1)?.content).toContain('go on');
   });
 });
+
+it('is stored without reasoning of which only the end is marked', async () => {
+  server.on({ task: 'chat' }, { name: 'text', text: 'They are lonely.</think>\n\nLow at noon.' });
+  const { events } = await person.send('When is the tide low?');
+  expect(events.some(({ type }) => type === 'dropped')).toBe(true);
+  expect((await person.open()).messages.at(-1)?.content).toBe('Low at noon.');
+});

@@ -1,8 +1,10 @@
 import type { Database } from '@/lib/db/client';
+import { coverSaid, findUncovered } from '@/lib/db/queries/cover-chats';
 import { deleteExpiredGuest } from '@/lib/db/queries/forget-person';
 import { dropAbandonedImports } from '@/lib/db/queries/imports';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
 import { lapseMemories } from '@/lib/db/queries/lapse';
+import { lockMemory } from '@/lib/db/queries/lock-memory';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { deleteOldCounts } from '@/lib/db/queries/rate-limits';
 import { deleteOldReplays } from '@/lib/db/queries/replays';
@@ -77,6 +79,7 @@ export function createTurnJobs(
       await purgeLate();
       let guests = 0;
       while (guests < BATCH && (await db.asWorker((tx) => deleteExpiredGuest(tx, now())))) guests++;
+      await coverForgotten(db);
       const lapsed = await db.asWorker(async (tx) => {
         const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
         await deleteSentEvents(tx, { settledBefore: daysAgo(1), sentBefore: daysAgo(UNSETTLED_DAYS) });
@@ -93,4 +96,15 @@ export function createTurnJobs(
       return { guests, lapsed };
     },
   };
+}
+
+/** Redacts what was said before "Forget me", where an older version left it readable. */
+async function coverForgotten(db: Database): Promise<void> {
+  for (const { userId, through } of await db.asWorker((tx) => findUncovered(tx, BATCH))) {
+    await db.asPerson(userId, async (tx) => {
+      await lockMemory(tx, userId);
+      await coverSaid(tx, userId, through);
+    });
+    db.recallRows.forget(userId);
+  }
 }

@@ -10,8 +10,13 @@ import { listMemories, listMemoryIds, READABLE } from '@/lib/db/queries/memories
 import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { createWishStore } from '@/lib/db/wish-store';
-import { commandsIn, requestsIn, restOfMessage } from '@/lib/memory/directives/commands';
-import type { Directive, RememberDirective, Shelf } from '@/lib/memory/directives/directive';
+import { commandsIn, requestsIn, restOfMessage, withholdsMessage } from '@/lib/memory/directives/commands';
+import type {
+  Directive,
+  RememberDirective,
+  Shelf,
+  WithholdDirective,
+} from '@/lib/memory/directives/directive';
 import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { type DraftReader, rememberNow } from '@/lib/memory/pipeline/remember-now';
@@ -19,12 +24,13 @@ import { type Replies, repliesIn, secretIn } from '@/messages/replies';
 import type { LiveChannel } from '../live';
 import type { Member } from './answer-card';
 import { present } from './present';
+import { takeBackBefore } from './withhold';
 
 const LISTED = 50;
 
 type Answer = Omit<DirectiveAnswer, 'rest'>;
 /** A command that a card answers. */
-type Showing = Exclude<Directive, RememberDirective>;
+type Showing = Exclude<Directive, RememberDirective | WithholdDirective>;
 
 /** Answers memory commands from the store, without a model (decision logic, section 2). */
 export function createDirectiveAnswerer(
@@ -55,10 +61,19 @@ export function createDirectiveAnswerer(
       );
     }
     if (!isForgetting) await show();
+    const withheld = commands.filter((command) => command.kind === 'withhold');
+    const isWithheld = withholdsMessage(text);
+    // After the commands the turn continues: the rest of the message is answered (decision logic, 2.4).
+    const rest = isWithheld
+      ? text.text
+      : restOfMessage(turns.language, text, [...requests, ...shown, ...withheld], '');
+    if (isWithheld) answers.push({ reply: t('withhold.done'), card: null });
+    else if (withheld.length > 0 && answers.length === 0) {
+      const taken = await takeBackBefore(db, turns, { userId, turnId, query: text.text }, t);
+      if (taken.card || !rest) answers.push(taken);
+    }
     const [first] = answers;
     if (!first) return null;
-    // After the commands the turn continues: the rest of the message is answered (decision logic, 2.4).
-    const rest = restOfMessage(turns.language, text, [...requests, ...shown], '');
     return {
       reply: answers.map(({ reply }) => reply).join('\n\n'),
       card: first.card,
@@ -69,7 +84,7 @@ export function createDirectiveAnswerer(
 
 /** A reply shows one card. The commands that it does not answer are answered like any other words of the message. */
 function commandsToShow(commands: readonly Directive[]): Showing[] {
-  const showing = commands.filter((command) => command.kind !== 'remember');
+  const showing = commands.filter((command) => command.kind !== 'remember' && command.kind !== 'withhold');
   // Clearing everything includes what is to be forgotten.
   if (showing.some(({ kind }) => kind === 'clear_all'))
     return showing

@@ -26,6 +26,8 @@ const MEMORIES: Record<string, [content: string, quote?: string]> = {
   rex: ['User has a dog named Rex'],
   cat: ['User has a cat named Tilly'],
   pet: ['Userは猫を飼っている'],
+  chat: ['J’ai un chat, Minou'],
+  pochi: ['犬の名前はポチです'],
   loan: ['User is paying back a loan to Barclays'],
 };
 
@@ -132,6 +134,9 @@ it.each([
   ['my allergy to penicillin', []],
   ['my dog Bella', []],
   ['猫', ['pet']],
+  ['mon chat', ['chat']],
+  ['mon chien', []],
+  ['ポチ', ['pochi']],
   ['my trip 77', ['trip 77']],
 ])('shows what "forget %s" refers to, and nothing else', async (wish, expected) => {
   const shown = await shownFor(wish);

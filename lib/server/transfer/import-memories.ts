@@ -116,6 +116,11 @@ function madeOf(
 /** Between fields: words of different ones are no seed phrase together. */
 const APART = '\n.\n';
 
+/** Whether any text of a memory contains a secret. */
+export async function hasSecret(memory: ExportedMemory): Promise<boolean> {
+  return (await detectors.redactSecrets(textsOf(memory).join(APART))).redactions.length > 0;
+}
+
 /** Anybody can write a file, so the same rules apply to it as to messages. */
 async function findRefusal(memory: ExportedMemory): Promise<string | null> {
   const { content, sources, status } = memory;
@@ -124,8 +129,7 @@ async function findRefusal(memory: ExportedMemory): Promise<string | null> {
   // Neither our memories nor messages are longer than this.
   const isTooLong = sources.some(({ quote }) => quote.length > MAX_MESSAGE_LENGTH);
   if (isTooLong || content.length > MAX_CONTENT_LENGTH) return 'filtered';
-  if ((await detectors.redactSecrets(textsOf(memory).join(APART))).redactions.length > 0)
-    return 'contains_secret_only';
+  if (await hasSecret(memory)) return 'contains_secret_only';
   const part = readablePart([content, ...sources.map((source) => source.quote)].join('\n'));
   if (detectors.detectInjection(part).flagged) return 'injection';
   return detectors.detectDanger(part).isDanger ? 'danger' : null;

@@ -4,6 +4,7 @@ import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
 import { sayDate } from '@/lib/language/dates/say-date';
+import { isUnclearWish } from '@/lib/language/directives/is-unclear-wish';
 import { english } from '@/lib/language/english/english';
 import { asksAbroad } from '@/lib/language/multilingual/asks-abroad';
 import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
@@ -14,6 +15,7 @@ import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
+import { withholdsMessage } from '@/lib/memory/directives/commands';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
@@ -130,6 +132,9 @@ async function respond(
   const understand = once(() => deps.understand(text, { known: stored, earlier: messages.slice(0, -1) }));
   const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
   const answers = answerAll(t, deps, text, before);
+  // What shall not be kept is not repeated either.
+  if (withholdsMessage(text) && !text.sentences.some((sentence) => asks(sentence.text))) return plain('');
+  if (isUnclearWish(text)) return plain(t('forget.unclear'));
   if (answers !== null) return onlyUsed(answers, known);
   const understood = await understand();
   const seen = acknowledge(t, {

@@ -45,6 +45,13 @@ it.each(['Leo turned five today', 'Miso purrs loudly nowadays'])(
   },
 );
 
+it.each(['Forget about the blue one', 'Vergiss die Katze'])(
+  'a wish to forget that was not understood is never only acknowledged: %s',
+  async (message) => {
+    expect((await answer(message)).text).toMatch(/^I did not understand what to forget/);
+  },
+);
+
 describe('a message that states and asks', () => {
   it.each([
     [

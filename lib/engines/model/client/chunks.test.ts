@@ -21,8 +21,8 @@ it('a reply whose tokens were not counted has no known cost', () => {
 it('a reply in parts is without its reasoning, which is a sign of life', () => {
   const reader = startChunkReader(null);
   const read = (content: unknown) => reader.read({ choices: [{ delta: { content } }] });
-  expect(read([{ type: 'thinking', thinking: [] }])).toEqual({ text: '', alive: true });
-  expect(read([{ type: 'text', text: 'Low' }])).toEqual({ text: 'Low', alive: true });
+  expect(read([{ type: 'thinking', thinking: [] }])).toMatchObject({ text: '', alive: true });
+  expect(read([{ type: 'text', text: 'Low' }])).toMatchObject({ text: 'Low', alive: true });
 });
 
 describe('tool calls', () => {

@@ -52,14 +52,18 @@ export interface ChunkReader {
   /** Whether anything of the reply has arrived. */
   readonly started: boolean;
   /** @throws ChatModelError when the model refuses or the chunk is invalid. */
-  read(chunk: unknown): { text: string; alive: boolean };
+  read(chunk: unknown): { text: string; alive: boolean; drops: boolean };
   /** What is only known at the end. @throws ChatModelError when the reply did not end properly. */
   finish(): ChatDelta[];
 }
 
-export function startChunkReader(prices: TokenPrices | null): ChunkReader {
+/** @param reasonsFirst the model's reasoning is known to come first, with its end alone marked. */
+export function startChunkReader(
+  prices: TokenPrices | null,
+  { reasonsFirst = false }: { reasonsFirst?: boolean } = {},
+): ChunkReader {
   const calls: NumberedCall[] = [];
-  const shown = filterReasoning();
+  const shown = filterReasoning({ comesFirst: reasonsFirst });
   let started = false;
   let reason: string | null = null;
   let usage: { inputTokens: number; outputTokens: number } | null = null;
@@ -76,14 +80,14 @@ export function startChunkReader(prices: TokenPrices | null): ChunkReader {
       reason = choice?.finish_reason ?? reason;
       const delta = choice?.delta;
       if (reason === 'content_filter' || delta?.refusal) throw new ChatModelError('refused', false);
-      if (!delta) return { text: '', alive: false };
+      if (!delta) return { text: '', alive: false, drops: false };
       collectToolCalls(calls, delta);
       const { text, inParts } = delta.content;
       const alive = Boolean(
         text || inParts || delta.tool_calls?.length || delta.reasoning || delta.reasoning_content,
       );
       started ||= alive;
-      return { text: shown.pass(text), alive };
+      return { ...shown.pass(text), alive };
     },
     finish() {
       if (reason === null) throw new ChatModelError('cut_off', true);

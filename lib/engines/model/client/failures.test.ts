@@ -39,6 +39,27 @@ describe('classifying failures', () => {
     expect(failed(400, { message }).exceedsWindow).toBe(expected);
   });
 
+  it.each([
+    [400, { code: 'content_filter', param: 'prompt', message: 'The response was filtered' }],
+    [400, { message: 'Content Exists Risk' }],
+  ])('knows what a filter stopped from a request in the wrong form: %s %j', (status, error) => {
+    const refused = { code: 'refused', refusedRequest: false, retryable: false };
+    expect(failed(status, error)).toMatchObject(refused);
+  });
+
+  it('takes spent credit for a limit that does not pass by waiting', () => {
+    expect(failed(402, { message: 'Insufficient credits' })).toMatchObject({
+      code: 'rate_limited',
+      retryable: false,
+    });
+  });
+
+  it('reads the status of an error that is called a success', () => {
+    const error = (code: number) => new APIError(undefined, { code, message: '' }, undefined, undefined);
+    expect(classifyFailure(error(402), now)).toMatchObject({ code: 'rate_limited', retryable: false });
+    expect(classifyFailure(error(502), now)).toMatchObject({ code: 'server_error', retryable: true });
+  });
+
   it('treats a gateway timeout as a timeout', () => {
     expect(failed(504, {})).toMatchObject({ code: 'timeout', retryable: true });
   });

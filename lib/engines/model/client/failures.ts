@@ -10,6 +10,7 @@ export type FailureCode =
   | 'timeout'
   | 'unreachable'
   | 'rate_limited'
+  | 'refused'
   | 'too_large'
   | 'malformed'
   | 'unauthorised'
@@ -37,6 +38,9 @@ const REFUSING_STATUSES = [400, 404, 415, 422, 501];
 const TOO_LONG =
   /context[ _](?:length|window|size)|prompt is too long|max_(?:completion_)?tokens\W.*(?:too large|at most|less than or equal|valid range)/i;
 
+/** How servers say that a filter in front of the model stopped the request: Azure, OpenAI, Alibaba, DeepSeek. */
+const FILTERED = /content[ _](?:filter|policy|management policy)|data_inspection_failed|content exists risk/i;
+
 /**
  * Classifies any error of a call. The error itself is not kept: servers echo the prompt in their messages.
  *
@@ -63,7 +67,9 @@ export function classifyFailure(error: unknown, now: Date): Failure {
 }
 
 function classifyStatus(error: APIError, now: Date): Partial<Failure> {
-  const status = error.status ?? null;
+  const status = error.status ?? statusIn(error.code);
+  // The account has no credit left.
+  if (status === 402) return { code: 'rate_limited', status };
   if (status === 429) {
     // An exhausted quota does not recover by waiting.
     const retryable = error.code !== 'insufficient_quota';
@@ -72,15 +78,21 @@ function classifyStatus(error: APIError, now: Date): Partial<Failure> {
   // The operator's key is wrong or may not use this model: retrying does not help.
   if (status === 401 || status === 403) return { code: 'unauthorised', status };
   if (status === 408 || status === 504) return { code: 'timeout', retryable: true, status };
+  if (FILTERED.test(`${error.code ?? ''} ${error.message}`)) return { code: 'refused', status };
   const refusedRequest = status !== null && REFUSING_STATUSES.includes(status);
   return {
     exceedsWindow: refusedRequest && TOO_LONG.test(`${error.code ?? ''} ${error.message}`),
-    // An error event inside a stream has no status.
+    // An error event inside a stream may have no status.
     retryable: status === null || status >= 500 || status === 409,
     status,
     refusedRequest,
     parameter: namedParameter(error),
   };
+}
+
+/** An error within a stream, or in an answer that is called a success, has its status as its code (OpenRouter). */
+function statusIn(code: unknown): number | null {
+  return typeof code === 'number' && code >= 400 && code < 600 ? code : null;
 }
 
 /** The field for which a server rejected a request; longer names first, since one may contain another. */

@@ -173,6 +173,22 @@ describe('failing servers', () => {
     expect(error).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
+  it.each([
+    [{ error: { code: 402, message: 'Insufficient credits' } }, 'rate_limited', 0],
+    [{ choices: [], usage: { prompt_tokens: 40, completion_tokens: 2 } }, 'malformed', 40],
+  ])('that call an error a success are not believed: %j', async (answer, code, inputTokens) => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const error = await failureOf(engine({ baseUrl: `http://127.0.0.1:${port}/v1` }).readTurn(turn(NAME)));
+    expect(error.code).toBe(code);
+    expect(error.calls[0]).toMatchObject({ errorCode: code, inputTokens });
+    server.close();
+  });
+
   it('that hang in the middle of an answer are given up on too', async () => {
     const half = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

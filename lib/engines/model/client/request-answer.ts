@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type OpenAI from 'openai';
+import { APIError } from 'openai';
 import { z } from 'zod';
 import { type CallRecord, type Clock, MemoryModelError } from '@/lib/memory/ports';
 import type { PromptMessage } from '../prompts/prompt';
@@ -85,6 +86,7 @@ async function callOnce(
       requestBody(session.model, request, abilities),
       { signal: endOf(session, request) },
     );
+    throwIfError(completion);
     return readCompletion(completion, session.prices, call, calls);
   } catch (error) {
     if (error instanceof MemoryModelError) throw error;
@@ -130,6 +132,14 @@ function messagesFor({ messages, schema }: AnswerRequest, format: AnswerFormat):
   return [{ ...system, content: `${system.content}\n\nFORM\n${describeForm(schema)}` }, ...rest];
 }
 
+const errorSchema = z.object({ error: z.looseObject({}) });
+
+/** Routers report an error of the server behind them with the status of a success. */
+function throwIfError(completion: unknown): void {
+  const { data } = errorSchema.safeParse(completion);
+  if (data) throw new APIError(undefined, data.error, undefined, undefined);
+}
+
 const completionSchema = z.object({
   choices: z
     .array(
@@ -138,7 +148,7 @@ const completionSchema = z.object({
         message: z.object({ content: contentSchema, refusal: z.string().nullish() }),
       }),
     )
-    .min(1),
+    .nullish(),
   usage: z.object({ prompt_tokens: z.number().catch(0), completion_tokens: z.number().catch(0) }).nullish(),
 });
 
@@ -149,15 +159,15 @@ function readCompletion(
   calls: CallRecord[],
 ): Answer {
   const parsed = completionSchema.safeParse(completion);
-  const choice = parsed.data?.choices[0];
-  if (!choice) {
-    call.errorCode = 'malformed';
-    throw new MemoryModelError('malformed', true, undefined, calls);
-  }
+  const choice = parsed.data?.choices?.[0];
   call.inputTokens = parsed.data?.usage?.prompt_tokens ?? 0;
   call.outputTokens = parsed.data?.usage?.completion_tokens ?? 0;
   // What was not counted is not known to be free.
   call.costUsd = parsed.data?.usage ? costOf(prices, call) : null;
+  if (!choice) {
+    call.errorCode = 'malformed';
+    throw new MemoryModelError('malformed', true, undefined, calls);
+  }
   if (choice.message.refusal || choice.finish_reason === 'content_filter') {
     call.errorCode = 'refused';
     throw new MemoryModelError('refused', false, undefined, calls);

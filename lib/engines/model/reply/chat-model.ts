@@ -59,6 +59,8 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
     refused: [],
   };
 
+  let reasonsFirst = false;
+
   /** Opens a stream; if the server rejects an optional part, without it, and remembers that. */
   async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
     let tried = abilities;
@@ -104,12 +106,16 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
 
   async function* stream(request: ChatRequestToModel): AsyncGenerator<ChatDelta> {
     const watchdog = startWatchdog(options.firstTokenMs ?? FIRST_TOKEN_MS, options.idleMs ?? IDLE_MS);
-    const reader = startChunkReader(options.prices ?? null);
+    const reader = startChunkReader(options.prices ?? null, { reasonsFirst });
     try {
       const signal = AbortSignal.any([request.signal, watchdog.signal]);
       for await (const chunk of await openOrWait(request, signal)) {
-        const { text, alive } = reader.read(chunk);
+        const { text, alive, drops } = reader.read(chunk);
         if (alive) watchdog.touch();
+        if (drops) {
+          reasonsFirst = true;
+          yield { type: 'dropped' };
+        }
         if (text) yield { type: 'text', text };
       }
     } catch (error) {

@@ -38,6 +38,7 @@ async function gather(
   let failed: string | null = null;
   for await (const event of events) {
     content += textOf(event);
+    if (event.type === 'dropped') content = content.slice(0, content.length - event.length);
     if (event.type === 'cut_off') finish = 'length';
     if (event.type === 'failed') failed = event.code;
   }

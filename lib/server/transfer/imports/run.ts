@@ -109,7 +109,11 @@ async function importItem(
   if ('memories' in content) {
     const { refused } = await importMemories(deps.memories, userId, current.id, content);
     await deps.db.asPerson(userId, (tx) =>
-      finishItem(tx, userId, item.id, { status: 'done', madeId: null, refused }),
+      finishItem(tx, userId, item.id, {
+        status: 'done',
+        madeId: null,
+        refused: { ...item.refused, ...refused },
+      }),
     );
     return;
   }

@@ -1,3 +1,4 @@
+import { letOthersIn } from '@/lib/basics/readable-part';
 import type { Redacted } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import type { ImportKind } from '@/lib/contracts/api/imports';
@@ -8,6 +9,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { toOwnStatement } from '@/lib/language/list-line';
 import { toStorable } from '../../http/read-body';
 import { digest, type Found, type FoundLeftOut, type FoundMessage } from '../formats/found';
+import { hasSecret } from '../import-memories';
 import { describeOwn, redactCharacter, redactOwn } from './stage-account';
 
 export interface StageDependencies {
@@ -72,7 +74,8 @@ async function stageBatch(
     ),
   );
   const staged: NewImportItem[] = [];
-  for (const { found, sourceKey, rowKind, ...item } of items) {
+  for (const { found: brought, sourceKey, rowKind, ...item } of items) {
+    const found = await withoutSecrets(brought);
     const read = earlier.get(sourceKey);
     const row = {
       id: uuidv7(item.lastAt.getTime()),
@@ -83,7 +86,7 @@ async function stageBatch(
       format: found.format,
     };
     const counts = { messageCount: item.messages, turnCount: item.turns };
-    const refused = countLeftOut(found);
+    const refused = countLeftOut(found, brought);
     const about = {
       ...row,
       ...counts,
@@ -211,8 +214,23 @@ function cut(text: string): string {
   return text.length > LEFT_OUT_LENGTH ? `${text.slice(0, LEFT_OUT_LENGTH)}…` : text;
 }
 
-function countLeftOut(found: Found): Record<string, number> {
+/** A memory with a secret is refused whole, so it is not stored until then either. */
+async function withoutSecrets(found: Found): Promise<Found> {
+  if (found.kind !== 'memories') return found;
+  const memories: typeof found.memories = [];
+  for (const memory of found.memories) {
+    if (!(await hasSecret(memory))) memories.push(memory);
+    await letOthersIn();
+  }
+  return { ...found, memories };
+}
+
+function countLeftOut(found: Found, brought: Found): Record<string, number> {
   const counts: Record<string, number> = {};
+  if (found.kind === 'memories' && brought.kind === 'memories') {
+    const secret = brought.memories.length - found.memories.length;
+    return secret > 0 ? { contains_secret_only: secret } : counts;
+  }
   if (found.kind !== 'statements') return counts;
   for (const { reason } of found.leftOut) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;
