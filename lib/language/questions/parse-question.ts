@@ -8,6 +8,7 @@ import { guessLocale } from '../detect-language';
 import { english } from '../english/english';
 import { isNameOfTime } from '../lexicon/names-of-time';
 import type { Topics } from '../lexicon/topics/topics';
+import { UNSPACED } from '../multilingual/fillers';
 import { keywords, STOP_WORDS, stems, words } from '../words';
 import { predicatesAskedFor } from './asked-slot';
 
@@ -55,7 +56,6 @@ const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 /** "My" and "our" in other languages, where questions otherwise look as in English. */
 const THEIRS_ABROAD =
   /(?<!\p{L})(?:mi|mis|mío|mía|nuestr[oa]s?|mon|ma|mes|notre|nos|mein\p{L}*|unser\p{L}*|mio|mia|miei|mie|nostr[oa]|meus?|minhas?|nosso|nossa|mijn|onze)(?!\p{L})/iu;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const NAME = /(?<=\S\s+["'(]?)\p{Lu}[\p{L}-]+/gu;
 
 /** The part of a message in which a question is looked for. */
@@ -83,7 +83,7 @@ export function leaningOf(text: string, previous: string | null): string {
 export function parseQuestion(
   text: string,
   topics: Topics,
-): Omit<Question, 'leaning' | 'days' | 'asksOfOwnTime'> {
+): Omit<Question, 'leaning' | 'fillers' | 'days' | 'asksOfOwnTime'> {
   const rest = text.replace(REQUEST, ' ');
   return {
     text,

@@ -24,6 +24,8 @@ export interface CandidateQuery {
   leaning: string;
   /** Words of the topics that the message is about. */
   expanded: readonly string[];
+  /** What in these texts is not looked up: in scripts without spaces, where a lexeme may be a single character. */
+  fillers: readonly string[];
   /** Topic tags, as stored on a memory. */
   tags: readonly string[];
   /** Lexemes of the message that match others, because either is misspelt. */

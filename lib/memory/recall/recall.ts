@@ -98,6 +98,7 @@ export async function recall(
     text: question.text,
     leaning: question.leaning,
     expanded: question.expanded,
+    fillers: question.fillers,
     tags: question.tags,
     mentions: mentionsIn(deps.language.words(question.text)),
     phrases: question.phrases,
