@@ -10,7 +10,7 @@ import { isNameOfTime } from '../lexicon/names-of-time';
 import type { Topics } from '../lexicon/topics/topics';
 import { UNSPACED } from '../multilingual/fillers';
 import { keywords, STOP_WORDS, stems, words } from '../words';
-import { predicatesAskedFor } from './asked-slot';
+import { isOfPastAbroad, predicatesAskedFor } from './asked-slot';
 
 /** A question is at the beginning or end of a message; the middle of a long one is pasted text. */
 const QUESTION_AT_MOST = 2000;
@@ -23,8 +23,6 @@ const PAST =
 /** References to a past time without a date: "in those days", "my time at the bank", "my last flat". */
 const OVER =
   /\b(?:(?:those|the old|the good old) days|in the past|long ago|back (?:in|when)|(?:my|our|the) (?:time|days|years) (?:when|at|in|with|as)|when (?:i|we) still|once (?!an?\b|every|per|in)|(?:my|our) last (?!name))/i;
-const OVER_ABROAD =
-  /(?<!\p{L})(?:früher\p{L}*|damals|ehemalig\p{L}*|antes|anterior\p{L}*|en aquel entonces|avant|autrefois|à l['’]époque|prima|una volta|antigamente|naquela época|vroeger|destijds)(?!\p{L})|以前|昔|당시|예전|从前|过去|當時/iu;
 /** Past actions: the verb after "I", or after "have I". Having forgotten or mentioned something asks for current facts. */
 const DONE =
   /\b(?:(?:i|we)(?:'ve| have)?|(?:have|has|had) (?:i|we))(?: (?:ever|once|first|last|only))? ([a-z]+)\b/gi;
@@ -128,7 +126,7 @@ function isOfOwnLife(text: string, { general }: Topics): boolean {
 
 /** It is about the past, by a word or by the tense. */
 function isInPastTense(text: string): boolean {
-  if (PAST.test(text) || OVER.test(text) || OVER_ABROAD.test(text)) return true;
+  if (PAST.test(text) || OVER.test(text) || isOfPastAbroad(text)) return true;
   const { inflect } = english();
   return [...text.matchAll(DONE)].some(([, verb = '']) => !OF_THE_CHAT.test(verb) && inflect.isPast(verb));
 }
