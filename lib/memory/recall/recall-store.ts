@@ -16,7 +16,7 @@ export interface CandidateQuery {
   speaker: string | null;
   /** The message that is being answered: it may be stored already, and is never found. Null for any other query. */
   messageId: string | null;
-  /** Messages of this conversation before it that are in the prompt anyway. */
+  /** The most messages of this conversation before it that a prompt has anyway. */
   shownMessages: number;
   /** The message itself. */
   text: string;

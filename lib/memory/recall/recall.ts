@@ -50,7 +50,7 @@ export interface RecallPerson {
   displayName?: string | null;
   /** The message that is being answered, which is never found. */
   messageId?: string;
-  /** Messages of this conversation before it that are in the prompt anyway; none if absent. */
+  /** The most messages of this conversation before it that a prompt has anyway; none if absent. */
   shownMessages?: number;
   sources: RecallSources;
 }
