@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Analysis, OwnAnalysis } from '@/lib/contracts/api/conversations';
+import { MOST_ROWS, type PageQuery } from '@/lib/contracts/api/params';
 import type { AnalysisTrigger, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { ConversationAnalysis } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
 import { analyses, conversations, memories, memorySources } from '../schema';
+import { isAfter } from './is-after';
 
 type Row = typeof analyses.$inferSelect;
 
@@ -58,14 +60,15 @@ export async function listAnalyses(
 }
 
 /**
- * Finished analyses of all conversations, the latest first. Conversations with a memory that is being forgotten are left out,
+ * A page of the finished analyses of all conversations, the latest first. Conversations with a memory that is being forgotten are left out,
  * since an analysis may mention it (promise 7).
  */
 export async function listOwnAnalyses(
   tx: Transaction,
   userId: string,
-  limit: number,
+  query: Partial<PageQuery> = {},
 ): Promise<OwnAnalysis[]> {
+  const { before, limit = MOST_ROWS } = query;
   const forgetting = tx
     .select({ one: sql`1` })
     .from(memorySources)
@@ -75,7 +78,14 @@ export async function listOwnAnalyses(
     .select({ analysis: analyses, conversationTitle: conversations.title })
     .from(analyses)
     .innerJoin(conversations, eq(conversations.id, analyses.conversationId))
-    .where(and(eq(analyses.userId, userId), eq(analyses.status, 'done'), notExists(forgetting)))
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        eq(analyses.status, 'done'),
+        notExists(forgetting),
+        before ? isAfter(analyses.createdAt, analyses.id, before) : undefined,
+      ),
+    )
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(limit);
   return rows.map(({ analysis, conversationTitle }) => ({ ...toAnalysis(analysis), conversationTitle }));
