@@ -1,8 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { LoadMore } from '@/components/common/load-more';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,7 +17,9 @@ import { ReceiptView } from './receipt-view';
 export function ReceiptsPage() {
   const describeError = useDescribeError();
   const t = useTranslations('profile.receipts');
-  const { data, error, refetch } = useQuery(receiptsQuery);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useInfiniteQuery(receiptsQuery);
+  const receipts = data?.pages.flat();
   return (
     <Page title={t('title')} intro={t('intro')}>
       <div className="-mt-4">
@@ -28,14 +31,15 @@ export function ReceiptsPage() {
         </ErrorState>
       ) : null}
       {!data && !error ? <Skeleton className="h-36 rounded-lg" /> : null}
-      {data?.length === 0 ? (
+      {receipts?.length === 0 ? (
         <EmptyState icon={ReceiptText} title={t('empty')}>
           {t('emptyText')}
         </EmptyState>
       ) : null}
-      {data?.map((receipt) => (
+      {receipts?.map((receipt) => (
         <ReceiptView key={receipt.id} receipt={receipt} />
       ))}
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={fetchNextPage} />
     </Page>
   );
 }

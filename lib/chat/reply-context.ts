@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '@/lib/basics/calendar';
 import { neutralise } from '@/lib/basics/neutralise';
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
-import { fitToBudget, renderContext } from '@/lib/memory/context/build-context';
+import { fitToBudget, renderBeginning, renderContext, renderEnd } from '@/lib/memory/context/build-context';
 import { budgetOf } from '@/lib/memory/context/fit-context';
 import { chooseLore } from '@/lib/memory/context/lorebook';
 import { renderQuestion } from '@/lib/memory/context/open-question';
@@ -37,6 +37,8 @@ export interface ClientPart {
 
 export interface ReplyContext {
   messages: PromptMessage[];
+  /** The same in parts, for a client that sends its own messages: what goes before them, and what goes before the last one. */
+  parts: { beginning: PromptMessage[]; end: PromptMessage[] };
   /** The hits that fit into the prompt: the only ones that the reply can have used. */
   hits: readonly RecallHit[];
   material: ReplyMaterial;
@@ -85,6 +87,7 @@ export function prepareReply({
   );
   return {
     messages: renderContext(fitted),
+    parts: { beginning: renderBeginning(fitted), end: renderEnd(fitted) },
     hits: fitted.hits,
     material: {
       message: asked,

@@ -9,6 +9,7 @@ import { parseDirectives } from './directives/parse-directive';
 import { english } from './english/english';
 import { gateSentences, gateTokens } from './gate-tokens';
 import { loadTopics } from './lexicon/topics/topics';
+import { fillersIn } from './multilingual/fillers';
 import { ownWords } from './own-words';
 import type { ParsedSentence } from './parse/parsed-sentence';
 import type { Token } from './parse/tokenise';
@@ -136,7 +137,10 @@ export class TextAnalysis implements AnalysedText {
     const key = `${context.reference.getTime()} ${context.timeZone}`;
     const times = this.#times.get(key) ?? timesIn(this.#asking(), loadTopics(), context);
     this.#times.set(key, times);
-    return { ...this.#question(), ...times, leaning: leaningOf(this.#asking(), previous) };
+    const question = this.#question();
+    const leaning = leaningOf(this.#asking(), previous);
+    const fillers = fillersIn([question.text, leaning, ...question.expanded].join(' '));
+    return { ...question, ...times, leaning, fillers };
   }
   prepare() {
     this.#directives();

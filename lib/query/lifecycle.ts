@@ -13,6 +13,7 @@ import {
   diaryResponseSchema,
 } from '@/lib/contracts/api/diary';
 import { type Notice, noticeListSchema } from '@/lib/contracts/api/notices';
+import { MOST_ROWS } from '@/lib/contracts/api/params';
 import { keys } from './keys';
 import { request } from './request';
 
@@ -40,10 +41,14 @@ export function analysesQuery(conversationId: string) {
   });
 }
 
-/** Analyses of all conversations, the latest first. */
-export const ownAnalysesQuery = queryOptions({
+/** Analyses of all conversations, the latest first, in pages. */
+export const ownAnalysesQuery = infiniteQueryOptions({
   queryKey: keys.ownAnalyses,
-  queryFn: async ({ signal }) => (await request(ownAnalysisListSchema, '/api/analyses', { signal })).analyses,
+  queryFn: async ({ signal, pageParam }) =>
+    (await request(ownAnalysisListSchema, '/api/analyses', { query: { before: pageParam }, signal }))
+      .analyses,
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => (page.length < MOST_ROWS ? null : page.at(-1)?.id),
 });
 
 /** "Analyse now". Joins an analysis that is already running. */

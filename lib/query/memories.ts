@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   forgetPreviewSchema,
   type MemoryQuery,
@@ -9,6 +9,7 @@ import {
 } from '@/lib/contracts/api/memories';
 import { memoryDetailSchema } from '@/lib/contracts/api/memory-detail';
 import { memoryLinkListSchema } from '@/lib/contracts/api/memory-links';
+import { MOST_ROWS } from '@/lib/contracts/api/params';
 import { keys } from './keys';
 import { request } from './request';
 
@@ -60,8 +61,12 @@ export const forgetPreviewQuery = queryOptions({
   staleTime: 0,
 });
 
-export const receiptsQuery = queryOptions({
+/** What was forgotten, the latest first, in pages. */
+export const receiptsQuery = infiniteQueryOptions({
   queryKey: keys.receipts,
-  queryFn: async ({ signal }) =>
-    (await request(receiptListSchema, '/api/memory/receipts', { signal })).receipts,
+  queryFn: async ({ signal, pageParam }) =>
+    (await request(receiptListSchema, '/api/memory/receipts', { query: { before: pageParam }, signal }))
+      .receipts,
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => (page.length < MOST_ROWS ? null : page.at(-1)?.id),
 });

@@ -1035,8 +1035,8 @@ export interface Operations {
   forgetMemories: { body: ForgetRequest; answer: Forgotten };
   /** Takes a forgetting back within its ten seconds, or brings archived memories back. */
   restoreMemories: { body: RestoreRequest; answer: { restored: number } };
-  /** What was forgotten, in counts. */
-  listReceipts: { answer: ReceiptList };
+  /** What was forgotten, in counts, the latest first. */
+  listReceipts: { query?: { before?: string; limit?: number }; answer: ReceiptList };
   /** Everything that is known, as a file. */
   exportMemories: {
     query?: { format?: 'json' | 'jsonl' | 'markdown'; chats?: '0' | '1' };
@@ -1701,6 +1701,7 @@ export interface Operations {
   };
   /** The analyses of all conversations, the latest first. */
   listOwnAnalyses: {
+    query?: { before?: string; limit?: number };
     answer: {
       analyses: {
         id: string;

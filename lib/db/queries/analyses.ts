@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Analysis, OwnAnalysis } from '@/lib/contracts/api/conversations';
+import { MOST_ROWS, type PageQuery } from '@/lib/contracts/api/params';
 import type { AnalysisTrigger, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { ConversationAnalysis } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
 import { analyses, conversations } from '../schema';
+import { isAfter } from './is-after';
 import { isShownStill } from './is-shown-still';
 
 type Row = typeof analyses.$inferSelect;
@@ -64,12 +66,13 @@ export async function listAnalyses(
   return rows.map(toAnalysis);
 }
 
-/** Finished analyses of all conversations that may be shown, the latest first. */
+/** A page of the finished analyses of all conversations that may be shown, the latest first. */
 export async function listOwnAnalyses(
   tx: Transaction,
   userId: string,
-  limit: number,
+  query: Partial<PageQuery> = {},
 ): Promise<OwnAnalysis[]> {
+  const { before, limit = MOST_ROWS } = query;
   const rows = await tx
     .select({ analysis: analyses, conversationTitle: conversations.title })
     .from(analyses)
@@ -79,6 +82,7 @@ export async function listOwnAnalyses(
         eq(analyses.userId, userId),
         eq(analyses.status, 'done'),
         isShownStill(userId, analyses.conversationId),
+        before ? isAfter(analyses.createdAt, analyses.id, before) : undefined,
       ),
     )
     .orderBy(desc(analyses.createdAt), desc(analyses.id))

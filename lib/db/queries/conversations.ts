@@ -8,6 +8,7 @@ import type { Transaction } from '../client';
 import { characters, conversations } from '../schema';
 import { uuidv7 } from '../uuid';
 import { type CharacterRow, DEFAULT_CHARACTER_ID } from './characters';
+import { isAfter } from './is-after';
 import { matchesWords } from './matches-words';
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -57,14 +58,10 @@ export function listConversations(
   const where = and(
     eq(conversations.userId, userId),
     q ? matchesWords(q, (patterns) => sql`${conversations.title} ilike ${patterns}`) : undefined,
-    before ? isAfterInList(before) : undefined,
+    before ? isAfter(conversations.lastMessageAt, conversations.id, before) : undefined,
   );
   return select(tx, where, limit);
 }
-
-const isAfterInList = (id: string) =>
-  sql`(${conversations.lastMessageAt}, ${conversations.id}) < (
-    select last.last_message_at, last.id from ${conversations} last where last.id = ${id})`;
 
 export async function findConversation(
   tx: Transaction,

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type Receipt, receiptSchema } from '@/lib/contracts/api/memories';
+import { MOST_ROWS, type PageQuery } from '@/lib/contracts/api/params';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { ForgettingLanguage } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
@@ -9,6 +10,7 @@ import { labelForgotten, unlabelForgotten } from './calibration';
 import { findEntangled, recloseSources, reopenSources } from './consolidation-undo';
 import { coverChats, uncoverChats } from './cover-chats';
 import { loadSearch } from './forgotten-words';
+import { isAfter } from './is-after';
 import { lapseAfter } from './lapse';
 import { lockMemory } from './lock-memory';
 import { closeReplaced } from './memory-edits';
@@ -181,14 +183,26 @@ export async function insertChatReceipt(
     .onConflictDoNothing();
 }
 
-/** What was forgotten, the latest first. */
-export async function listReceipts(tx: Transaction, userId: string): Promise<Receipt[]> {
+/** A page of what was forgotten, the latest first. */
+export async function listReceipts(
+  tx: Transaction,
+  userId: string,
+  query: Partial<PageQuery> = {},
+): Promise<Receipt[]> {
+  const { before, limit = MOST_ROWS } = query;
+  const { id, requestedAt } = forgetReceipts;
   const rows = await tx
     .select()
     .from(forgetReceipts)
-    .where(and(eq(forgetReceipts.userId, userId), inArray(forgetReceipts.scope, SHOWN.options)))
-    .orderBy(sql`requested_at desc`)
-    .limit(100);
+    .where(
+      and(
+        eq(forgetReceipts.userId, userId),
+        inArray(forgetReceipts.scope, SHOWN.options),
+        before ? isAfter(requestedAt, id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(requestedAt), desc(id))
+    .limit(limit);
   return rows.map((row) => ({
     id: row.id,
     scope: SHOWN.parse(row.scope),

@@ -6,6 +6,7 @@ import { LEASE_MS } from '../leases';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
 import { sendTogether } from '../send-together';
 import { withoutMemories } from './cover-chats';
+import { historyWindow } from './history-window';
 import { isAllCovered, maskText } from './mask-text';
 import { appendEvent } from './outbox';
 import { inThread } from './thread';
@@ -228,21 +229,20 @@ export async function readLastCard(
 }
 
 /**
- * The last messages of a conversation for the prompt, oldest first, with forgotten words masked; without replies that never
- * began and messages of which nothing is left.
+ * The last messages of a conversation for the prompt, at most `most`, oldest first, with forgotten words masked; without
+ * replies that never began and messages of which nothing is left.
  */
 export async function loadHistory(
   tx: Transaction,
   place: Answered,
-  limit: number,
+  most: number,
 ): Promise<{ id: string; role: 'user' | 'assistant'; text: string; author: string | null; at: Date }[]> {
   const rows = await tx
     .select(lineColumns)
     .from(messages)
-    .where(and(beside(place), ne(messages.content, '')))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(limit);
-  const lines = rows.reverse().map((row) => ({
+    .where(inArray(messages.id, sql`(select id from (${historyWindow(place, most)}) shown)`))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  const lines = rows.map((row) => ({
     id: row.id,
     role: row.role,
     text: maskText(row.content, row.masks),

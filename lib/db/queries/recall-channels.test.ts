@@ -51,6 +51,36 @@ describe('recall finds', () => {
     expect(snippets(await person.asks(question))[0]).toBe(answer);
   });
 
+  it.each([
+    ['猫は何匹いますか？', 'ユーザーは猫を二匹飼っている'],
+    ['妻の仕事は何ですか？', 'ユーザーの妻は医師である'],
+    ['我有狗吗？', '用户养了一只狗'],
+    ['我的狗叫什么？', '用户养了一只狗'],
+    ['차는 뜨거운 게 좋을까?', '사용자는 차를 좋아한다'],
+    ['แมวของฉันชื่ออะไร?', 'ผู้ใช้เลี้ยงแมวชื่อโมจิ'],
+    ['今日は何をしますか？', null],
+    ['今天天气怎么样？', null],
+    ['오늘은 뭐 할까?', null],
+    ['วันนี้อากาศเป็นอย่างไร?', null],
+  ])('words of one character, and Thai ones: %s', async (question, answer) => {
+    const person = await people.person();
+    for (const content of [
+      'ユーザーは猫を二匹飼っている',
+      'ユーザーの妻は医師である',
+      'ユーザーは毎日走っている',
+      '用户养了一只狗',
+      '用户每天早上跑步',
+      '사용자는 차를 좋아한다',
+      'ผู้ใช้เลี้ยงแมวชื่อโมจิ',
+      'ผู้ใช้แพ้อาหารทะเล',
+    ])
+      await person.knows(content);
+    const { hits } = await person.asks(question, { eachStands: true });
+    expect(hits.filter(({ isFill }) => !isFill).map(({ snippet }) => snippet)).toEqual(
+      answer ? [answer] : [],
+    );
+  });
+
   it('a memory that is tagged with the message’s topic, without any of its words', async () => {
     const person = await people.person();
     await person.knows('It needs a new mast before June', { tags: ['boat'] });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
 import { diaryEntries } from '../schema';
+import { historyWindow } from './history-window';
 import { isShownStill } from './is-shown-still';
 import { SHOWN } from './memories';
 
@@ -81,9 +82,8 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
         and not exists (select from gate_decisions join turns on turns.id = gate_decisions.turn_id
           where gate_decisions.user_id = ${query.userId} and reason in ('injection', 'asked_not_to') and turns.user_message_id = messages.id)
         and (conversations.id is distinct from ${query.conversationId} or messages.created_at < (
-          select coalesce(min(created_at), 'infinity') from (select created_at from messages
-            where conversation_id = ${query.conversationId} and id is distinct from ${query.messageId}::uuid
-            order by created_at desc limit ${query.shownMessages}) shown))
+          select coalesce(min(created_at), 'infinity')
+          from (${historyWindow({ ...query, answered: query.messageId }, query.shownMessages)}) shown))
         and messages.id is distinct from ${query.messageId}::uuid`,
   ];
 }

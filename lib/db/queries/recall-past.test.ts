@@ -49,6 +49,19 @@ describe('a memory that is over', () => {
     ['Where have I lived?', 'Ghent'],
     ['Wo habe ich früher gelebt: in Ghent?', 'Ghent'],
     ['What was my job in those days?', 'Acme'],
+    ['Which company did I work at before?', 'Acme'],
+    ['Wo wohnte ich früher?', 'Ghent'],
+    ['Wo habe ich vorher gewohnt?', 'Ghent'],
+    ['Für wen habe ich gearbeitet?', 'Acme'],
+    ['¿Dónde vivía antes?', 'Ghent'],
+    ['¿En qué trabajé?', 'Acme'],
+    ['Où habitais-je avant ?', 'Ghent'],
+    ['Où est-ce que j’ai travaillé ?', 'Acme'],
+    ['Onde é que eu morava?', 'Ghent'],
+    ['Dove ho abitato?', 'Ghent'],
+    ['前はどこに住んでいた？', 'Ghent'],
+    ['어디에서 일했어?', 'Acme'],
+    ['我以前住在哪里？', 'Ghent'],
   ])('is found by a vague reference to the past, marked as past: %s', async (question, name) => {
     const { hits } = await (await someoneWithAPast()).asks(question);
     expect(hits.filter(({ isPast }) => isPast).map(({ snippet }) => snippet)).toContainEqual(
@@ -66,6 +79,13 @@ describe('a memory that is over', () => {
     'I told you where I work. Where is it?',
     'What course do I take once a week?',
     'How long does it take from home to work?',
+    'Wo wohne ich?',
+    '¿Dónde vivo?',
+    '¿Dónde vivía Ana?',
+    'Où est-ce que j’habite ?',
+    'どこに住んでいますか？',
+    '나는 어디에 살아?',
+    '我住在哪里？',
   ])('is not found if the present is asked for: %s', async (question) => {
     const { hits } = await (await someoneWithAPast()).asks(question);
     expect(hits.filter(({ isPast }) => isPast)).toEqual([]);

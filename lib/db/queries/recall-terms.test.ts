@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { LONG_TEXTS } from '@/testing/long-texts';
+import { rememberingPeople } from '../testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
 
 let test: TestDatabase;
@@ -26,6 +28,32 @@ describe('the words of a row', () => {
     expect(await termsOf('私は東京に')).toEqual(expect.arrayContaining(['私は', 'は東', '東京', '京に']));
     expect(await termsOf('北京 and 東')).toEqual(expect.arrayContaining(['北京']));
     expect(await termsOf('北京 and 東')).not.toContain('京東');
+  });
+
+  it('are also single characters in Chinese and Japanese, and the beginning of short Korean words', async () => {
+    expect(await termsOf('私は東京に')).toEqual(expect.arrayContaining(['私', '東', '京']));
+    expect(await termsOf('차를 사용자는')).toEqual(expect.arrayContaining(['차', '차를', '사용']));
+    expect(await termsOf('차를 사용자는')).not.toContain('사');
+  });
+
+  it('are three letters in a row in Thai', async () => {
+    expect(await termsOf('เลี้ยงแมว')).toEqual(expect.arrayContaining(['เลี', 'งแม', 'แมว']));
+  });
+
+  it('are extracted again for what was stored before single characters were', async () => {
+    const migration = readMigrationFiles({ migrationsFolder: 'drizzle' }).find(({ sql: statements }) =>
+      statements.some((statement) => statement.includes('UPDATE memories SET content = content')),
+    );
+    const person = await (await rememberingPeople(test.db)).person();
+    await test.db.connection.execute(sql`create or replace function keepsake_terms(content text, names text[], tags text[])
+      returns tsvector language sql immutable parallel safe as $$ select ''::tsvector $$`);
+    await person.knows('用户养了一只狗');
+    await person.knows('User keeps bees');
+    for (const statement of migration?.sql ?? []) await test.db.connection.execute(sql.raw(statement));
+    const rows = await test.db.connection.execute<{ terms: string[] }>(
+      sql`select tsvector_to_array(terms) as terms from memories order by content desc`,
+    );
+    expect(rows.map(({ terms }) => terms.includes('狗'))).toEqual([true, false]);
   });
 
   it('are extracted from the longest message of any shape in about the same time as from prose', async () => {

@@ -75,7 +75,8 @@ export function listStatement(query: CandidateQuery): SQL {
           where said.word = any(${textArray(query.mentions)}) and other.word <> said.word
         union all select lexeme, ${number(LEANING)}, false from unnest(keepsake_terms(${query.leaning}, null, null))
         union all select lexeme, ${number(EXPANDED)}, false from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
-      ) said group by lexeme
+      ) said where lexeme not in (select lexeme from unnest(keepsake_terms(${query.fillers.join(' ')}, null, null)))
+        group by lexeme
     )
     select (select jsonb_agg(asked) from asked) as asked,
       array(select phraseto_tsquery('pg_catalog.english', phrase)::text from unnest(${textArray(query.phrases)}) phrase) as phrases,

@@ -3,6 +3,7 @@ import { predicatesAnswering } from '@/lib/memory/predicates';
 import type { AskedSlot } from '@/lib/memory/recall/question';
 import { KIDS, KIN, PARTNERS, PETS } from '../kin';
 import { WRITTEN_WITHOUT_SPACES } from '../multilingual/find-phrase';
+import PAST_QUESTIONS from '../multilingual/past-questions.json';
 import QUESTIONS from '../multilingual/questions.json';
 import { stems } from '../words';
 
@@ -14,15 +15,31 @@ const ASKED = ASKED_TOPICS.map((topic) => {
   const predicates = predicatesAnswering(topic).concat(topic === 'pets' ? `has_(${PET})` : []);
   return {
     topic,
-    question: new RegExp(waysToAsk(topic).join('|') || '(?!)', 'iu'),
+    question: anyOf(waysToAsk(topic, QUESTIONS)),
+    past: anyOf(waysToAsk(topic, PAST_QUESTIONS)),
     predicates: `^(${predicates.join('|')})$`,
   };
 });
 
+/** Words for the past in other languages than English. */
+const PAST_WORDS = anyOf(waysToAsk('words', PAST_QUESTIONS));
+
+/** It refers to the past, in another language than English. */
+export function isOfPastAbroad(text: string): boolean {
+  return PAST_WORDS.test(text) || ASKED.some(({ past }) => past.test(text));
+}
+
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|') || '(?!)', 'iu');
+}
+
 /** How each language asks for it. */
-function waysToAsk(topic: AskedTopic): string[] {
-  return Object.entries(QUESTIONS).flatMap(([locale, topics]) => {
-    const patterns = Object.entries(topics).find(([name]) => name === topic)?.[1] ?? [];
+function waysToAsk(
+  topic: AskedTopic | 'words',
+  table: Readonly<Record<string, Readonly<Partial<Record<AskedTopic | 'words', readonly string[]>>>>>,
+): string[] {
+  return Object.entries(table).flatMap(([locale, topics]) => {
+    const patterns = topics[topic] ?? [];
     if (locale === 'en')
       return patterns.map((one) =>
         Object.entries(WORDS).reduce((pattern, [name, words]) => pattern.replaceAll(`{${name}}`, words), one),
@@ -50,7 +67,7 @@ const RELATION = new RegExp(`(?:^|\\b)(?:my |our )?((?:\\p{Ll}+[ -]){0,2}?(?:${K
  * workplace, in whatever words and language. Null for any other message.
  */
 export function predicatesAskedFor(message: string): AskedSlot | null {
-  const asked = ASKED.find(({ question }) => question.test(message));
+  const asked = ASKED.find(({ question, past }) => past.test(message) || question.test(message));
   if (asked) return { predicates: asked.predicates, of: null };
   for (const [question, ...topics] of OF_SOMEBODY) {
     const whom = question.exec(message)?.slice(1).find(Boolean);

@@ -8,8 +8,9 @@ import { guessLocale } from '../detect-language';
 import { english } from '../english/english';
 import { isNameOfTime } from '../lexicon/names-of-time';
 import type { Topics } from '../lexicon/topics/topics';
+import { UNSPACED } from '../multilingual/fillers';
 import { keywords, STOP_WORDS, stems, words } from '../words';
-import { predicatesAskedFor } from './asked-slot';
+import { isOfPastAbroad, predicatesAskedFor } from './asked-slot';
 
 /** A question is at the beginning or end of a message; the middle of a long one is pasted text. */
 const QUESTION_AT_MOST = 2000;
@@ -22,8 +23,6 @@ const PAST =
 /** References to a past time without a date: "in those days", "my time at the bank", "my last flat". */
 const OVER =
   /\b(?:(?:those|the old|the good old) days|in the past|long ago|back (?:in|when)|(?:my|our|the) (?:time|days|years) (?:when|at|in|with|as)|when (?:i|we) still|once (?!an?\b|every|per|in)|(?:my|our) last (?!name))/i;
-const OVER_ABROAD =
-  /(?<!\p{L})(?:früher\p{L}*|damals|ehemalig\p{L}*|antes|anterior\p{L}*|en aquel entonces|avant|autrefois|à l['’]époque|prima|una volta|antigamente|naquela época|vroeger|destijds)(?!\p{L})|以前|昔|당시|예전|从前|过去|當時/iu;
 /** Past actions: the verb after "I", or after "have I". Having forgotten or mentioned something asks for current facts. */
 const DONE =
   /\b(?:(?:i|we)(?:'ve| have)?|(?:have|has|had) (?:i|we))(?: (?:ever|once|first|last|only))? ([a-z]+)\b/gi;
@@ -55,7 +54,6 @@ const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 /** "My" and "our" in other languages, where questions otherwise look as in English. */
 const THEIRS_ABROAD =
   /(?<!\p{L})(?:mi|mis|mío|mía|nuestr[oa]s?|mon|ma|mes|notre|nos|mein\p{L}*|unser\p{L}*|mio|mia|miei|mie|nostr[oa]|meus?|minhas?|nosso|nossa|mijn|onze)(?!\p{L})/iu;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const NAME = /(?<=\S\s+["'(]?)\p{Lu}[\p{L}-]+/gu;
 
 /** The part of a message in which a question is looked for. */
@@ -83,7 +81,7 @@ export function leaningOf(text: string, previous: string | null): string {
 export function parseQuestion(
   text: string,
   topics: Topics,
-): Omit<Question, 'leaning' | 'days' | 'asksOfOwnTime'> {
+): Omit<Question, 'leaning' | 'fillers' | 'days' | 'asksOfOwnTime'> {
   const rest = text.replace(REQUEST, ' ');
   return {
     text,
@@ -128,7 +126,7 @@ function isOfOwnLife(text: string, { general }: Topics): boolean {
 
 /** It is about the past, by a word or by the tense. */
 function isInPastTense(text: string): boolean {
-  if (PAST.test(text) || OVER.test(text) || OVER_ABROAD.test(text)) return true;
+  if (PAST.test(text) || OVER.test(text) || isOfPastAbroad(text)) return true;
   const { inflect } = english();
   return [...text.matchAll(DONE)].some(([, verb = '']) => !OF_THE_CHAT.test(verb) && inflect.isPast(verb));
 }

@@ -29,6 +29,15 @@ export function fitToBudget(input: ContextInput, budget?: number): ContextInput 
 
 export function renderContext(input: ContextInput): PromptMessage[] {
   return [
+    ...renderBeginning(input),
+    ...renderEnd(input),
+    { role: 'user', content: withAuthor(input.message.text, input.message.author) },
+  ];
+}
+
+/** What stays the same from message to message, up to the end of the history. */
+export function renderBeginning(input: ContextInput): PromptMessage[] {
+  return [
     { role: 'system', content: personaBlock(input.persona) },
     ...section([
       `Today is ${input.today}.`,
@@ -40,6 +49,12 @@ export function renderContext(input: ContextInput): PromptMessage[] {
     ...groupNames(input.group),
     ...recentLines(input),
     ...historyLines(input),
+  ];
+}
+
+/** What belongs to this message alone, and stands before it. */
+export function renderEnd(input: ContextInput): PromptMessage[] {
+  return [
     ...section([
       input.group ? personBlock(input) : '',
       loreBlock(input),
@@ -55,7 +70,6 @@ export function renderContext(input: ContextInput): PromptMessage[] {
       `It is ${input.time}.`,
     ]),
     ...speakerName(input.group),
-    { role: 'user', content: withAuthor(input.message.text, input.message.author) },
   ];
 }
 

@@ -5,8 +5,8 @@ import type { CandidatePool, CandidateQuery, RecallStore } from './recall-store'
 const SHORTEST_MISSPELT = 4;
 /** The most words of a message that are looked up. */
 const MOST_WORDS = 6;
-/** Not in scripts that are looked up by pairs of characters instead of words. */
-const WORD = /^(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L}+$/u;
+/** Not in scripts that are looked up by characters instead of words. */
+const WORD = /^(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])\p{L}+$/u;
 
 /**
  * Searches again for what either side misspelt: words of the message that no row contains are compared with the words in the

@@ -11,6 +11,8 @@ export interface Question {
   phrases: string[];
   /** Stems that mean little in any message. */
   general: ReadonlySet<string>;
+  /** Without spaces between words: what means little by itself, as function words do and characters that are only part of a word. */
+  fillers: string[];
   /** It asks for something, with or without a question mark. */
   asks: boolean;
   /** It asks for a choice or a plan: the person's preferences, goals and restrictions are relevant even without a shared word. */

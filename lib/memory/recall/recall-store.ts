@@ -16,7 +16,7 @@ export interface CandidateQuery {
   speaker: string | null;
   /** The message that is being answered: it may be stored already, and is never found. Null for any other query. */
   messageId: string | null;
-  /** Messages of this conversation before it that are in the prompt anyway. */
+  /** The most messages of this conversation before it that a prompt has anyway. */
   shownMessages: number;
   /** The message itself. */
   text: string;
@@ -24,6 +24,8 @@ export interface CandidateQuery {
   leaning: string;
   /** Words of the topics that the message is about. */
   expanded: readonly string[];
+  /** What in these texts is not looked up: in scripts without spaces, where a lexeme may be a single character. */
+  fillers: readonly string[];
   /** Topic tags, as stored on a memory. */
   tags: readonly string[];
   /** Lexemes of the message that match others, because either is misspelt. */

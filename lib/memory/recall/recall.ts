@@ -50,7 +50,7 @@ export interface RecallPerson {
   displayName?: string | null;
   /** The message that is being answered, which is never found. */
   messageId?: string;
-  /** Messages of this conversation before it that are in the prompt anyway; none if absent. */
+  /** The most messages of this conversation before it that a prompt has anyway; none if absent. */
   shownMessages?: number;
   sources: RecallSources;
 }
@@ -98,6 +98,7 @@ export async function recall(
     text: question.text,
     leaning: question.leaning,
     expanded: question.expanded,
+    fillers: question.fillers,
     tags: question.tags,
     mentions: mentionsIn(deps.language.words(question.text)),
     phrases: question.phrases,

@@ -15,7 +15,7 @@ const INFORMATIVE = 0.1;
 const LENDERS = 150;
 /** The share of a lexeme's worth that a memory lends to those that mention the same person, place or thing: "my brother" is Tom. */
 const LINKED = 0.5;
-/** Words that are indexed whole, and not by pairs of characters. */
+/** Words that are indexed whole, and not by their characters. */
 const BY_WORDS = /^\p{ASCII}+$/u;
 
 /** The worth of a row for one lexeme of the message. */

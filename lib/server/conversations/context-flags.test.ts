@@ -177,9 +177,14 @@ describe('the context flags', () => {
     for (let day = 1; day <= 40; day++)
       await person.states(conversationId, `The weather of day number ${day}.`);
     const days = (prompt: string) => prompt.match(/day number \d+/g)?.length ?? 0;
-    expect(days(await promptWith({ contextVerbosity: 2 }))).toBe(10);
-    // Two of the thirty are the previous question and answer.
-    expect(days(await promptWith({ contextVerbosity: 6 }))).toBe(28);
+    const within = (most: number, messages: number | undefined) => {
+      // It may be up to a third less, so that its beginning changes rarely.
+      expect(messages).toBeGreaterThan((most * 2) / 3);
+      expect(messages).toBeLessThanOrEqual(most);
+    };
+    within(10, days(await promptWith({ contextVerbosity: 2 })));
+    // Two of them are the previous question and answer.
+    within(28, days(await promptWith({ contextVerbosity: 6 })));
     expect(days(await promptWith({ liteMode: true }))).toBeLessThanOrEqual(6);
   });
 

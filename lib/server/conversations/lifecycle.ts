@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisList, OwnAnalysis } from '@/lib/contracts/api/conversations';
 import type { DiaryQuery, DiaryResponse } from '@/lib/contracts/api/diary';
 import type { Notice } from '@/lib/contracts/api/notices';
+import type { PageQuery } from '@/lib/contracts/api/params';
 import { effectiveSettings } from '@/lib/contracts/memory-config';
 import * as analyses from '@/lib/db/queries/analyses';
 import { countMessages } from '@/lib/db/queries/conversation-reading';
@@ -17,8 +18,6 @@ import { present, presentNotice } from '../memories/present';
 
 /** The most moments that a page of the diary shows beside its entries. */
 const MOMENTS = 50;
-/** The most analyses on a page. */
-const ANALYSES = 200;
 
 const noConversation = () => new ProblemError('not_found', 'noSuchConversation');
 
@@ -88,9 +87,13 @@ export async function readAnalyses(
   });
 }
 
-/** Analyses of all conversations, the latest first. */
-export async function readOwnAnalyses(app: Container, userId: string): Promise<{ analyses: OwnAnalysis[] }> {
-  return { analyses: await app.db.asPerson(userId, (tx) => analyses.listOwnAnalyses(tx, userId, ANALYSES)) };
+/** A page of the analyses of all conversations, the latest first. */
+export async function readOwnAnalyses(
+  app: Container,
+  userId: string,
+  query: PageQuery,
+): Promise<{ analyses: OwnAnalysis[] }> {
+  return { analyses: await app.db.asPerson(userId, (tx) => analyses.listOwnAnalyses(tx, userId, query)) };
 }
 
 /** The diary, and the memories of what moved the person. */

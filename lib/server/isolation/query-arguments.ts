@@ -122,6 +122,8 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
       conversationQuerySchema.parse({}),
       conversationQuerySchema.parse({ q: MARK, before: anna.conversation }),
     ],
+    'listReceipts query': [{}, { before: anna.receipt }],
+    'listOwnAnalyses query': [{}, { before: anna.analysis }],
     'listDiary query': [diaryQuerySchema.parse({})],
     'listOwnDecisions { kept, before, limit }': [
       ownDecisionQuerySchema.parse({}),

@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contracts/api/memories';
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink, MemoryLinkQuery } from '@/lib/contracts/api/memory-links';
+import type { PageQuery } from '@/lib/contracts/api/params';
 import type { Hit, SearchQuery } from '@/lib/contracts/api/search';
 import type { FilterName } from '@/lib/contracts/enums';
 import { effectiveSettings } from '@/lib/contracts/memory-config';
@@ -189,8 +190,12 @@ export async function forgetMe(app: Container, userId: string, chats: 'keep' | '
   return receipt;
 }
 
-export function readReceipts(app: Container, userId: string): Promise<Receipt[]> {
-  return app.db.asPerson(userId, (tx) => listReceipts(tx, userId));
+export function readReceipts(
+  app: Container,
+  userId: string,
+  query: Partial<PageQuery> = {},
+): Promise<Receipt[]> {
+  return app.db.asPerson(userId, (tx) => listReceipts(tx, userId, query));
 }
 
 /** Finds what is relevant to a question, in everything that the person's settings allow. */

@@ -19,7 +19,7 @@ import {
 } from '../../api/conversations';
 import { dismissedSchema, markedSchema, settledSchema } from '../../api/done';
 import { noticeListSchema } from '../../api/notices';
-import { idParamsSchema } from '../../api/params';
+import { idParamsSchema, pageQuerySchema } from '../../api/params';
 import type { Operation } from '../operation';
 
 /** Chats, the decisions on their messages, and notices. */
@@ -126,6 +126,7 @@ export const CONVERSATIONS_OPERATIONS: readonly Operation[] = [
     id: 'listOwnAnalyses',
     summary: 'The analyses of all conversations, the latest first',
     tag: 'Conversations',
+    query: pageQuerySchema,
     answers: { 200: ownAnalysisListSchema },
   },
   {

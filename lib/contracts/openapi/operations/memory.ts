@@ -22,7 +22,7 @@ import {
 } from '../../api/memories';
 import { memoryDetailSchema } from '../../api/memory-detail';
 import { memoryLinkListSchema, memoryLinkQuerySchema } from '../../api/memory-links';
-import { idParamsSchema } from '../../api/params';
+import { idParamsSchema, pageQuerySchema } from '../../api/params';
 import { searchQuerySchema, searchResultSchema } from '../../api/search';
 import { exportFileSchema, exportQuerySchema } from '../../api/transfer';
 import { memoryWithSourcesSchema } from '../../memory';
@@ -120,8 +120,9 @@ export const MEMORY_OPERATIONS: readonly Operation[] = [
     path: '/api/memory/receipts',
     scope: 'memory:read',
     id: 'listReceipts',
-    summary: 'What was forgotten, in counts',
+    summary: 'What was forgotten, in counts, the latest first',
     tag: 'Memory',
+    query: pageQuerySchema,
     answers: { 200: receiptListSchema },
   },
   {

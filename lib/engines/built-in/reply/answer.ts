@@ -6,7 +6,7 @@ import { english } from '@/lib/language/english/english';
 import { namesActivity } from '@/lib/language/lexicon/activities';
 import { parseForeignStatement } from '@/lib/language/multilingual/parse-statement';
 import type { Asked } from '@/lib/language/questions/asked';
-import { predicatesAskedFor, topicAskedFor } from '@/lib/language/questions/asked-slot';
+import { isOfPastAbroad, predicatesAskedFor, topicAskedFor } from '@/lib/language/questions/asked-slot';
 import { isKinWord, type Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
 import { isOver } from '@/lib/language/questions/standing';
@@ -120,12 +120,13 @@ const sayWhole = (contents: readonly string[]): Reply => ({
 });
 
 /**
- * For a language that is not parsed: the memories that are filed under what is asked for, or that share most with the question,
- * unchanged; null if there are none.
+ * For a language that is not parsed: quotes the memories, which are in the person's own words, that are filed under what is asked for, or that share most with the
+ * question; null if there are none. Those that are no longer true only if the past is asked for.
  *
  * @param told what the same message states, which is newer than what is known
  */
 export function answerAbroad(
+  t: Replies,
   question: string,
   known: readonly Known[],
   told: readonly string[] = [],
@@ -134,13 +135,20 @@ export function answerAbroad(
   const predicates = slot && new RegExp(slot.predicates);
   const fits = (content: string) =>
     predicates?.test(parseForeignStatement(content)?.predicate ?? '') ?? false;
-  const toldNow = told.filter(fits);
-  if (toldNow.length > 0) return sayWhole(toldNow);
-  const present = known.filter(({ isPast }) => !isPast);
-  const filed = present.filter(({ content, isAsked }) => slot !== null && (isAsked || fits(content)));
-  const contents = (filed.length > 0 ? filed : present).map(({ content }) => content);
-  const used = filed.length > 0 ? contents : mostShared(question, [...told, ...contents]);
-  return used.length > 0 ? sayWhole(used.slice(0, MOST)) : null;
+  const asksPast = isOfPastAbroad(question);
+  const toldNow = asksPast ? [] : told.filter(fits);
+  const filed = known.filter(
+    ({ content, isAsked, isPast }) => slot !== null && isPast === asksPast && (isAsked || fits(content)),
+  );
+  const open = known.filter(({ isPast }) => asksPast || !isPast);
+  const found = toldNow.length > 0 ? toldNow : filed.map(({ content }) => content);
+  const used =
+    found.length > 0 ? found : mostShared(question, [...told, ...open.map(({ content }) => content)]);
+  if (used.length === 0) return null;
+  const past = new Set(known.flatMap(({ content, isPast }) => (isPast ? [content] : [])));
+  const said = sayWhole(toldNow.length > 0 ? used : used.slice(0, MOST));
+  const wasSo = used.every((content) => past.has(content));
+  return { ...said, text: t(wasSo ? 'plain.wasSo' : 'plain.told', { content: said.text }) };
 }
 
 /** Function words of other languages, which any two sentences share. */

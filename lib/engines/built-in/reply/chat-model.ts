@@ -214,9 +214,7 @@ function answerAll(t: Replies, deps: ReplyDependencies, text: TextAnalysis, befo
     if (itself.some((reply) => reply !== null)) return joinReplies(itself);
     const asked = pieces.filter(asks).join(' ');
     if (asked === '') return null;
-    const told = answerAbroad(asked, before.known, before.told);
-    // The person's own words, in the first person, are quoted.
-    return told === null ? nothing : { ...told, text: t('plain.told', { content: told.text }) };
+    return answerAbroad(t, asked, before.known, before.told) ?? nothing;
   }
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {

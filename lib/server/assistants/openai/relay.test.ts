@@ -103,6 +103,20 @@ it('keeps the memory beside long instructions, as far as the model’s window al
   expect(prompt()).not.toContain('peanuts');
 });
 
+it('puts what belongs to a message right before it, so that a cache can reuse what stands before', async () => {
+  await person.knows('User is allergic to peanuts');
+  const question = 'What am I allergic to?';
+  const chat = [said('Is it raining?'), { role: 'assistant', content: 'It is.' }, said(question)];
+  const answer = await ask(chat);
+  const first = asked()?.messages ?? [];
+  expect(first.slice(-2).map(({ role }) => role)).toEqual(['system', 'user']);
+  await ask([...chat, answer, said('And where is my umbrella?')]);
+  const second = asked()?.messages ?? [];
+  const at = second.findIndex(({ content }) => content === question);
+  expect(at).toBeGreaterThan(2);
+  expect(second.slice(0, at)).toEqual(first.slice(0, at));
+});
+
 it('continues after a call in front of the member who asked, without what only the owner may see', async () => {
   await person.knows('User is allergic to peanuts');
   const asks = 'What am I allergic to?';

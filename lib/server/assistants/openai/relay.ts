@@ -1,7 +1,7 @@
 import { answerCommand, type CommandAnswer } from '@/lib/chat/answer-command';
 import type { ChatEvent } from '@/lib/chat/chat-event';
 import { recallForTurn } from '@/lib/chat/recall-for-turn';
-import { type ClientPart, prepareReply } from '@/lib/chat/reply-context';
+import { type ClientPart, prepareReply, type ReplyContext } from '@/lib/chat/reply-context';
 import { turnLocale } from '@/lib/chat/reply-locale';
 import type { OpenTurn, Redacted, ReplyRecord } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
@@ -86,7 +86,7 @@ export async function relayCompletion(
   const context =
     turn && (await contextOf(app, whose, turn, { text: redacted.text, rest: command?.rest }, record));
   recalled = context?.calls ?? [];
-  const messages = context ? [...context.messages, ...spoken(request)] : request.messages;
+  const messages = context ? around(spoken(request), context.parts) : request.messages;
   const counted = countCall(app.turns.clock, model, 'reply', charsOf(messages));
   const fail = (code: string) => end('', 'failed', counted({ errorCode: code }));
   let upstream: Response;
@@ -148,6 +148,15 @@ const wordsOfAnswer = ({ card, reply }: CommandAnswer) =>
 const spoken = ({ messages }: CompletionRequest) =>
   messages.filter(({ role }) => role !== 'system' && role !== 'developer');
 
+/** The memory around the client's own messages, so that a provider's cache can reuse them: what is for this message alone stands right before it. */
+function around(lines: CompletionLine[], { beginning, end }: ReplyContext['parts']) {
+  const at = Math.max(
+    0,
+    lines.findLastIndex(({ role }) => role === 'user'),
+  );
+  return [...beginning, ...lines.slice(0, at), ...end, ...lines.slice(at)];
+}
+
 async function openTurn(app: Container, whose: Whose, redacted: Redacted) {
   const ids = { turnId: uuidv7(), userMessageId: uuidv7(), assistantMessageId: uuidv7() };
   const turn = await app.answering.store.openTurn({
@@ -180,7 +189,7 @@ async function reopenTurn(app: Container, whose: Whose) {
   return { turn: last?.turn ?? null, record: null };
 }
 
-/** The client's instructions and the memory, as messages before the client's own. */
+/** The client's instructions and the memory, as messages around the client's own. */
 async function contextOf(
   app: Container,
   { userId, author, client }: Whose,
@@ -210,5 +219,5 @@ async function contextOf(
     client: { ...client, history: client.history && [] },
   });
   if (record) record.hits = prepared.hits.filter(({ isFill }) => !isFill);
-  return { messages: prepared.messages.slice(0, -1), calls };
+  return { parts: prepared.parts, calls };
 }
