@@ -11,6 +11,17 @@ describe('what is brought', () => {
   });
 });
 
+it.each([
+  [
+    'I live in Bath with two friends and my cat Whiskers.',
+    'User lives in Bath with two friends and their cat Whiskers',
+  ],
+  ['I live with my wife and my dog Flicks.', 'User lives with their wife and their dog Flicks'],
+  ['My dad Walks.', "User's dad Walks"],
+])('a capital after a pet is its name: %j', (text, expected) => {
+  expect(thirdPersonOf(text)).toEqual([expected]);
+});
+
 describe('a hyphen', () => {
   it.each([
     [

@@ -30,6 +30,7 @@ import {
   repairGotTo,
   repairHasToBe,
   repairMuchAddressed,
+  repairNameOfPet,
   repairNowAndThen,
   repairNumber,
   repairOwned,
@@ -48,6 +49,7 @@ type Token = ParsedSentence['tokens'][number];
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairNowAndThen,
   repairNumber,
+  repairNameOfPet,
   repairOwned,
   repairSharedByAll,
   repairOwner,

@@ -1,3 +1,4 @@
+import { isPet } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { formOf, type Tree } from './tree';
@@ -103,6 +104,17 @@ export function repairFillerLike(tree: Tree): Changes {
     [like, { ...presentVerb('like'), head: -1, deprel: 'root' }],
     [root, { head: like, deprel: 'obj', upos: 'NOUN', xpos: 'NNS' }],
   ]);
+}
+
+/** "And my cat Whiskers": the name was taken for a verb. */
+export function repairNameOfPet(tree: Tree): Changes {
+  const name = tree.tokens.findIndex(
+    ({ upos, form, head }, index) =>
+      upos === 'VERB' && head >= 0 && /^\p{Lu}\p{Ll}/u.test(form) && isPet(formOf(tree, index - 1)),
+  );
+  return new Map(
+    name < 0 ? [] : [[name, { upos: 'PROPN', xpos: 'NNP', lemma: tree.tokens[name]?.form ?? '' }]],
+  );
 }
 
 const SHARED = wordClass('sharedByAll');

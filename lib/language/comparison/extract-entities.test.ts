@@ -17,6 +17,21 @@ describe('entities of a memory', () => {
     ['利用者の妹は優しい', 'sister_is', '', ['sister: person']],
     ["Olga's sister sails", 'sister_sails', 'sails', ['Olga: person']],
     ['User has a dog named Rex', 'has', 'a dog named Rex', ['Rex: animal']],
+    [
+      "User's boss Petra drives a Volvo",
+      'boss_drives',
+      'a Volvo',
+      ['boss: person', 'Petra: person', 'Volvo: thing'],
+    ],
+    ["User's dog Rex hates Skodas", 'dog_hates', 'Skodas', ['dog: animal', 'Rex: animal', 'Skodas: thing']],
+    [
+      'User has two dogs, Rex and Pepper',
+      'has_pet',
+      'two dogs, Rex and Pepper',
+      ['pet: animal', 'Rex: animal', 'Pepper: animal'],
+    ],
+    ["User's best friend from school is Tom", 'has_best_friend', 'Tom', ['Tom: person']],
+    ['User met Clara', 'past_met', 'Clara', ['Clara: person']],
     ['User likes green tea', 'likes', 'green tea', ['green tea: thing']],
     [
       'User has a degree in history of art',

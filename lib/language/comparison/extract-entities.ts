@@ -1,7 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Triple } from '@/lib/contracts/candidate';
 import type { Entity } from '@/lib/memory/language-port';
-import { CIRCLE, FAMILY, isPet } from '../kin';
+import { CIRCLE, FAMILY, isPet, PETS } from '../kin';
 import { isNameOfTime, isWordOfTime } from '../lexicon/names-of-time';
 import { knownAs } from '../lexicon/one-at-a-time';
 import { analyseStatement } from './analyse-statement';
@@ -15,9 +15,11 @@ const MOST_ENTITIES = 8;
 const LONGEST_THING = 3;
 const NAME =
   /\p{Lu}[\p{L}\p{N}'&.-]*(?:\s+(?:(?:of|de|da|del|la|the|van|von)\s+)?\p{Lu}[\p{L}\p{N}'&.-]*)*/gu;
-const PEOPLE = new RegExp(`\\b(?:${FAMILY}|${CIRCLE}|grand\\w+|married|dating|met)s?\\b`, 'i');
-const ANIMALS =
-  /\b(?:dog|cat|pet|puppy|kitten|horse|pony|rabbit|hamster|parrot|bird|fish|tortoise|guinea pig)s?\b/i;
+const PEOPLE = `${FAMILY}|${CIRCLE}|grand\\w+`;
+const ANIMALS = `${PETS}|parrot|bird|fish|tortoise|guinea pig`;
+const PERSON_BEFORE = /\b(?:married|married to|dating|met)\s+$/i;
+/** Names before another in a list: "Rex and Pepper". */
+const LISTED_BEFORE = /(?:\p{Lu}\S*(?:,| and) )+$/u;
 const PLACE_BEFORE = /\b(?:in|to|from|near|around|through|visited|visit|of)\s+(?:the\s+)?$/i;
 const WORKPLACE_BEFORE = /\b(?:at|for|joined|left)\s+(?:the\s+)?$/i;
 const COMPANY_BEFORE = /\b(?:with|and)\s+$/i;
@@ -71,18 +73,20 @@ function namesOf(content: string): { name: string; before: string }[] {
   });
 }
 
-function kindOf(
-  name: string,
-  before: string,
-  { content, triple }: { content: string; triple: Triple },
-): EntityKind {
-  const context = `${triple.predicate.replaceAll('_', ' ')} ${content.replace(name, '')}`;
+function kindOf(name: string, before: string, { triple }: { triple: Triple }): EntityKind {
   const isWork = relationClassOf(triple.predicate.replaceAll('_', ' ')) === 'work' || /\bwork/i.test(before);
+  // "User's boss drives a Volvo" names no person: the name belongs to the word before it, or is what `has_boss` holds.
+  const isNamedAs = (words: string) =>
+    new RegExp(`\\b(?:${words})s?(?:,|,? (?:is|are|was|were))?(?: (?:called|named))? $`, 'i').test(
+      before.replace(LISTED_BEFORE, ''),
+    ) ||
+    (triple.object.includes(name) &&
+      new RegExp(`^has_(?:\\w+_)?(?:${words})s?$`, 'i').test(triple.predicate));
   if (WORKPLACE_BEFORE.test(before)) return isWork ? 'organisation' : 'place';
   if (PLACE_BEFORE.test(before)) return 'place';
-  if (ANIMALS.test(context)) return 'animal';
+  if (isNamedAs(ANIMALS)) return 'animal';
   if (COMPANY_BEFORE.test(before)) return isWork ? 'organisation' : 'person';
-  return PEOPLE.test(context) ? 'person' : 'thing';
+  return isNamedAs(PEOPLE) || PERSON_BEFORE.test(before) ? 'person' : 'thing';
 }
 
 /** The object of a statement if it is one thing: "green tea", "the violin". */

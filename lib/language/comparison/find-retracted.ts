@@ -4,7 +4,7 @@ import { ownerOf } from '@/lib/memory/predicates';
 import { alignTerms } from './align-terms';
 import { analyseStatement, type Term } from './analyse-statement';
 import { isSameSomebody, parseOwner, parseSomebody } from './related-person';
-import { isDislike, type RelationClass, relationClassOf } from './relation-class';
+import { isDislike, namesDoing, type RelationClass, relationClassOf } from './relation-class';
 
 type Statement = Pick<Memory, 'content' | 'triple'>;
 
@@ -40,7 +40,7 @@ function isOfPlace({ verb }: Retraction): boolean {
 /** "User's dog Rex is fourteen": true only while they live. Their name stays. */
 function isInPresentTense({ content }: Statement): boolean {
   const predicatePart = content.slice(parseOwner(content)?.length ?? 0).trim();
-  return /^(?!is (?:called|named)\b)(?:is|has|lives|works|likes|loves|hates|plays|wants|needs|speaks|studies|goes|does|can|cannot)\b/.test(
+  return /^(?!is (?:called|named)\b|was\b)(?:\p{L}+ly |always |never |often |sometimes )?(?:\p{Ll}+s|can|cannot)\b/u.test(
     predicatePart,
   );
 }
@@ -98,8 +98,17 @@ function findOfKind<M extends Statement>(retraction: Retraction, memories: reado
   const { verb, of } = retraction;
   const wanted = relationClassOf(verb);
   if (wanted === null || !(ONE_AT_A_TIME.has(wanted) || of !== undefined))
-    return memories.filter((memory) => matches({ ...retraction, object: verb }, memory) !== null);
+    return memories.filter(
+      (memory) => isDoing(verb, memory) || matches({ ...retraction, object: verb }, memory) === 'whole',
+    );
   return memories.filter((memory) => classesOfMemory(memory).some((kind) => isCompatible(wanted, kind, '')));
+}
+
+/** "User runs every morning", "User paints landscapes": whoever stopped running or painting no longer does. */
+function isDoing(verb: string, { content, triple: { predicate, object } }: Statement): boolean {
+  const does = predicate.split('_').at(-1) ?? '';
+  const what = content.endsWith(object) && content !== object ? plainly(object) : '';
+  return isSameThing(verb, does) && namesDoing(verb, what);
 }
 
 /** "User's girlfriend lives in Leeds" is about a home and a girlfriend. */
@@ -132,7 +141,12 @@ export function isSameThing(one: string, other: string): boolean {
 
 /** Frequency and time: "tennis every Thursday" ends with tennis. */
 const HOW_OFTEN =
-  /,? (?:every|each|once|twice|on (?:weekends|\p{Lu}\p{L}+days?)|(?:two|three|\d+) times)\b.*$/u;
+  /,? ?(?<!\p{L})(?:(?:every|each|once|twice|most (?:days?|mornings?|evenings?|nights?|weekends?|weeks?)|all day|on (?:weekends|\p{Lu}\p{L}+days?)|(?:two|three|\d+) times)\b.*|(?:(?:quite|very|really|pretty|fairly|too) )?(?:often|sometimes|occasionally|regularly|frequently|daily|weekly|monthly|a (?:bit|lot|little)|now and (?:then|again)|from time to time))$/u;
+/** "A lot of fish" ends with fish. */
+const HOW_MUCH =
+  /^(?:(?:a lot|lots|loads|plenty|tons|a bit|a little) of|(?:too |so |very )?(?:much|many)|some|more) /;
+
+const plainly = (phrase: string): string => phrase.replace(HOW_OFTEN, '').replace(HOW_MUCH, '');
 
 /** "A cat called Mia" is the cat. */
 const CALLED = /,? (?:called|named) .*$/u;
@@ -145,9 +159,14 @@ function matches(retraction: Retraction, memory: Statement): 'whole' | 'closer' 
   const predicatePart = owner ? `User${memory.content.slice(owner.length)}` : memory.content;
   const { object: held } = memory.triple;
   const named = withoutKind(predicatePart);
-  const texts = [held, held.replace(HOW_OFTEN, ''), named, named.replace(CALLED, ''), memory.content].filter(
-    Boolean,
-  );
+  const texts = [
+    held,
+    plainly(held),
+    named,
+    plainly(named),
+    named.replace(CALLED, ''),
+    memory.content,
+  ].filter(Boolean);
   let found: 'closer' | null = null;
   for (const text of texts) {
     const held = analyseStatement(text).terms;

@@ -22,6 +22,17 @@ export function relationClassOf(text: string): RelationClass | null {
   return found.find((kind) => kind !== 'possession') ?? found[0] ?? null;
 }
 
+const [WITH_OBJECT, WITH_THING] = [data.otherWithObject, data.otherWithThing].map(
+  (verbs) => new Set(rootsOf(verbs)),
+);
+
+/** Whether a verb alone names what is done with an object, too: "run" does for marathons, not for a shop, "drink" not for tea. */
+export function namesDoing(verb: string, object: string): boolean {
+  const root = rootOf(verb);
+  if (object === '') return true;
+  return !WITH_OBJECT?.has(root) && !(WITH_THING?.has(root) && /^(?:an?|the|their|User's)\b/.test(object));
+}
+
 /** The sentence is about a dislike. */
 export function isDislike(text: string): boolean {
   return rootsIn(text).some((root) => NEGATIVE.has(root));

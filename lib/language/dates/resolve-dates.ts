@@ -1,13 +1,19 @@
 import { type Day, isoDay, wallClock } from '@/lib/basics/calendar';
+import { once } from '@/lib/basics/once';
 import type { EventDate } from '@/lib/contracts/candidate';
+import { createTree } from '../clauses/tree';
 import { guessLocale } from '../detect-language';
-import { sentences } from '../sentences';
+import { english } from '../english/english';
+import { type Piece, sentences } from '../sentences';
 import { findWithChrono } from './chrono-dates';
 import { couldBeADate } from './could-be-a-date';
 import { findEnglish } from './english/find-english';
 import { type Mention, periodOf } from './mention';
 import type { Granularity, Tense } from './series';
-import { parseTense } from './tense';
+import { parseTense, type TensedSentence } from './tense';
+
+/** Characters of a text whose sentences are parsed for their tense: that takes some milliseconds each. */
+const MOST_PARSED = 600;
 
 /** A date expression and the days it means, in the person's timezone. */
 export interface ResolvedDate {
@@ -49,15 +55,28 @@ export function resolveDates(text: string, { reference, timeZone }: DateContext)
 }
 
 function inTheirTense(text: string, mentions: readonly Mention[], today: Day): ResolvedDate[] {
-  const pieces = sentences(text);
+  const pieces = tensed(sentences(text));
   let index = 0;
   return mentions.flatMap((mention) => {
     // Both are in text order.
     while (index < pieces.length - 1 && (pieces[index]?.end ?? 0) < mention.end - 1) index++;
     const piece = pieces[index];
-    const tense = piece ? parseTense(piece.text, Math.max(0, mention.start - piece.start)) : 'future';
+    const isFixed = mention.series.only && !mention.bounded && !mention.toCome;
+    const tense = piece && !isFixed ? parseTense(piece, Math.max(0, mention.start - piece.start)) : 'future';
     return tense === 'past' && mention.toCome ? [] : toDate(text, mention, tense, today);
   });
+}
+
+/** Sentences that are parsed when a date asks for its tense, the first {@link MOST_PARSED} characters of a text. */
+function tensed(pieces: readonly Piece[]): (Piece & TensedSentence)[] {
+  let left = MOST_PARSED;
+  return pieces.map((piece) => ({
+    ...piece,
+    parse: once(() => {
+      left -= piece.text.length;
+      return left < 0 ? [] : english().parser.parse(piece.text).map(createTree);
+    }),
+  }));
 }
 
 /** Chooses the date of an event: the most precise, and the first among equals. Undefined if there are none. */

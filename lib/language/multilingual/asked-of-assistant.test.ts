@@ -25,6 +25,8 @@ it.each([
   ['광합성을 설명해 주세요', 'task'],
   ['Hi, who are you?', 'who'],
   ['Do you remember my name?', null],
+  ['Are you recording everything I say?', 'remember'],
+  ['Why did you remember that?', 'remember'],
   ['What do you know about me?', 'aboutMe'],
 ] as const)('%s: %s', (text, kind) => {
   expect(parseAskedOfAssistant(text)?.kind ?? null).toBe(kind);

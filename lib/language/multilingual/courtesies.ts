@@ -16,3 +16,8 @@ export const parseCourtesy = createPhraseFinder(
   ['thanks', 'farewells', 'greetings'],
   (courtesies) => `^[\\s¡¿]*(?:${courtesies})(?!\\p{L})`,
 );
+
+const WHOLE = new RegExp(`^[\\s¡¿]*(?:${SPACED_COURTESIES.join('|')})[\\s!.,]*$`, 'iu');
+
+/** Nothing but a courtesy: "Guten Morgen". */
+export const isCourtesy = (text: string): boolean => WHOLE.test(text);

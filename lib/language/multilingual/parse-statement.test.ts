@@ -20,6 +20,12 @@ describe('statements in other languages', () => {
     expect(parseForeignStatement('Ya no vivo en Sevilla')).toMatchObject({ positive: false, corrects: true });
   });
 
+  it('files a diet as such and not as a job', () => {
+    expect(parseForeignStatement('ich bin Vegetarierin')).toMatchObject({ predicate: 'diet' });
+    expect(parseForeignStatement('je suis végétarienne')).toMatchObject({ predicate: 'diet' });
+    expect(parseForeignStatement('ich bin Bäckerin')).toMatchObject({ predicate: 'works_as' });
+  });
+
   it('files a name under the person only if it is theirs', () => {
     const names = (text: string, before = '') => parseForeignStatement(text, before)?.object;
     expect(names('名前は田中です')).toBe('田中');
@@ -37,11 +43,18 @@ describe('statements in other languages', () => {
     ['Vivo en Vigo y trabajo de cocinero', ['Vivo en Vigo', 'trabajo de cocinero']],
     ['Moro em Braga e gosto de fado', ['Moro em Braga', 'gosto de fado']],
     ['Ich heiße Uwe und ich wohne in Ulm', ['Ich heiße Uwe', 'ich wohne in Ulm']],
+    ['soy Inés, vivo en Vigo y trabajo de modista', ['soy Inés', 'vivo en Vigo', 'trabajo de modista']],
+    ['Ich heiße Ute und wohne in Ulm', ['Ich heiße Ute', 'ich wohne in Ulm']],
+    ['ik heet Sanne en woon in Goes', ['ik heet Sanne', 'ik woon in Goes']],
+    ['Guten Morgen, ich heiße Ute', ['ich heiße Ute']],
+    ['trabajo en un taller en Vigo', ['trabajo en un taller en Vigo']],
+    ['Me gusta el café, el té y el vino', ['Me gusta el café, el té y el vino']],
+    ['Ich wohne in Ulm und bin froh', ['Ich wohne in Ulm und bin froh']],
     ['Ich mag Tee und Kuchen', ['Ich mag Tee und Kuchen']],
     ['Tengo una gata y dos hijos', ['Tengo una gata y dos hijos']],
     ['Me gustan el pan y el queso', ['Me gustan el pan y el queso']],
   ])('takes apart what is joined, if each part can stand alone: %s', (text, parts) =>
-    expect(splitForeign({ text, start: 0, end: text.length }).map((part) => part.text)).toEqual(parts),
+    expect(splitForeign({ text, start: 0, end: text.length }).map(({ whole }) => whole)).toEqual(parts),
   );
 
   it.each([

@@ -4,6 +4,7 @@ import { guessLocale, isForeign as isForeignText } from '../detect-language';
 import { gateTokens } from '../gate-tokens';
 import type { Piece } from '../sentences';
 import { asksAbroad } from './asks-abroad';
+import { isCourtesy } from './courtesies';
 import { WRITTEN_WITHOUT_SPACES } from './find-phrase';
 import STATEMENTS from './statements.json';
 
@@ -35,6 +36,12 @@ interface LanguageRules {
   someone: RegExp;
   /** What a plan needs besides its verb; otherwise "I want a coffee" would be one. */
   planned: RegExp | null;
+  /** Between joined statements: a comma, "and", or both. */
+  joint: RegExp;
+  /** "Lyon et je travaille …": the value ends where the next statement begins. */
+  next: RegExp;
+  /** The pronoun that a joined statement can leave out: "(ich) wohne in Ulm". */
+  subject: string;
   rules: readonly { stated: string; pattern: RegExp }[];
 }
 
@@ -51,15 +58,18 @@ const LATIN = /\p{Script=Latin}/u;
 const LONGEST_STATEMENT = 300;
 /** This many characters without a space or punctuation are not a sentence in any language. */
 const ENDLESS = /[^\s\p{P}]{120}/u;
-/** "Lyon et je travaille …": the value ends where the next statement begins. */
-const NEXT_STATEMENT = / (?:und|y|et|e|ed|en) .+$/u;
-const JOINED = / (?:und|y|et|e|ed|en) /gu;
+
+/** "Ich liebe es": what, only the sentence before it says. */
+const POINTING = /^(?:es|das|ça|cela|l[oa]|eso|isso|ciò|het|dat)$/iu;
 
 const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([locale, language]) => {
   const isSpaced = !WRITTEN_WITHOUT_SPACES.has(locale);
   const [before, after] = isSpaced ? ['(?<!\\p{L})', '(?!\\p{L})'] : ['', ''];
   const compile = (body: string) => new RegExp(`${before}(?:${body})${after}`, 'iu');
-  const { pet, relative, unowned } = { pet: '', relative: '', unowned: null, ...language };
+  const { pet, relative, unowned, and, subject } = {
+    ...{ pet: '', relative: '', unowned: null, and: '(?!)', subject: '' },
+    ...language,
+  };
   const compileRule = (body: string) =>
     new RegExp(
       `${before}(?:${body})`
@@ -78,6 +88,9 @@ const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([loc
     named: compile(language.named),
     unowned: unowned === null ? null : compile(unowned),
     someone: compile(`${pet}|${relative}`),
+    joint: new RegExp(`(?:,| (?:${and})) (?:(?:${and}) )?`, 'gu'),
+    next: new RegExp(` (?:${and}) .+$`, 'u'),
+    subject,
     planned: isSpaced ? compile(timesOf(locale)) : null,
     rules: Object.entries(language.rules).flatMap(([stated, bodies]) =>
       [bodies].flat().map((body) => ({ stated, pattern: compileRule(body) })),
@@ -118,15 +131,31 @@ export function parseForeignStatement(text: string, before = ''): ForeignStateme
   return null;
 }
 
-/** "J'habite à Lyon et je travaille comme infirmière": the statements that it joins, if each can stand alone. */
-export function splitForeign(piece: Piece): Piece[] {
-  for (const { 0: joint, index } of piece.text.matchAll(JOINED)) {
-    const start = index + joint.length;
-    const first = { ...piece, text: piece.text.slice(0, index), end: piece.start + index };
-    const rest = { ...piece, text: piece.text.slice(start), start: piece.start + start };
-    if ([first, rest].every(({ text }) => parseForeignStatement(text))) return [first, ...splitForeign(rest)];
+/** A statement, and the same as a whole sentence if it left out its subject. */
+export interface ForeignPiece extends Piece {
+  whole: string;
+}
+
+/**
+ * "J'habite à Lyon et je travaille comme infirmière", "ich heiße Ute, wohne in Ulm": the statements that it joins, if each can
+ * stand alone, without a greeting before them.
+ */
+export function splitForeign(piece: Piece & { whole?: string }): ForeignPiece[] {
+  const { text, start, end, whole = text } = piece;
+  const own = guessLocale(text);
+  const { joint, subject } = LANGUAGES.find(({ locale }) => locale === own) ?? {};
+  for (const { 0: found, index } of joint ? text.matchAll(joint) : []) {
+    const from = index + found.length;
+    const rest = { text: text.slice(from), start: start + from, end };
+    const isWhole = parseForeignStatement(rest.text) !== null;
+    const next = { ...rest, whole: isWhole || !subject ? rest.text : `${subject} ${rest.text}` };
+    if (!parseForeignStatement(next.whole)) continue;
+    const first = { text: text.slice(0, index), start, end: start + index };
+    if (isCourtesy(first.text)) return splitForeign(next);
+    const before = { ...first, whole: whole.slice(0, whole.length - text.length + index) };
+    if (parseForeignStatement(before.whole)) return [before, ...splitForeign(next)];
   }
-  return [piece];
+  return [{ ...piece, whole }];
 }
 
 /**
@@ -145,7 +174,7 @@ export function endedWith({ predicate, gone }: ForeignStatement, known: readonly
 }
 
 function readIn(
-  { unreal, over, passing, planned, unowned, someone, rules }: LanguageRules,
+  { unreal, over, passing, planned, unowned, someone, next, rules }: LanguageRules,
   text: string,
   before: string,
 ): ForeignStatement | null {
@@ -154,14 +183,14 @@ function readIn(
   for (const { stated, pattern } of rules) {
     const [, ...groups] = pattern.exec(text) ?? [];
     const value = groups.find((group) => group !== undefined)?.trim();
-    if (!value || unreal.test(text) || (stated === 'name' && isNameOfOther)) continue;
+    if (!value || POINTING.test(value) || unreal.test(text) || (stated === 'name' && isNameOfOther)) continue;
     if ((stated === 'has_relative' || stated === 'plans_to') && passing.test(text)) continue;
     if (stated === 'plans_to' && planned && !planned.test(text)) continue;
     const isOver = over.test(text);
     const { predicate, positive, corrects } = filedAs(stated);
     return {
       predicate,
-      object: stated === 'has_relative' ? value : value.replace(NEXT_STATEMENT, ''),
+      object: stated === 'has_relative' ? value : value.replace(next, ''),
       positive: positive && !isOver,
       corrects: corrects || isOver,
       endsJob: stated === 'lost_job',

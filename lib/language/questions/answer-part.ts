@@ -24,7 +24,7 @@ const OF_KIND = 0.2;
 type FindPart = (asked: Asked, match: Match, context: PartContext) => string | null;
 
 const PARTS: Partial<Record<Wanted, FindPart>> = {
-  where: (asked, match) => findPlace(asked, match) ?? findComplement(match),
+  where: (asked, match) => findPlace(asked, match) ?? (isPlaced(asked, match) ? findComplement(match) : null),
   when: (asked, match) =>
     findTime(match, ['point', 'frequency']) ?? (asked.past === 'too' ? findStart(match) : null),
   how_long: (_, match) => findTime(match, ['duration']) ?? findYear(match),
@@ -230,6 +230,14 @@ function isOtherKind(kind: string, tree: Tree, index: number, sense: WordSense):
   // A mango has kinds, and vegetable is none of them.
   if (isKind(kind) && hasKind(root)) return true;
   return sense.isWord(word) && sense.isWord(kind) && meaningBetween(kind, word, sense) < OF_KIND;
+}
+
+/** "Your favourite café is Bo's" tells where; "your boyfriend is a chef" does not, nor where he is from. */
+function isPlaced({ preposition }: Asked, { tree }: Match): boolean {
+  return (
+    preposition !== 'from' &&
+    (tree.tokens[tree.root]?.upos === 'PROPN' || tree.childOf(tree.root, 'case') !== undefined)
+  );
 }
 
 /** The predicate of what the question names: "your favourite dish is soup". */

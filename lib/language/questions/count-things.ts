@@ -1,6 +1,7 @@
 import { formOf } from '../clauses/tree';
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import { NUMBER_WORDS, wordOfNumber } from '../lexicon/numbers';
+import { isAddressee } from './facts';
 import type { Match } from './match-fact';
 import { findName } from './name-and-work';
 import { NUMBER } from './time-phrases';
@@ -20,7 +21,7 @@ export function countThings(asked: string, matches: readonly Match[]): string | 
     for (const [noun, { upos, xpos, lemma }] of tree.tokens.entries()) {
       const root = rootOf(lemma.toLowerCase());
       const isMeant = covered.has(noun) || root === asked || isKindOf(root, asked);
-      if (!isMeant || !/^(?:NOUN|PROPN)$/.test(upos)) continue;
+      if (!isMeant || !/^(?:NOUN|PROPN)$/.test(upos) || isWhatSomebodyIs(match, noun)) continue;
       const named = findName({ ...match, covered: new Set([noun]) }, new Map())?.match(NAMES) ?? [];
       const number = tree.childrenBy(noun, 'nummod').find((child) => NUMBER.test(formOf(tree, child)));
       if (tree.childrenBy(noun, 'det').some((det) => formOf(tree, det) === 'no')) continue;
@@ -36,4 +37,10 @@ export function countThings(asked: string, matches: readonly Match[]): string | 
   const counted = own && own.number > 1 ? [own] : [...counts.values()];
   const sum = counted.reduce((total, { number, names }) => total + Math.max(number, names.size), 0);
   return sum === 0 ? null : wordOfNumber(sum);
+}
+
+/** "You are an only child" tells of no child of theirs. */
+function isWhatSomebodyIs({ tree }: Match, noun: number): boolean {
+  const subject = tree.childOf(noun, 'nsubj');
+  return subject !== undefined && tree.childOf(noun, 'cop') !== undefined && isAddressee(tree, subject);
 }

@@ -154,17 +154,25 @@ function ofTime(asked: Asked, answers: readonly Found[]): Found[] {
         fact.known.isPast || isOver(match.tree) || (isOfEvent(match.tree) && !isBeginning(match.tree)),
     );
   if (asked.past !== 'now') return [...answers];
-  const current = answers.filter(
+  const gone = answers.filter(({ fact }) => fact.ended.length > 0).map(({ fact }) => namesIn(fact.text));
+  // "You live in Hull with your dog Rex" tells of no dog once Rex has died.
+  const isGone = ({ fact, match }: Found) =>
+    match.verb === null &&
+    gone.some((names) => names.length > 0 && names.every((name) => fact.text.includes(name)));
+  const left = answers.filter((one) => one.fact.ended.length > 0 || !isGone(one));
+  const current = left.filter(
     ({ fact, match }) => fact.ended.length === 0 && (!isOver(match.tree) || exists(asked, fact, match)),
   );
   if (current.length > 0) return current;
-  return answers.map((answer) => ({
+  return left.map((answer) => ({
     ...answer,
     part: /^(?:when|how_long|reason|name)$/.test(asked.wanted) ? answer.part : null,
     // "Your dog died" needs no "no" before it.
     isSo: answer.isSo === null || !isOver(answer.match.tree) ? null : false,
   }));
 }
+
+const namesIn = (text: string): string[] => text.slice(1).match(/\p{Lu}[\p{L}'-]*/gu) ?? [];
 
 /** "Finn and Cian" adds to "Finn". */
 function addsDetail(other: string | null, part: string | null): boolean {

@@ -15,6 +15,8 @@ export function lastOfPhrase(
   const isPart = (index: number) =>
     !apart.has(index) &&
     (/^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(tree.tokens[index]?.upos ?? '') ||
+      // "A care home", whatever its tag.
+      (formOf(tree, index) === 'home' && tree.tokens[index - 1]?.upos === 'NOUN') ||
       /^(?:nmod:poss|acl|xcomp)$/.test(tree.tokens[index]?.deprel ?? ''));
   const isJoint = (index: number) =>
     LISTS.test(formOf(tree, index)) || (PREPOSITION.test(formOf(tree, index)) && joined(index));

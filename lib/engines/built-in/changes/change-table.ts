@@ -70,8 +70,6 @@ const tableSchema = z.strictObject({
   gone: z.strictObject({ died: words, away: words }),
   /** Verbs for calling something off, verbs for taking place, and what a plan that is over is said to be. */
   calledOff: z.strictObject({ verbs: words, happen: words, states: words }),
-  /** Verbs for giving something another date. */
-  moving: words,
 });
 
 interface ChangeTable extends z.output<typeof tableSchema> {

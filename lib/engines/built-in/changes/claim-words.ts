@@ -124,8 +124,8 @@ function looseWords({ tree, clause, head, isStretch }: ClauseFacts, start: numbe
       (!isStretch && (isAnother || isWhile))
     )
       drop(index);
-    // "Any more", "no longer", "these days"
-    if (/^(?:more|longer|days)$/.test(form) && /^(?:any|no|these)$/.test(formOf(tree, index - 1)))
+    // "Any more", "no longer", "these days", "as well"
+    if (/^(?:more|longer|days|well)$/.test(form) && /^(?:any|no|these|as)$/.test(formOf(tree, index - 1)))
       found.add(index - 1).add(index);
   }
   return found;

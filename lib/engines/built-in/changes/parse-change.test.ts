@@ -39,6 +39,23 @@ describe('parsing a change', () => {
     expect(read(text)?.over ?? []).not.toContainEqual(expect.stringMatching(/^work/));
   });
 
+  it.each([
+    ['Rex ran away.', ['have dog Rex']],
+    ['Rex ran away on Saturday and we never found him.', ['have dog Rex']],
+    ['Rex ran away on Saturday and we found him on Monday.', []],
+    ['Our dog ran away but he came back.', []],
+    ['Mum passed away last night.', ['have mum', "mum's"]],
+    ["I don't do yoga any more, sadly.", ['do yoga']],
+    ['I quit yoga as well.', ['yoga']],
+  ])('%s', (text, over) => {
+    const known = ['User has a dog named Rex'];
+    const changes = parseChange(analyse(text), { known, earlier: [] }) ?? [];
+    const given = changes.flatMap(({ givenUp }) => givenUp);
+    expect(
+      given.map(({ verb, object, of }) => [of && `${of}'s`, verb, object].filter(Boolean).join(' ')),
+    ).toEqual(over);
+  });
+
   it('recognises the owner by name, from the memory', () => {
     const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
     expect(parseChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([

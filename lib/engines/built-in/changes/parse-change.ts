@@ -34,6 +34,9 @@ const CLEFT = /\bit(?:['’]s| is) (?:now )?(?<what>.+?) (?:that )?(?<says>i [a-
 const FORMER_BOND = /\bused to (?:be (?:married|engaged|with)|date|go out with|live with)\b/i;
 const CHANGED_MIND =
   /\b(?:changed my (?:mind|opinion|view)|had a change of heart|reconsidered|feel differently)(?: (?:about|on|regarding|of) (?<about>[^:;.,!—–]+?))?\s*(?:[:;.,!—–]|\b(?:and|so|because)\b|$)/i;
+/** "She ran away and came back", "we found him": nobody is gone. */
+const RETURNED =
+  /(?<!(?:\bnever|\bnot|n['’]t) (?:\w+ )?)\b(?:(?:came|come|is|are|was) back|returned|turned up|found|(?:got|gave) (?:him|her|it|them) back)\b/i;
 /** Longer sentences, in characters, are stories. */
 const LONGEST_SENTENCE = 300;
 
@@ -68,7 +71,8 @@ export function parseChange(
     const next = statements[place + 1];
     const both: Claims | null = next && !isRead && !statement.asks ? parsePair(statement, next, text) : null;
     const before = { known, earlier: [...earlier, text.slice(0, statement.start)] };
-    const change = both ?? (isRead || statement.asks ? null : parseStatement(statement, before));
+    const isBack = RETURNED.test(text.slice(statement.start));
+    const change = both ?? (isRead || statement.asks ? null : parseStatement(statement, before, { isBack }));
     isRead = both !== null;
     if (!change || isOfFormerBond(change, around(statement)) || isOfSaying(change)) continue;
     const span = next && both ? text.slice(statement.sentence.start, next.sentence.end) : statement.text;
@@ -95,7 +99,7 @@ function readMind(text: string): Change | null {
   const before: Retraction = { verb: 'like', object: about, positive: null };
   for (const statement of parseStatements(analyse(about ? rest.replace(PRONOUN, about) : rest))) {
     const facts = factsOf(statement.clause);
-    const read = parseStatement(statement, { known: [], earlier: [] }, true);
+    const read = parseStatement(statement, { known: [], earlier: [] }, { isExpected: true });
     if (read) return { ...read, span };
     // A plain statement is the new state: about the same thing, the previous attitude was the opposite.
     const claimed = facts.tense === 'present' && !facts.isDenied ? doingAt(facts, facts.head) : null;
@@ -110,7 +114,11 @@ function readMind(text: string): Change | null {
   return about ? { span, givenUp: [before], takenUp: [] } : null;
 }
 
-function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpected = false): Claims | null {
+function parseStatement(
+  statement: Statement,
+  acquaintance: Acquaintance,
+  { isExpected = false, isBack = false } = {},
+): Claims | null {
   const { known } = acquaintance;
   const facts = asDone(factsOf(statement.clause));
   if (facts.isUnreal) return null;
@@ -118,7 +126,7 @@ function parseStatement(statement: Statement, acquaintance: Acquaintance, isExpe
   if (calledOff) return calledOff;
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;
   const lost =
-    parseGone(facts, known) ?? readLeft(facts) ?? parseDismissal(facts) ?? parseLeaving(facts, known);
+    parseGone(facts, known, isBack) ?? readLeft(facts) ?? parseDismissal(facts) ?? parseLeaving(facts, known);
   if (lost) return lost;
   const of = ownerOf(facts);
   if (of === undefined) return null;
@@ -152,7 +160,7 @@ function asDone(facts: ClauseFacts): ClauseFacts {
 }
 
 /** "My hamster died", "my van was stolen". */
-function parseGone(facts: ClauseFacts, known: readonly string[]): Claims | null {
+function parseGone(facts: ClauseFacts, known: readonly string[], isBack: boolean): Claims | null {
   const { who, tense, tree, head, verb } = facts;
   const { died, away } = changeTable().gone;
   if (!/^(?:past|perfect)$/.test(tense) || facts.isDenied) return null;
@@ -161,7 +169,7 @@ function parseGone(facts: ClauseFacts, known: readonly string[]): Claims | null 
   const isDead = isDone(died) && who?.isKin !== false;
   const isStolen =
     tree.tokens[head]?.lemma === 'steal' && tree.childOf(head, 'aux:pass', 'aux', 'cop') !== undefined;
-  if (!isDead && !isStolen && !isDone(away)) return null;
+  if (!isDead && (isBack || !(isStolen || isDone(away)))) return null;
   if (!who) return parseFewer(facts, known);
   const owned = claim('have', nameOf(who));
   // Whoever died no longer lives or works anywhere.

@@ -26,7 +26,30 @@ const LEAVES = new RegExp(
 );
 const NEGATED = /\b(?:not|never)\b|n't\b/i;
 
-/** Whether a sentence ends the play: "stop the role-play", "scene over", "that was all in character". */
+const FILLERS = '(?:(?:ha(?:ha)+h?|lol|ok(?:ay)?|well|oh|nah|no|obviously)[,.!]? +)*';
+const SURELY = '(?:(?:obviously|of course|really|clearly|actually) )';
+/** "Haha just kidding about the zombie", "no obviously I'm not", "no I'm not, I'm a cook": it was never meant. */
+const TAKEN_BACK = new RegExp(
+  [
+    `^${FILLERS}(?:(?:i['’]?m|i (?:am|was)|it was|that was) )?(?:(?:only|just|obviously|totally) )*(?:jk|j/k|kidding|joking|a joke)\\b(?! (?:with|around))`,
+    `^${FILLERS}${SURELY}?i['’]? ?a?m ${SURELY}?not(?: really)?(?=, ?i['’]? ?a?m\\b)`,
+    `^${FILLERS}${SURELY}i['’]? ?a?m not\\s*(?=[,.!]|$)`,
+    `^not really(?=, ?i['’]? ?a?m\\b)`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a sentence ends the play: "stop the role-play", "scene over", "that was all in character", "just kidding". */
 export function leavesRole(text: string): boolean {
-  return sentences(text).some((sentence) => !NEGATED.test(sentence.text) && LEAVES.test(sentence.text));
+  return sentences(text).some(
+    (sentence) =>
+      (!NEGATED.test(sentence.text) && LEAVES.test(sentence.text)) ||
+      (TAKEN_BACK.test(sentence.text) && !sentence.text.endsWith('?')),
+  );
+}
+
+/** What a sentence says besides taking a role back: "I'm a cook"; empty if nothing or it leaves the role otherwise. */
+export function besidesTakingBack(sentence: string): string {
+  const [taken] = TAKEN_BACK.exec(sentence) ?? [];
+  return taken !== undefined && sentence.charAt(taken.length) === ',' ? sentence.slice(taken.length) : '';
 }

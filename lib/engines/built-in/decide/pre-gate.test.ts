@@ -204,6 +204,12 @@ describe('a role', () => {
       settled: true,
       roleplay: null,
     });
+    const takenBack = ['jk', 'Haha just kidding', 'I was only joking!', "obviously I'm not"];
+    for (const text of takenBack)
+      expect(preGate(openTurn(turn(text, inRole)))).toMatchObject({ settled: true, roleplay: null });
+    const played = ["No, I'm not.", "I'm not joking!", '"Just kidding," says the dog.', "I'm not a thief."];
+    for (const text of played)
+      expect(preGate(openTurn(turn(text, inRole)))).not.toMatchObject({ roleplay: null });
     expect(preGate(openTurn(turn('OK, stop pretending.')))).not.toMatchObject({ roleplay: null });
   });
 });

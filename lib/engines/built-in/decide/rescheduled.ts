@@ -3,8 +3,8 @@ import type { Acquaintance } from '@/lib/language/antecedents';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { couldBeADate } from '@/lib/language/dates/could-be-a-date';
 import { toFirstPerson } from '@/lib/language/first-person';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { findTimePhrases, type TimePhrase } from '@/lib/language/questions/time-phrases';
-import { changeTable } from '../changes/change-table';
 import { planMeant } from '../changes/plan-meant';
 import { parseStatements } from '../extract/statements';
 import { type ClauseFacts, factsOf } from '../relations/clause-facts';
@@ -13,6 +13,8 @@ import type { Correction } from './correction';
 
 /** What comes before the new date: "from Friday to Monday". */
 const LEAD = /^(?:.*\b(?:to|till|until|for) )?(?:on |in |at )?/i;
+/** Verbs for giving something another date. */
+const MOVING = wordClass('moving');
 const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/;
 const CLOCK = /\b(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|o'clock)|\d{1,2}[:.]\d\d|noon|midnight)\b/i;
 
@@ -44,7 +46,7 @@ function moved(facts: ClauseFacts, text: string): number | null {
   const { tree, head, verb, isCopular, isDenied, tense, clause } = facts;
   if (isDenied || tense === 'modal') return null;
   if (isCopular) return /\b(?:now|instead)\b/i.test(text) ? clause.subject : null;
-  if (!changeTable().moving.has(verb) || tense === 'present') return null;
+  if (!MOVING.has(verb) || tense === 'present') return null;
   const isPassive = tree.childOf(head, 'aux:pass') !== undefined || formOf(tree, head - 1) === 'got';
   return (isPassive ? clause.subject : objectOf(facts)) ?? null;
 }

@@ -49,6 +49,8 @@ describe('the rest of a message that leaves a role', () => {
       'I have two brothers.',
     );
     expect(restOf(analyse("Let's stop the roleplay."), left, 'a knight')).toBe('');
+    expect(restOf(analyse("haha jk. I'm a nurse"), left, 'a knight')).toBe("I'm a nurse");
+    expect(restOf(analyse("no I'm not, I'm a nurse"), left, 'a knight')).toBe("I'm a nurse");
   });
 });
 

@@ -1,5 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
+import { besidesTakingBack } from './leave-role';
 import type { SettledVerdict } from './pre-gate';
 import { parseRoleplay } from './roleplay';
 
@@ -44,6 +45,10 @@ function cut(
       { text: text.slice(scene.end), role: roleplay },
     ];
   if (roleplay !== null) return [];
-  const kept = sentences.filter((sentence) => !parseRoleplay(analyse(sentence.text), role)?.left);
-  return [{ text: kept.map((sentence) => sentence.text).join(' '), role: null }];
+  const kept = sentences.map((sentence) =>
+    parseRoleplay(analyse(sentence.text), role)?.left
+      ? besidesTakingBack(sentence.text).replace(LOOSE_START, '')
+      : sentence.text,
+  );
+  return [{ text: kept.filter(Boolean).join(' '), role: null }];
 }

@@ -1,14 +1,21 @@
-import { endedWith, parseForeignStatement } from '@/lib/language/multilingual/parse-statement';
-import type { Piece } from '@/lib/language/sentences';
+import {
+  endedWith,
+  type ForeignPiece,
+  parseForeignStatement,
+} from '@/lib/language/multilingual/parse-statement';
 import { predicateOf } from '@/lib/memory/predicates';
 import { claim } from '../changes/claim';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
-export function parseForeign(sentence: Piece, before: string, known: readonly string[] = []): Reading | null {
-  const content = sentence.text.replace(/[\s.!。！]+$/u, '');
-  const found = parseForeignStatement(sentence.text, before);
+export function parseForeign(
+  { whole }: ForeignPiece,
+  before: string,
+  known: readonly string[] = [],
+): Reading | null {
+  const content = whole.replace(/[\s.!。！]+$/u, '');
+  const found = parseForeignStatement(whole, before);
   if (!found) return null;
   const { endsJob, gone: _, ...statement } = found;
   const ended = endedWith(found, known).map((object) => ({ verb: '', object, positive: null }));

@@ -1,6 +1,7 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf } from '@/lib/language/clauses/tree';
+import { isTitledKin } from '@/lib/language/clauses/who';
 import { english } from '@/lib/language/english/english';
 import { isKin } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
@@ -72,7 +73,7 @@ function ofOwned({ tree, subject }: Clause, verb: string): string {
   if (subject === null) return verb;
   const described = tree.childrenBy(subject, 'amod', 'compound').sort((one, other) => one - other);
   const owned = [...described.map((index) => formOf(tree, index)), tree.tokens[subject]?.lemma.toLowerCase()];
-  const isOwned = tree.childOf(subject, 'nmod:poss') !== undefined;
+  const isOwned = tree.childOf(subject, 'nmod:poss') !== undefined || isTitledKin(tree, subject);
   return isOwned ? [...owned, verb].join('_') : ['has', ...owned].join('_');
 }
 

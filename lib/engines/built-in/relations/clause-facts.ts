@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
-import { OWNER } from '@/lib/language/clauses/who';
+import { isKinTitle, OWNER } from '@/lib/language/clauses/who';
 import { isKin } from '@/lib/language/kin';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
@@ -138,14 +138,16 @@ function whoOf({ tree, subject, subjectKind, sharesWith }: Clause): Somebody | n
 export function somebodyAt(tree: Tree, at: number): Somebody | null {
   const index = nounBefore(tree, at);
   const owner = tree.childOf(at, 'nmod:poss') ?? tree.childOf(index, 'nmod:poss');
-  if (owner === undefined) return null;
-  const isMine = OWNER.has(formOf(tree, owner));
-  const of = isMine ? ownerWithoutSign(tree, index, owner) : somebodyAt(tree, owner);
+  // "Mum", "Aunt Vera" need no owner.
+  if (owner === undefined && !isKinTitle(tree, index)) return null;
+  const isMine = owner === undefined || OWNER.has(formOf(tree, owner));
+  const of =
+    owner === undefined ? null : isMine ? ownerWithoutSign(tree, index, owner) : somebodyAt(tree, owner);
   if (!isMine && of === null) return null;
   const token = tree.tokens[index];
   const before = [...new Set([at, index])]
     .flatMap((one) => tree.childrenBy(one, 'amod', 'compound', 'nummod'))
-    .filter((child) => child < index && child > owner && !of?.indices.includes(child));
+    .filter((child) => child < index && child > (owner ?? -1) && !of?.indices.includes(child));
   const noun = (token?.lemma ?? '').toLowerCase();
   const isPlural = token?.xpos === 'NNS';
   const names = namesAfter(tree, index, isPlural);
@@ -160,7 +162,7 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
     isKin: isKin(noun) || isKin(forms.join(' ')),
     isPlural,
     of,
-    indices: [owner, ...before, index, ...names],
+    indices: [...(owner === undefined ? [] : [owner]), ...before, index, ...names],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
+import { isNameOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
 import { isDemonym } from './demonym';
@@ -228,6 +229,7 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
     names.push('<bare>');
     // "I moved to sales": whoever begins with a capital writes a town with one.
     if (!isCapitalised(tree, 0) || isCapitalised(tree, index)) names.push('<place>');
+    if (isCapitalised(tree, index) && !isNameOfTime(token.form)) names.push('<town>');
   }
   if (token.upos === 'PROPN') names.push('<name>');
   // A place is a location, and a word with an object was mistagged as a name: "I'm gonna have …".

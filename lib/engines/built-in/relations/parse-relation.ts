@@ -120,7 +120,7 @@ function predicateOf({ relation, kind, who }: Match, facts: ClauseFacts, object:
   const { inflect } = english();
   const base = relation.predicate
     .replace('{kind}', kind)
-    .replace('{who}', who ? nameOf(who) : kind)
+    .replace('{who}', (who ? nameOf(who) : kind).replace(/^new /, ''))
     .replace('{object}', object)
     .replace('{verb}', inflect.thirdPerson(facts.verb.split('_')[0] ?? ''));
   return who && relation.of === 'anybody' ? `${nameOf(who)}_${base}` : base;

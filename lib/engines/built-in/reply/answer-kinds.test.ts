@@ -33,6 +33,7 @@ describe('how many there are', () => {
     ['How many kids do I have?', ['User has three kids', "User's son Leo is eight"], /^Three\./],
     ['How many kids do I have?', ["User's kids are called Anna (7), Ben (5) and Carla (2)"], /^Three\./],
     ['How many cats do I have?', ['User has a cat named Pip', "User's cat Mo died last night"], /^One\./],
+    ['How many children do I have?', ['User is an only child', "User's son Max is 11"], /^One\./],
     ['How many cousins do I have?', ['User has cousins in Spain'], /^You have cousins in Spain\.$/],
     ['How many kids do I have?', ["User's sister Lucy has three kids"], null],
     ['How many cats do I have?', ['User has two rabbits'], null],
@@ -51,6 +52,14 @@ describe('what somebody dislikes, and who somebody is', () => {
     ['What does my boyfriend like?', ['User wishes they had more time to see their parents'], null],
     ['Where do my parents live?', ["User's parents emigrated to Canada in 2009"], /Canada/],
     ['What is my mother called?', ['User visits their mother Sundays'], null],
+  ])('%s', (question, known, answer) => expectAnswer(question, known, answer));
+});
+
+describe('where', () => {
+  it.each([
+    ['Where does my mum live?', ["User's mum lives in a care home in Hove"], /^In a care home in Hove\./],
+    ['Where is my boyfriend from?', ["User's boyfriend Luis is a chef at a tapas place in Soho"], null],
+    ['Where is my boyfriend from?', ["User's boyfriend Luis is from Cadiz"], /^From Cadiz\./],
   ])('%s', (question, known, answer) => expectAnswer(question, known, answer));
 });
 

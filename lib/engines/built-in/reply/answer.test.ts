@@ -198,6 +198,15 @@ describe('an answer', () => {
     expect(answerTo(question, both)?.text).toBe(text);
   });
 
+  it('takes a mention of whoever has died for no answer, but for the home that it tells', () => {
+    const known = [
+      { content: 'User lives in Hull with their dog Rex', isPast: false },
+      { content: "User's dog Rex died", isPast: false, ended: ['User no longer has dog Rex'] },
+    ];
+    expect(answerTo('Do I have a dog?', known)?.text).toBe('Your dog Rex died.');
+    expect(answerTo('Where do I live?', known)?.text).toMatch(/^In Hull\./);
+  });
+
   it.each([
     ['Where do I live?', 'User wants to move to Rome', null],
     ['Where do I live?', 'User is thinking about moving to Berlin', null],

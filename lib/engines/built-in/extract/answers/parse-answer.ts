@@ -133,7 +133,10 @@ function lastQuestion(previous: TextAnalysis): string | null {
 }
 
 /** The statement that "yes", "no" or a word of taste says. Null if the answer says something else. */
-function confirmed({ confirms, completes, extends: extend }: Question, answer: string): string | null {
+function confirmed(
+  { confirms, completes, corrects, extends: extend }: Question,
+  answer: string,
+): string | null {
   if (!confirms) return null;
   const taste = TASTE.exec(answer)?.[1]?.toLowerCase();
   if (taste && OF_TASTE.test(confirms({ negation: null }))) return confirms({ negation: null, verb: taste });
@@ -145,6 +148,8 @@ function confirmed({ confirms, completes, extends: extend }: Question, answer: s
   // "Yeah, definitely, a dog"
   const rest = yes ? said.replace(SURE, '') : said;
   if (hasOwnStatement(rest)) return null;
+  const right = no && !NO_VALUE.test(rest) ? corrects(rest) : null;
+  if (right) return right;
   // "Yes, Evan" may name whoever asked.
   const isName = /^\p{Lu}\p{Ll}+$/u.test(rest);
   if (yes && AMOUNT.test(rest)) return extend(inSentence(rest));

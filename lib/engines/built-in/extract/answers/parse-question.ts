@@ -10,6 +10,8 @@ export interface Question {
   confirms: ((answer: Confirmation) => string) | null;
   /** The statement with a value in place of what is asked for; null if it only asks for yes or no. */
   completes: ((value: string) => string) | null;
+  /** The statement with what "no, in Lyon" names instead; null if it does not show what it stands for. */
+  corrects: (value: string) => string | null;
   /** The statement with how often, how long or how much at its end. */
   extends: (amount: string) => string;
 }
@@ -76,7 +78,7 @@ function readQuestion(tree: Tree, subject: number): Question | null {
   const extend = (amount: string) => `${statement({})} ${amount}`;
   if (asksFor !== null) {
     const completes = placeValue(tree, wh, asksFor, statement);
-    return completes && { confirms: null, completes, extends: extend };
+    return completes && { confirms: null, completes, corrects: () => null, extends: extend };
   }
   const rest = tree.tokens.map((token) => token.form).join(' ');
   if (NOT_OF_LIFE.test(rest)) return null;
@@ -90,8 +92,28 @@ function readQuestion(tree: Tree, subject: number): Question | null {
       slot === null
         ? null
         : (value) => statement({ instead: { of: phraseAt(tree, slot), value: counted(tree, slot, value) } }),
+    corrects(value) {
+      const instead = insteadOf(tree, subject, value);
+      return instead === null ? null : statement({ instead });
+    },
     extends: extend,
   };
+}
+
+const WITH_PREPOSITION = /^(in|at|on|from|with|for|to|near|as) (.+)$/iu;
+
+/** What "in Lyon" stands for: the only phrase of a question with its preposition. */
+function insteadOf(tree: Tree, subject: number, answer: string): NonNullable<Parts['instead']> | null {
+  const [, preposition = '', value = ''] = WITH_PREPOSITION.exec(answer) ?? [];
+  const own = tree.subtreeOf(subject);
+  const found = tree.tokens.flatMap(({ deprel, head }, index) =>
+    deprel === 'case' && formOf(tree, index) === preposition.toLowerCase() && !own.includes(index)
+      ? { index, noun: head }
+      : [],
+  );
+  const [one, ...others] = found;
+  if (!one || others.length > 0) return null;
+  return { of: new Set([...phraseAt(tree, one.noun)].filter((word) => word > one.index)), value };
 }
 
 /** A noun with what belongs to it, without its preposition. */

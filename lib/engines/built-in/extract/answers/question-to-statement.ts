@@ -31,10 +31,14 @@ export function createStatement(
   const isSelf = formOf(tree, subject) === 'you';
   const finite = finiteOf(tree, root);
   const own = tree.subtreeOf(subject);
+  const isLexical =
+    finite === root && tree.tokens[root]?.upos === 'VERB' && tree.tokens[root]?.lemma !== 'be';
   const isHelped = finite !== root && tree.tokens[finite]?.lemma === 'do';
   const about = isSelf ? 'I' : own.map((index) => said(tree, index)).join(' ');
 
   function auxiliary(negation: Parts['negation']): string {
+    // "You live in Paris?"
+    if (isLexical && negation === 'not') return isSelf ? 'do' : 'does';
     if (!isHelped) return firstPerson(tree, finite, isSelf);
     return negation === 'not' ? said(tree, finite) : '';
   }
@@ -59,7 +63,8 @@ export function createStatement(
     const words = tree.tokens.map((_, index) =>
       index === finite ? '' : behind(index, written(index, parts)),
     );
-    return [about, behind(finite, auxiliary(negation)), negation ?? '', ...words]
+    const verb = isLexical && negation === 'not' ? (tree.tokens[root]?.lemma ?? '') : '';
+    return [about, behind(finite, auxiliary(negation)), negation ?? '', verb, ...words]
       .join(' ')
       .replace(/\s+(?=['’,])|\s+(?=n['’]t\b)/g, '')
       .replace(/\s+/g, ' ')
