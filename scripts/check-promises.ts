@@ -80,8 +80,8 @@ export const BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'lib/memory/gatekeeper/prefer-settings.ts',
-        find: 'const conflict = draft.userRequested ? null : findConflict(draft, profile);',
-        replace: 'const conflict = findConflict(draft, profile) && null;',
+        find: 'const conflict = draft.userRequested ? null : findConflict(draft, profile, comparer);',
+        replace: 'const conflict = findConflict(draft, profile, comparer) && null;',
       },
     ],
     test: 'inngest/functions/model-decides.test.ts',

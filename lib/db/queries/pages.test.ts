@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyses, forgetReceipts } from '../schema';
 import { rememberingPeople } from '../testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
-import { uuidv7 } from '../uuid';
+import { withIds } from '../uuid';
 import { listOwnAnalyses } from './analyses';
 import { listReceipts } from './forgetting';
 
@@ -15,10 +15,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Three rows, the first two of the same instant. */
-const ROWS = ['2026-01-01', '2026-01-01', '2026-01-02'].map((day) => ({
-  id: uuidv7(),
-  at: new Date(`${day}T12:00:00.123Z`),
-}));
+const ROWS = withIds(
+  ['2026-01-01', '2026-01-01', '2026-01-02'].map((day) => ({ at: new Date(`${day}T12:00:00.123Z`) })),
+);
 const LATEST_FIRST = ROWS.map(({ id }) => id).reverse();
 
 /** The ids of all pages. */

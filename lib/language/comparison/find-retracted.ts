@@ -99,10 +99,14 @@ function findOfKind<M extends Statement>(retraction: Retraction, memories: reado
   const wanted = relationClassOf(verb);
   if (wanted === null || !(ONE_AT_A_TIME.has(wanted) || of !== undefined))
     return memories.filter(
-      (memory) => isDoing(verb, memory) || matches({ ...retraction, object: verb }, memory) === 'whole',
+      (memory) => isDoing(verb, memory) || isNamed(matches({ ...retraction, object: verb }, memory), memory),
     );
   return memories.filter((memory) => classesOfMemory(memory).some((kind) => isCompatible(wanted, kind, '')));
 }
+
+/** "User started bouldering in January" ends with the bouldering, whenever it began. */
+const isNamed = (match: ReturnType<typeof matches>, { triple: { predicate } }: Statement): boolean =>
+  match === 'whole' || (match !== null && /^(?:past_(?:started|began|took_up)|takes_up)$/.test(predicate));
 
 /** "User runs every morning", "User paints landscapes": whoever stopped running or painting no longer does. */
 function isDoing(verb: string, { content, triple: { predicate, object } }: Statement): boolean {

@@ -201,7 +201,7 @@ function exists({ wanted, terms }: Asked, { ended }: Fact, { tree, covered, verb
     asksHaving &&
     verb === null &&
     ended.length === 0 &&
-    !isOver(tree) &&
+    (!isOver(tree) || isNegated(tree, covered)) &&
     [...covered].some((index) => isTheirs(tree, index))
   );
 }

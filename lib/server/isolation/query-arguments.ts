@@ -4,6 +4,7 @@ import { memoryQuerySchema, ownDecisionQuerySchema } from '@/lib/contracts/api/m
 import { memoryConfigSchema } from '@/lib/contracts/memory-config';
 import { uuidv7 } from '@/lib/db/uuid';
 import { ForgottenWords } from '@/lib/memory/forgetting/forgotten-words';
+import { rejected } from '@/lib/memory/gatekeeper/reject-certainly';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { type Belongings, MARK } from './start-people';
 
@@ -259,6 +260,9 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
       },
     ],
     'saveDecisions decided': [[]],
+    'replaceDecision { isMemorable, scope, category, priority, reason, justification }': [
+      rejected('asked_not_to', 'x'),
+    ],
     'loadKnownForAll texts': [[`My sister ${MARK} is here`]],
   };
   return shapes[`${query} ${parameter}`];
