@@ -214,7 +214,7 @@ test.afterAll(() => app.stop());
 test('every page is accessible, fits and keeps to its policy, wide in the light theme and narrow in the dark one', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const page = await openAs(browser, app.url, person, { width: DESKTOP });
   const watch = await watchPage(page, app.url);
   for (const path of [...pages(), ...VIEWS]) {
@@ -239,7 +239,7 @@ test('every page is accessible, fits and keeps to its policy, wide in the light 
 test('what opens on a page is accessible and fits, wide in the light theme and narrow in the dark one', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const page = await openAs(browser, app.url, person, { width: DESKTOP });
   for (const { name, open, at } of STATES) {
     await test.step(name, async () => {

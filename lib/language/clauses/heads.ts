@@ -26,7 +26,7 @@ export function headsOf(tree: Tree): Head[] {
   const heads: Head[] = [];
   const visit = (head: number, after: number | null) => {
     heads.push({ head, after });
-    for (const child of tree.childrenBy(head, 'advcl', 'acl', 'amod', 'conj', 'parataxis'))
+    for (const child of tree.childrenBy(head, 'advcl', 'acl', 'amod', 'nmod', 'conj', 'parataxis'))
       if (isDoingBeside(tree, head, child)) visit(child, head);
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
       if (heads.some((one) => one.head === child)) continue;
@@ -240,7 +240,12 @@ function isOfItself(tree: Tree, head: number, child: number): boolean {
 /** "Speaking of school", "judging by that": about what is said. */
 const OF_TALK = /^(?:speak|talk|judge|consider|give)$/;
 
-/** "I'm Mia, 30, living in Ghent": what somebody does, after who they are. */
+/** "From Bradford" */
+const isOrigin = (tree: Tree, index: number): boolean =>
+  tree.tokens[index]?.upos === 'PROPN' &&
+  tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'from');
+
+/** "I'm Mia, 30, living in Ghent", "I'm 22 and from York": what somebody does, after who they are. */
 function isDoingBeside(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
   const [first = child] = tree.subtreeOf(child).filter((index) => tree.tokens[index]?.upos !== 'PUNCT');
@@ -249,9 +254,9 @@ function isDoingBeside(tree: Tree, head: number, child: number): boolean {
     SPEAKER.has(formOf(tree, subject)) &&
     tree.childOf(head, 'cop') !== undefined &&
     /^(?:PROPN|NUM|NOUN)$/.test(tree.tokens[head]?.upos ?? '') &&
-    (tree.tokens[child]?.xpos === 'VBG' || QUALITIES.has(formOf(tree, child))) &&
+    (tree.tokens[child]?.xpos === 'VBG' || QUALITIES.has(formOf(tree, child)) || isOrigin(tree, child)) &&
     !OF_TALK.test(tree.tokens[child]?.lemma ?? '') &&
-    /^(?:,|and|but)$/.test(formOf(tree, first - (first === child ? 1 : 0))) &&
+    (formOf(tree, first - 1) === ',' || /^(?:and|but)$/.test(formOf(tree, first))) &&
     tree.childOf(child, 'nsubj', 'mark', 'aux') === undefined
   );
 }

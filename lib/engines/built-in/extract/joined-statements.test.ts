@@ -83,7 +83,9 @@ describe('whom a pronoun means', () => {
     ['My boyfriends birthday is in May.', ["User's boyfriend's birthday is in May"]],
     ['My parents house is in Wales.', ["User's parents' house is in Wales"]],
     ["I'm divorced, my ex-husband lives in Graz.", ['User is divorced', "User's ex-husband lives in Graz"]],
-    ['im 16 from bradford', ['User is 16 years old']],
+    ['im 16 from bradford', ['User is 16 years old', 'User is from bradford']],
+    ["I'm Ana, 40, from Oslo.", ['User is 40 years old', 'User is from Oslo', "User's name is Ana"]],
+    ["I'm home from Leeds.", ['User is home from Leeds']],
     ['My fav band is the Cure.', ["User's favourite band is the Cure"]],
   ])('%j', (text, expected) => {
     expect(contentsOf(text).sort()).toEqual([...expected].sort());
