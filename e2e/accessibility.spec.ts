@@ -22,14 +22,11 @@ const VIEWS = [
 const ELSEWHERE = 'https://evil.example';
 const NOTHING: PageWatch = { violations: [], strangers: [], dialogs: [] };
 
-/** Every page of the app, with the ids of the person's own. */
-function pages(): string[] {
-  return globSync('app/**/page.tsx')
-    .map((file) => file.split('/').slice(1, -1))
-    .map((parts) => `/${parts.filter((part) => !part.startsWith('(')).join('/')}`)
-    .map((path) => path.replace('[id]', path.startsWith('/c/') ? conversation : transfer))
-    .sort();
-}
+/** Every page of the app; `[id]` stands for one of the person's own. */
+const PAGES = globSync('app/**/page.tsx')
+  .map((file) => file.split('/').slice(1, -1))
+  .map((parts) => `/${parts.filter((part) => !part.startsWith('(')).join('/')}`)
+  .sort();
 
 interface State {
   name: string;
@@ -211,30 +208,26 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-test('every page is accessible, fits and keeps to its policy, wide in the light theme and narrow in the dark one', async ({
-  browser,
-}) => {
-  test.setTimeout(480_000);
-  const page = await openAs(browser, app.url, person, { width: DESKTOP });
-  const watch = await watchPage(page, app.url);
-  for (const path of [...pages(), ...VIEWS]) {
-    await test.step(path, async () => {
-      const response = await page.goto(path);
-      expect(response?.headers()['content-security-policy']).toContain("'strict-dynamic'");
-      await page.locator('h1').first().waitFor();
-      // The live channel never ends, so the network is never idle: placeholders are awaited instead.
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await untilIdle(page);
-      for (const width of [DESKTOP, PHONE]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectSound(page, width);
-      }
-      expect(watch).toEqual(NOTHING);
-      await page.setViewportSize({ width: DESKTOP, height: 900 });
-    });
-  }
-  await page.context().close();
-});
+for (const path of [...PAGES, ...VIEWS]) {
+  test(`${path} is accessible, fits and keeps to its policy, wide in the light theme and narrow in the dark one`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, app.url, person, { width: DESKTOP });
+    const watch = await watchPage(page, app.url);
+    const response = await page.goto(path.replace('[id]', path.startsWith('/c/') ? conversation : transfer));
+    expect(response?.headers()['content-security-policy']).toContain("'strict-dynamic'");
+    await page.locator('h1').first().waitFor();
+    // The live channel never ends, so the network is never idle: placeholders are awaited instead.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await untilIdle(page);
+    for (const width of [DESKTOP, PHONE]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSound(page, width);
+    }
+    expect(watch).toEqual(NOTHING);
+    await page.context().close();
+  });
+}
 
 test('what opens on a page is accessible and fits, wide in the light theme and narrow in the dark one', async ({
   browser,
