@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses/clause';
-import { isCounted, QUALITIES } from '../clauses/heads';
+import { isCounted, QUALITIES } from '../clauses/descriptions';
 import { formOf, type Tree } from '../clauses/tree';
 import { isPersonNoun } from '../kin';
 import type { Inflector } from './inflect';
