@@ -39,6 +39,7 @@ async function lookInside(word: string): Promise<{ written: [string, string[]][]
 }
 
 test('a secret submitted by any route is on no disk, in no log and in no prompt', async () => {
+  test.setTimeout(240_000);
   const secret = `hunter2-${randomUUID().slice(0, 8)}`;
   const said = `My password is ${secret}.`;
   const person = await guest(app.url);
