@@ -75,8 +75,7 @@ export function listStatement(query: CandidateQuery): SQL {
           where said.word = any(${textArray(query.mentions)}) and other.word <> said.word
         union all select lexeme, ${number(LEANING)}, false from unnest(keepsake_terms(${query.leaning}, null, null))
         union all select lexeme, ${number(EXPANDED)}, false from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
-      ) said where lexeme not in (select lexeme from unnest(keepsake_terms(${query.fillers.join(' ')}, null, null)))
-        group by lexeme
+      ) said ${withoutFillers(query.fillers)} group by lexeme
     )
     select (select jsonb_agg(asked) from asked) as asked,
       array(select phraseto_tsquery('pg_catalog.english', phrase)::text from unnest(${textArray(query.phrases)}) phrase) as phrases,
@@ -185,3 +184,9 @@ function number(value: number): SQL {
 function textArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::text[]`;
 }
+
+/** Only scripts without spaces have fillers, and every recall asks. */
+const withoutFillers = (fillers: readonly string[]): SQL =>
+  fillers.length === 0
+    ? sql``
+    : sql`where lexeme not in (select lexeme from unnest(keepsake_terms(${fillers.join(' ')}, null, null)))`;

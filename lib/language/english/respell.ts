@@ -25,7 +25,10 @@ const SPELLINGS: ReadonlyMap<string, Spelling> = new Map(
 /** Signs beside a part of a longer word. */
 const PART = /^[-/'’]$/;
 
-/** Chat and dialect in standard English, word by word: "bc", "me mam", "we was"; numbers in figures. The positions in the text stay. */
+/**
+ * Chat and dialect in standard English, word by word: "bc", "me mam", "we was"; numbers in figures. The positions in the text
+ * stay.
+ */
 export function respell(text: readonly Token[]): Token[] {
   const tokens = joinNumbers(text);
   return tokens.map((token, index) => {

@@ -13,8 +13,8 @@ interface LineDependencies {
 
 /**
  * The conversation as an engine may read it, without lines that the gatekeeper bars from being evidence, that are about
- * danger, that instruct the memory or that the person does not want kept, and without the answers to them: what is never stored as a fact is not summarised
- * either.
+ * danger, that instruct the memory or that the person does not want kept, and without the answers to them: what is never
+ * stored as a fact is not summarised either.
  */
 export async function readableConversation(
   conversation: Pick<ConversationSnapshot, 'lines' | 'input'>,

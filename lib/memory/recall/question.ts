@@ -11,7 +11,10 @@ export interface Question {
   phrases: string[];
   /** Stems that mean little in any message. */
   general: ReadonlySet<string>;
-  /** Without spaces between words: what means little by itself, as function words do and characters that are only part of a word. */
+  /**
+   * In scripts without spaces between words: what means little by itself, as function words do and characters that are only part
+   * of a word.
+   */
   fillers: string[];
   /** It asks for something, with or without a question mark. */
   asks: boolean;

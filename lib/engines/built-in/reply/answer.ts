@@ -120,8 +120,8 @@ const sayWhole = (contents: readonly string[]): Reply => ({
 });
 
 /**
- * For a language that is not parsed: quotes the memories, which are in the person's own words, that are filed under what is asked for, or that share most with the
- * question; null if there are none. Those that are no longer true only if the past is asked for.
+ * For a language that is not parsed: quotes the memories, which are in the person's own words, that are filed under what is
+ * asked for, or that share most with the question; null if there are none. Those that are no longer true only if the past is asked for.
  *
  * @param told what the same message states, which is newer than what is known
  */

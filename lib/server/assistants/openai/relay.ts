@@ -148,7 +148,10 @@ const wordsOfAnswer = ({ card, reply }: CommandAnswer) =>
 const spoken = ({ messages }: CompletionRequest) =>
   messages.filter(({ role }) => role !== 'system' && role !== 'developer');
 
-/** The memory around the client's own messages, so that a provider's cache can reuse them: what is for this message alone stands right before it. */
+/**
+ * The memory around the client's own messages, so that a provider's cache can reuse them: what is for this message alone stands
+ * right before it.
+ */
 function around(lines: CompletionLine[], { beginning, end }: ReplyContext['parts']) {
   const at = Math.max(
     0,
