@@ -1581,6 +1581,7 @@ export interface Operations {
               type: 'forget_confirm';
               query: string;
               matches: { id: string; content: string; quote: string | null; correctedAt: string | null }[];
+              isDone?: true;
             }
           | {
               type: 'memory_list';

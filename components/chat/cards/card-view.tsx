@@ -23,7 +23,14 @@ export function CardView({ card, messageId }: { card: Card; messageId: string })
         </CardFrame>
       );
     case 'forget_confirm':
-      return <ForgetConfirmCard messageId={messageId} query={card.query} matches={card.matches} />;
+      return (
+        <ForgetConfirmCard
+          messageId={messageId}
+          query={card.query}
+          matches={card.matches}
+          isDone={card.isDone}
+        />
+      );
     case 'memory_list':
       return <MemoryListCard heading={card.heading} total={card.total} memories={card.memories} />;
     case 'clear_all':

@@ -24,10 +24,13 @@ export function ForgetConfirmCard({
   messageId,
   query,
   matches,
+  isDone = false,
 }: {
   messageId: string;
   query: string;
   matches: Match[];
+  /** All of them have been forgotten since. */
+  isDone?: boolean;
 }) {
   const t = useTranslations('chat.cards.forget');
   const forget = useForget();
@@ -37,6 +40,7 @@ export function ForgetConfirmCard({
   const [outcome, setOutcome] = useState<'asking' | 'kept' | 'forgotten'>('asking');
   const eraseId = useId();
 
+  if (outcome === 'forgotten' || isDone) return <CardFrame icon={Eraser} title={t('done')} />;
   if (matches.length === 0) {
     return (
       <CardFrame icon={Eraser} title={t('none', { query })}>
@@ -45,7 +49,6 @@ export function ForgetConfirmCard({
     );
   }
   if (outcome === 'kept') return <CardFrame icon={Eraser} title={t('kept')} />;
-  if (outcome === 'forgotten') return <CardFrame icon={Eraser} title={t('done')} />;
 
   const toggle = (id: string) => setChosen((ids) => ids.symmetricDifference(new Set([id])));
   const answer = (given: 'kept' | 'forgotten') => {

@@ -68,6 +68,8 @@ export const cardSchema = z.discriminatedUnion('type', [
         correctedAt: z.iso.datetime().nullable().default(null),
       }),
     ),
+    /** All of them have been forgotten since. */
+    isDone: z.literal(true).optional(),
   }),
   /** "What do you remember about me?" and "show my …". */
   z.object({

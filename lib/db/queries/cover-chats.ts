@@ -175,8 +175,11 @@ export function withoutMemories(card: Card, ids: ReadonlySet<string>): Card {
       const left = card.memories.filter(({ id }) => !ids.has(id));
       return { ...card, memories: left, total: card.total - (card.memories.length - left.length) };
     }
-    case 'forget_confirm':
-      return { ...card, matches: card.matches.filter(({ id }) => !ids.has(id)) };
+    case 'forget_confirm': {
+      const left = card.matches.filter(({ id }) => !ids.has(id));
+      const isDone = left.length === 0 && card.matches.length > 0;
+      return { ...card, matches: left, ...(isDone ? { isDone } : {}) };
+    }
     default:
       return card;
   }
