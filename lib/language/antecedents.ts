@@ -26,8 +26,15 @@ const FITS: Readonly<Record<string, Fits>> = {
 export const LOOKED_BACK = 400;
 const MOST_LINES = 8;
 
-/** Whom each sentence mentions, so that it is parsed once however many pronouns look back at it. */
-export type Mentioned = Map<string, readonly Mention[]>;
+/** What was found out about the people of a text. */
+export interface Mentioned {
+  /** Whom each sentence mentions, so that it is parsed once however many pronouns look back at it. */
+  readonly bySentence: Map<string, readonly Mention[]>;
+  /** Who was called "he" or "she": whoever is "he" is no "she" later. */
+  readonly genders: Map<string, Pick<Mention, 'isMan' | 'isWoman'>>;
+}
+
+export const nobodyYet = (): Mentioned => ({ bySentence: new Map(), genders: new Map() });
 
 /**
  * The only one to whom a pronoun can refer, one of the speaker's people or animals: the nearest sentence that mentions a match
@@ -35,18 +42,42 @@ export type Mentioned = Map<string, readonly Mention[]>;
  *
  * @param lines the preceding lines, nearest last.
  */
-function onlyOne(lines: readonly string[], fits: Fits, mentioned: Mentioned): Mention | null {
+function onlyOne(lines: readonly string[], fits: Fits, { bySentence, genders }: Mentioned): Mention | null {
   for (const line of lines.slice(-MOST_LINES).toReversed()) {
     const text = analyse(line.slice(-LOOKED_BACK));
     for (const sentence of text.parserSentences.toReversed()) {
       const found =
-        mentioned.get(sentence.text) ?? text.parse(sentence).flatMap((one) => mentionsIn(repairTree(one)));
-      mentioned.set(sentence.text, found);
-      const [meant, ...others] = found.map((one) => withGender(one, sentence.text)).filter(fits);
+        bySentence.get(sentence.text) ?? text.parse(sentence).flatMap((one) => mentionsIn(repairTree(one)));
+      bySentence.set(sentence.text, found);
+      const [meant, ...others] = found
+        .map((one) => ({ ...withGender(one, sentence.text), ...genders.get(one.text) }))
+        .filter(fits);
       if (meant) return others.length === 0 && meant.isOwn ? meant : null;
     }
   }
   return null;
+}
+
+/** Whether "she", "him" or "his" can refer to this one. */
+export const fitsPronoun = (pronoun: string, mention: Mention): boolean => FITS[pronoun]?.(mention) ?? false;
+
+/**
+ * Whom of the speaker's people and animals such a pronoun means in a statement; see `onlyOne`. Whoever was called "he" is no
+ * "she" later in the text.
+ */
+export function meantBy(
+  pronoun: string,
+  statement: string,
+  lines: readonly string[],
+  mentioned: Mentioned,
+): Mention | null {
+  const word = pronoun.toLowerCase();
+  const fits = FITS[word];
+  const meant = fits ? onlyOne(lines, fits, mentioned) : null;
+  if (!meant || isAnotherAnimal(statement, meant)) return null;
+  const isMan = /^(?:he|his|him)$/.test(word);
+  if (isMan || /^(?:she|her)$/.test(word)) mentioned.genders.set(meant.text, { isMan, isWoman: !isMan });
+  return meant;
 }
 
 /** "My partner is a chef, so he is out": whom the sentence itself calls "he" is no "she". */
@@ -83,12 +114,12 @@ const LEADING = /^(she|he|they|we(?= (?:first )?met\b))\b(?!['’](?:d|ll)\b)|^(
 export function resolvePronoun(
   statement: string,
   lines: readonly string[],
-  mentioned: Mentioned = new Map(),
+  mentioned: Mentioned = nobodyYet(),
 ): string {
   const [, subject, owner] = LEADING.exec(statement) ?? [];
-  const fits = FITS[(subject ?? owner ?? '').toLowerCase()];
-  const meant = fits && !isContraction(statement) && onlyOne(lines, fits, mentioned);
-  if (!meant || isAnotherAnimal(statement, meant)) return statement;
+  if (isContraction(statement)) return statement;
+  const meant = meantBy(subject ?? owner ?? '', statement, lines, mentioned);
+  if (!meant) return statement;
   const named = owner ? `${meant.text}'s` : meant.text;
   return statement.replace(/^\w+/, /^we$/i.test(subject ?? '') ? `${named} and I` : named);
 }
@@ -100,10 +131,9 @@ const OBJECT =
 /** Replaces "him" or "her" by the one meant, so that the statement stands alone. */
 export function resolveObject(statement: string, lines: readonly string[], mentioned: Mentioned): string {
   if (!/^(?:I|we) /i.test(statement)) return statement;
-  const pronoun = OBJECT.exec(statement)?.[1]?.toLowerCase();
-  const fits = FITS[pronoun ?? ''];
+  const pronoun = OBJECT.exec(statement)?.[1] ?? '';
   // Somebody named in the statement itself is more likely than anybody before.
-  const meant = fits && onlyOne([...lines, statement], fits, mentioned);
+  const meant = meantBy(pronoun, statement, [...lines, statement], mentioned);
   return meant && !statement.includes(meant.text) ? statement.replace(OBJECT, meant.text) : statement;
 }
 
@@ -122,7 +152,7 @@ export function introducePeople(text: string, { known, earlier }: Acquaintance):
   const named = introduceKnownNames(text, known);
   if (!/\b(?:she|he|they|her|his|its)\b/i.test(named)) return named;
   const before = earlier.map((line) => introduceKnownNames(line, known));
-  const mentioned: Mentioned = new Map();
+  const mentioned = nobodyYet();
   let introduced = '';
   let from = 0;
   for (const start of named.matchAll(SENTENCE_START)) {

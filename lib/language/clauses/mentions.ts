@@ -6,6 +6,8 @@ import { isKinTitle, OWNER } from './who';
 
 /** Somebody, an animal or several things in a sentence, to whom "she" or "they" may refer later. */
 export interface Mention {
+  /** Its head word. */
+  readonly index: number;
   /** How to refer to it later: "my older brother Tom" after "I have an older brother, Tom". */
   readonly text: string;
   readonly kind: 'person' | 'animal' | 'name' | 'thing';
@@ -50,6 +52,7 @@ function mentionAt(tree: Tree, index: number): Mention | null {
   if (kind === 'thing' && !/^(?:nsubj|obj)$/.test(relation) && !(isInstitution && relation === 'obl'))
     return null;
   return {
+    index,
     text: isOwn ? textOf(tree, index) : lemma,
     kind,
     isMany: /S$/.test(xpos) || isInstitution || lemma === 'people',
@@ -61,7 +64,8 @@ function mentionAt(tree: Tree, index: number): Mention | null {
 
 /** The word by which somebody is known: "horse" of "horse Raya", "dogs", which is in the table too. */
 function kinWord(tree: Tree, index: number): string {
-  const titled = titleOf(tree, index) ?? babyOf(tree, index) ?? index;
+  if (babyOf(tree, index) !== undefined) return 'baby';
+  const titled = titleOf(tree, index) ?? index;
   const lemma = (tree.tokens[titled]?.lemma ?? '').toLowerCase();
   return isKin(lemma) ? lemma : formOf(tree, titled);
 }
@@ -74,11 +78,16 @@ function titleOf(tree: Tree, index: number): number | undefined {
     .find((child) => isNamed && child === index - 1 && isKin(tree.tokens[child]?.lemma ?? ''));
 }
 
-/** "A baby girl" */
+/** "A baby girl", "one little boy" */
 const babyOf = (tree: Tree, index: number): number | undefined =>
   tree
     .childrenBy(index, 'compound', 'amod')
-    .find((child) => child === index - 1 && formOf(tree, child) === 'baby');
+    .find(
+      (child) =>
+        child === index - 1 &&
+        (formOf(tree, child) === 'baby' ||
+          (formOf(tree, child) === 'little' && /^(?:boy|girl)$/.test(formOf(tree, index)))),
+    );
 
 function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   const token = tree.tokens[index];
@@ -89,7 +98,7 @@ function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   if (token.upos === 'NOUN') return 'thing';
   // "In Mara", "the Alps", "Little House on the Prairie", "Spanish" are nobody's names.
   const isPlain = tree.childOf(index, 'det', 'nmod') === undefined && !isPlace(tree, index);
-  return isPlain && !LANGUAGE.test(token.form) ? 'name' : null;
+  return isPlain && /^\p{Lu}/u.test(token.form) && !LANGUAGE.test(token.form) ? 'name' : null;
 }
 
 /** "In Malta", "went to Malta"; "listened to Adele" is not a place. */
@@ -115,30 +124,34 @@ function isOwnerOfOne(tree: Tree, index: number): boolean {
   return deprel === 'nmod:poss' && isPersonNoun(tree.tokens[head]?.lemma ?? '');
 }
 
-/** "My sister", "my sister's dog", "Mum", "I have a sister and a brother" */
+/** "My sister", "my sister's dog", "Mum", "I have a sister and a brother", "my sister has a boyfriend" */
 function isOwned(tree: Tree, index: number): boolean {
   if (!isKin(kinWord(tree, index))) return false;
   const owner = tree.childOf(index, 'nmod:poss');
   if (owner !== undefined) return OWNERS.has(formOf(tree, owner)) || isOwned(tree, owner);
   if (isKinTitle(tree, index)) return true;
+  if (tree.relationOf(index) === 'conj') return isOwned(tree, tree.tokens[index]?.head ?? -1);
+  const holder = holderOf(tree, index);
+  return holder !== undefined && (isHolder(tree, holder) || isOwned(tree, holder));
+}
+
+const isHolder = (tree: Tree, index: number): boolean => /^(?:i|we|you)$/.test(formOf(tree, index));
+
+/** "We" in "we got a dog": who has it from then on. */
+function holderOf(tree: Tree, index: number): number | undefined {
   const { head = -1 } = tree.tokens[index] ?? {};
-  const relation = tree.relationOf(index);
-  if (relation === 'conj') return isOwned(tree, head);
   const isDefinite = tree
     .childrenBy(index, 'det')
     .some((child) => /^(?:the|this|that)/.test(formOf(tree, child)));
-  const gains = GAINS.has(tree.tokens[head]?.lemma ?? '');
-  return (
-    relation === 'obj' &&
-    !isDefinite &&
-    gains &&
-    tree.childrenBy(head, 'nsubj').some((subject) => /^(?:i|we|you)$/.test(formOf(tree, subject)))
-  );
+  const gains = tree.relationOf(index) === 'obj' && GAINS.has(tree.tokens[head]?.lemma ?? '');
+  return gains && !isDefinite ? tree.childOf(head, 'nsubj') : undefined;
 }
 
 /** "My sister-in-law Ana", "my mum's dog": whose, which and called what. */
 function textOf(tree: Tree, index: number): string {
-  const owner = tree.childOf(index, 'nmod:poss');
+  const holder = holderOf(tree, index);
+  const owner =
+    tree.childOf(index, 'nmod:poss') ?? (holder === undefined || isHolder(tree, holder) ? undefined : holder);
   const whose = owner === undefined || OWNERS.has(formOf(tree, owner)) ? 'my' : `${textOf(tree, owner)}'s`;
   const formAt = (at: number) => tree.tokens[at]?.form ?? '';
   const title = titleOf(tree, index);

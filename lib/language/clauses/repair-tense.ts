@@ -1,5 +1,6 @@
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import { english } from '../english/english';
+import { loadIrregularWords } from '../english/irregular-words';
 import { isWordOfTime } from '../lexicon/names-of-time';
 import type { Changes } from './repair-words';
 import tense from './tense.json';
@@ -16,18 +17,31 @@ const ALONE = new Set(tense.alone.split(' '));
 /** What a verb is usually, or only once, done to: "set an alarm", "set fire to". */
 const USUAL = wordsByVerb(tense.usual);
 const ONCE = wordsByVerb(tense.once);
+/** Forms that are no past: "broken", "seen". */
+const PARTICIPLES = new Set(
+  [...loadIrregularWords().verbs.values()].flatMap(({ past, participle }) =>
+    participle === past ? [] : [participle],
+  ),
+);
 const OFTEN = new RegExp(` (?:${tense.often.replaceAll(' ', '|')}|${tense.oftenPhrases}) `, 'u');
 const PAST = new RegExp(` (?:${tense.pastPhrases}) `, 'u');
 const LANGUAGE = rootOf('language');
 const WHEN = /^(?:when|whenever|if|while|before|after|until|unless)$/;
 
-/** "I put salt on everything", "I put it away": whether a verb whose past looks like its present is meant as one or the other. */
+/**
+ * "I put salt on everything", "I put it away": whether a verb whose past looks like its present is meant as one or the other.
+ * "I have fallen and broken my wrist", "I seen it": a participle in the place of a past is written as one.
+ */
 export function repairTense(tree: Tree): Changes {
+  const { past } = english().inflect;
   return new Map(
-    tree.tokens.flatMap(({ xpos }, index) => {
+    tree.tokens.flatMap(({ xpos, form, lemma }, index): [number, Partial<Tree['tokens'][number]>][] => {
+      const isParticiple =
+        xpos === 'VBD' && PARTICIPLES.has(form.toLowerCase()) && tree.childOf(index, 'aux') === undefined;
+      if (isParticiple) return [[index, { form: past(lemma) }]];
       if (!isWrittenAlike(tree, index)) return [];
       const found = isPresent(tree, index) ? 'VBP' : 'VBD';
-      return found === xpos ? [] : [[index, { xpos: found }] as const];
+      return found === xpos ? [] : [[index, { xpos: found }]];
     }),
   );
 }

@@ -17,7 +17,7 @@ const isNoWord = (word: string) => !/[\p{L}\p{N}]/u.test(word);
 
 /**
  * Which words may have a tag, by their form: "cello" and "cabin" are no participles, "sing" neither, but "goin" is; "breed" and
- * "walk" are no past, an "ex-wife" is no quality.
+ * "walk" are no past, "ex-wife" and "nan" are no qualities.
  */
 function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => boolean) {
   const isPast = (word: string) => {
@@ -32,7 +32,7 @@ function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => b
     'VBD VERB': isPast,
     'VBN VERB': isPast,
     'VBZ VERB': (word: string) => word.endsWith('s'),
-    'JJ ADJ': (word: string) => !/^ex(?:-|$)/.test(word) || !isKin(word),
+    'JJ ADJ': (word: string) => !isKin(word),
     ...Object.fromEntries(PUNCTUATION.map((tag) => [`${tag} PUNCT`, isNoWord])),
   };
 }

@@ -155,8 +155,11 @@ export function isSingle(tree: Tree, subject: number, inflect: Inflector): boole
   );
 }
 
-/** No space before the word. */
-const isGluedTo = (tree: Tree, index: number) => tree.tokens[index - 1]?.end === tree.tokens[index]?.start;
+/** No space before the word; one that was written out ("have" for "'ve") stands alone. */
+function isGluedTo(tree: Tree, index: number): boolean {
+  const { start = -1, end = -1, form = '' } = tree.tokens[index] ?? {};
+  return tree.tokens[index - 1]?.end === start && form.length <= end - start;
+}
 
 /** Only adverbs between "I" and the word. */
 function followsSpeaker(tree: Tree, index: number): boolean {
@@ -276,7 +279,7 @@ export function join(tree: Tree, pieces: readonly WrittenWord[]): string {
       token &&
       last &&
       before === index - 1 &&
-      last.end === token.start &&
+      isGluedTo(tree, index) &&
       (word === token.form || /^\p{P}/u.test(word) || /^["“(-]$/.test(last.form));
     const isCannot = text.endsWith('can') && word === 'not';
     text += text === '' || isGlued || isCannot || /^[,;:.!?]/.test(word) ? word : ` ${word}`;

@@ -2,6 +2,7 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import {
   LOOKED_BACK,
   type Mentioned,
+  nobodyYet,
   resolveObject,
   resolvePronoun,
   withoutOthers,
@@ -25,6 +26,9 @@ const AGE_AND_ORIGIN = /^(i['’]?m|i am) (1[3-9]|[2-9]\d) (?=from \p{L})/iu;
 /** "my names tom": an apostrophe was left out. */
 const MISSED_APOSTROPHE =
   /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
+
+/** "Hes a vet", "theyre from Oslo" */
+const CONTRACTED = /^(?:(s?he)(s)|(they)(re|ve)|(we)(ve))\b/i;
 
 /** In talk, these words announce what happened there or to somebody: "Work: boring as ever", "my job: killing me". */
 const NO_KEY = /^(?:my )?(?:work|home|from|likes|loves|has)\b|\b(?:me|it|i|you)\b/i;
@@ -62,27 +66,32 @@ export function parseInTalk(
   input: ExtractionInput,
   earlier: readonly string[] = earlierOf(input),
 ): Statement[] {
-  return parseStatements(input.text, resolverOf(input, earlier), earlier);
+  const mentioned = nobodyYet();
+  return parseStatements(input.text, resolverOf(input, earlier, mentioned), earlier, mentioned);
 }
 
 /** The statements of a message in which only people are named: "it" and "there" stay. */
 export const parseAsSaidInTalk = (input: ExtractionInput, earlier = earlierOf(input)): Statement[] =>
-  parseAsSaid(input.text, resolverOf(input, earlier));
+  parseAsSaid(input.text, resolverOf(input, earlier, nobodyYet()));
 
-function resolverOf(input: ExtractionInput, earlier: readonly string[]): Resolve {
-  const mentioned: Mentioned = new Map();
+function resolverOf(input: ExtractionInput, earlier: readonly string[], mentioned: Mentioned): Resolve {
+  const told: string[] = [];
   return (sentence, start) => {
-    const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
+    // As resolved: "She is a vet, she …" are both about whom the first is about.
+    const text = told.join('. ').slice(-LOOKED_BACK);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const opening = sentence
       .slice(leadOf(sentence))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
-      .replace(MISSED_APOSTROPHE, "'s ");
+      .replace(MISSED_APOSTROPHE, "'s ")
+      .replace(CONTRACTED, "$1$3$5'$2$4$6");
     const isAnswer = start === 0 && !asksOfOthers(input);
     const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;
     const whole = completeFragment(answered ?? withSubject(opening, start === 0) ?? opening, isAnswer);
     const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
-    return resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
+    const resolved = resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
+    told.push(resolved);
+    return resolved;
   };
 }

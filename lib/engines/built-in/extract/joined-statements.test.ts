@@ -87,6 +87,51 @@ describe('whom a pronoun means', () => {
     ["I'm Ana, 40, from Oslo.", ['User is 40 years old', 'User is from Oslo', "User's name is Ana"]],
     ["I'm home from Leeds.", ['User is home from Leeds']],
     ['My fav band is the Cure.', ["User's favourite band is the Cure"]],
+    // Wherever the pronoun stands, and as often as it does.
+    [
+      'my gran lives with us, shes 91 and she swims every day, hers is the attic',
+      ["User's gran lives with User", "User's gran is 91", "User's gran swims every day"],
+    ],
+    [
+      'My dad retired in May, now he builds model boats.',
+      ["User's dad builds model boats", "User's dad retired in May"],
+    ],
+    [
+      "I've a daughter called Ines. She's nine, she plays the cello and she wants to be a vet.",
+      [
+        'User has a daughter called Ines',
+        "User's daughter Ines is nine",
+        "User's daughter Ines plays the cello",
+        "User's daughter Ines wants to be a vet",
+      ],
+    ],
+    [
+      "We have one little boy, Arjun, he turned three in June and he's starting nursery.",
+      [
+        'User has one little boy',
+        "User's little boy Arjun is starting nursery",
+        "User's little boy Arjun turned three in June",
+      ],
+    ],
+    [
+      "My sister has a new boyfriend, he's a fireman.",
+      ["User's sister has a new boyfriend", "User's sister's boyfriend is a fireman"],
+    ],
+    [
+      'My best friend moved to Japan and I visit her every spring.',
+      ["User's best friend lives in Japan", 'User visits their best friend every spring'],
+    ],
+    [
+      'My son plays rugby, his coach is a former player.',
+      ["User's son plays rugby", "User's son's coach is a former player"],
+    ],
+    // Two may be meant, or somebody else.
+    ['My daughter met a boy, now he lives in Wales.', ["User's daughter met a boy"]],
+    [
+      'My brother and my dad run a garage, now he wants to sell it.',
+      ["User's brother and User's dad run a garage"],
+    ],
+    ['I have a friend who has his own boat.', ['User has a friend who has his own boat']],
   ])('%j', (text, expected) => {
     expect(contentsOf(text).sort()).toEqual([...expected].sort());
   });

@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { type Mentioned, nobodyYet } from '@/lib/language/antecedents';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
@@ -16,13 +17,15 @@ export type Resolve = (sentence: string, start: number) => string;
  * Parses the statements of a message, clause by clause. Text in quotation marks, code or citations is excluded.
  *
  * @param earlier messages before it, nearest last: they may name what "it" or "there" stands for.
+ * @param mentioned what resolving found out about the people in it.
  */
 export function parseStatements(
   text: TextAnalysis,
   resolve?: Resolve,
   earlier: readonly string[] = [],
+  mentioned: Mentioned = nobodyYet(),
 ): Statement[] {
-  return parseAsSaid(text, resolve).map(createNamer(text, earlier));
+  return parseAsSaid(text, resolve).map(createNamer(text, earlier, mentioned));
 }
 
 /** The statements of a message with their "it" and "there". */

@@ -99,11 +99,13 @@ describe('what is denied or only true at times', () => {
 describe('the words of the speaker', () => {
   it.each([
     ["I'd never seen so many stars before.", ['User had never seen so many stars before']],
-    ['I done a course in pottery.', ['User has done a course in pottery']],
+    ['I done a course in pottery.', ['User did a course in pottery']],
     [
       "I've been playing chess for just over a year now.",
       ['User has been playing chess for just over a year'],
     ],
+    ["I've fallen and broken my wrist.", ['User has fallen and broken their wrist']],
+    ['I have had a fall and broken my wrist.', ['User has had a fall', 'User broke their wrist']],
     ['I hate to cook.', ['User hates to cook']],
     ['I have such a patient dog.', ['User has a patient dog']],
     [

@@ -33,7 +33,10 @@ export interface Found {
 
 /** The best statements of a message among those without rules of their own. */
 export function mostWorthwhile(found: readonly Found[]): Found[] {
-  const free = found.filter(({ draft }) => !isStructured(draft.triple.predicate));
+  // Whom a sentence mentions is no statement of its own, and often follows from several.
+  const free = found.filter(
+    ({ draft, way }) => way !== 'possession' && !isStructured(draft.triple.predicate),
+  );
   const best = new Set(
     [...free].sort((one, other) => memoryValue(other) - memoryValue(one)).slice(0, MOST_FREE),
   );

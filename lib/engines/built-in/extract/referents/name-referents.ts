@@ -1,5 +1,7 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { fitsPronoun, type Mentioned, meantBy } from '@/lib/language/antecedents';
 import type { Clause } from '@/lib/language/clauses/clause';
+import { mentionsIn } from '@/lib/language/clauses/mentions';
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { reword } from '../reword';
@@ -29,24 +31,42 @@ const VISITS = new Set('visit explore leave tour reach'.split(' '));
 export function createNamer(
   text: TextAnalysis,
   lines: readonly string[],
+  mentioned: Mentioned,
 ): (statement: Statement) => Statement {
   const candidatesBefore = createCandidates(text, lines);
+  const told: Pick<Statement, 'sentence' | 'resolved'>[] = [];
   let left = MOST_NAMED;
+
+  function thing(statement: Statement, pointer: Pointer): string | null {
+    const candidates = candidatesBefore(statement, pointer);
+    if (candidates.length === 0) return null;
+    const features = referentFeatures(statement.clause, pointer, candidates, statement.place === 0);
+    const referent = findReferent(features, candidates);
+    // "I bought a plant and water it daily" is clear as it is.
+    const isInside = referent?.back === 0 && statement.clause.words.includes(referent.index);
+    return referent && !isInside ? referent.text : null;
+  }
+
+  function person({ clause, resolved, firstPerson }: Statement, { index, form }: Pointer): string | null {
+    const { tree, words } = clause;
+    const isBefore = (place: number) => place < index && words.includes(place);
+    // "My sister says she is fine" is clear as it is.
+    if (mentionsIn(tree).some((one) => isBefore(one.index) && fitsPronoun(form, one))) return null;
+    const here = resolved.slice(0, tree.tokens[index]?.start ?? 0);
+    const before = [...told.slice(0, -1).map((one) => one.resolved), here].join('. ');
+    return meantBy(form, firstPerson, [...lines, before], mentioned)?.text ?? null;
+  }
+
   return (statement) => {
+    if (told.at(-1)?.sentence !== statement.sentence) told.push(statement);
     // "Hang in there"
     const isTold = statement.clause.subject === null && statement.clause.sharesWith === null;
     if (statement.asks || isTold || replacesFormer(text, statement)) return statement;
     const pointers = pointersIn(statement.clause).slice(0, Math.max(0, left));
     left -= pointers.length;
-    const referents = pointers.map((pointer) => {
-      const candidates = candidatesBefore(statement, pointer);
-      if (candidates.length === 0) return null;
-      const features = referentFeatures(statement.clause, pointer, candidates, statement.place === 0);
-      const referent = findReferent(features, candidates);
-      // "I bought a plant and water it daily" is clear as it is.
-      const isInside = referent?.back === 0 && statement.clause.words.includes(referent.index);
-      return referent && !isInside ? referent.text : null;
-    });
+    const referents = pointers.map((pointer) =>
+      pointer.isPersonal ? person(statement, pointer) : thing(statement, pointer),
+    );
     // From the last to the first, so that the positions of those before stay.
     return pointers.reduceRight((named, pointer, place) => {
       const referent = referents[place] ?? null;

@@ -11,14 +11,18 @@ export interface Pointer {
   readonly index: number;
   readonly form: string;
   readonly sort: 'one' | 'many' | 'owner' | 'deictic' | 'place';
+  /** "She", "him", "his": a person or an animal. */
+  readonly isPersonal: boolean;
 }
+
+const PERSONAL = /^(?:s?he|him|her|his)$/;
 
 /** The pronouns of a clause that may stand for something said before, in order; "there is" is none, "this café" neither. */
 export function pointersIn({ tree, words }: Clause): Pointer[] {
   return words.flatMap((index) => {
     const form = formOf(tree, index);
     const sort = sortOf(tree, index, form);
-    return sort ? [{ index, form, sort }] : [];
+    return sort ? [{ index, form, sort, isPersonal: PERSONAL.test(form) }] : [];
   });
 }
 
@@ -26,6 +30,14 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
   switch (form) {
     case 'it':
       return tree.tokens[index]?.upos === 'PRON' && !isEmpty(tree, index) ? 'one' : null;
+    case 'she':
+    case 'he':
+    case 'him':
+      return 'one';
+    case 'her':
+      return tree.tokens[index]?.xpos === 'PRP$' ? 'owner' : 'one';
+    case 'his':
+      return 'owner';
     case 'they':
     case 'them':
       return 'many';
