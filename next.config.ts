@@ -62,6 +62,13 @@ const config: NextConfig = {
       headers: FOR_OTHER_SITES,
     })),
   ],
+  // Not a catch-all route: Next fails on a path with broken escapes there.
+  rewrites: async () => ({
+    fallback: ['/api/v1', '/api'].map((prefix) => ({
+      source: `${prefix}/:path*`,
+      destination: `${prefix}/not-found`,
+    })),
+  }),
   experimental: {
     // Otherwise the first page after a start would wait until every route's code is loaded.
     preloadEntriesOnStart: false,

@@ -37,6 +37,29 @@ test('invalid input gets a problem with a stable code and stores nothing', async
   expect(await person.turns(conversationId)).toEqual([]);
 });
 
+test('an unknown path is a problem for every method, and in OpenAI’s format under its prefix', async ({
+  app,
+}) => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    for (const path of ['/api', '/api/nothing', '/api/%zz', '/api/memory/nothing/here', '/api/auth']) {
+      const response = await fetch(app.url + path, { method });
+      const name = `${method} ${path}`;
+      expect(response.status, name).toBe(404);
+      expect(response.headers.get('content-type'), name).toContain('application/problem+json');
+      expect(await response.json(), name).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    for (const path of ['/api/v1', '/api/v1/audio/speech', '/api/v1/models/org/nothing']) {
+      const response = await fetch(app.url + path, { method });
+      expect(response.status, `${method} ${path}`).toBe(404);
+      expect(await response.json()).toMatchObject({
+        error: { code: 'not_found', type: 'invalid_request_error' },
+      });
+    }
+  }
+  const library = await fetch(`${app.url}/api/auth/nothing`);
+  expect([library.status, (await library.json()).code]).toEqual([404, 'not_found']);
+});
+
 test('requests without a session and cross-site requests are rejected', async ({ app, playwright }) => {
   const nobody = await playwright.request.newContext({ baseURL: app.url });
   for (const path of [

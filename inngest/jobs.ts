@@ -21,9 +21,14 @@ const WAITING_FOR_MODEL = 56;
 /** The job engine that the environment selects, and the relay that feeds it (design §6). */
 export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
   const now = () => new Date();
-  const client = createInngestClient(env.inngest, async (delivery) => {
-    const event = eventOfDelivery(delivery);
-    if (event) await db.asWorker((tx) => settleEvent(tx, event, now()), { atOnce: true });
+  const client = createInngestClient(env.inngest, {
+    async onSettled(delivery) {
+      const event = eventOfDelivery(delivery);
+      if (event) await db.asWorker((tx) => settleEvent(tx, event, now()), { atOnce: true });
+    },
+    // The embedded engine stops between the steps by itself.
+    isPaused: () => env.inngest !== null && gate.isPaused(),
+    now,
   });
   const functions = createFunctions(client, use, {
     consolidation: env.memory.decision.consolidation_schedule,

@@ -25,6 +25,7 @@ import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Auth, createAuth } from './account/auth';
 import { createMetrics, type Metrics } from './admin/metrics';
 import type { Traces } from './admin/traces';
+import { createRunningReplies, type RunningReplies } from './conversations/running-replies';
 import { detectors } from './detectors';
 import type { Engines } from './engines';
 import { type BackgroundGate, behindGate, createBackgroundGate } from './jobs/background-gate';
@@ -79,6 +80,7 @@ export interface Container {
   jobs: Jobs;
   /** Coordinates the background's calls to the model. */
   gate: BackgroundGate;
+  replies: RunningReplies;
   recovery: Recovery;
   serverSettings: ServerSettings;
   metrics: Metrics;
@@ -270,6 +272,7 @@ export function compose(
     tombstoneKey: env.tombstoneKey,
     jobs,
     gate,
+    replies: createRunningReplies(),
     recovery,
     serverSettings,
     metrics: createMetrics(db.background, clock),

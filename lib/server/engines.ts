@@ -86,15 +86,24 @@ export function createBuiltInEngines(clock: Clock): BuiltInEngines {
   };
 }
 
-/** Engines for the chosen models; the built-in ones if there are none. */
+/**
+ * Engines for the chosen models; the built-in ones if there are none.
+ *
+ * @param reasonsFirst what all engines of a process know about how models reply.
+ */
 export function createEngines(
   choice: ModelChoice | null,
   clock: Clock,
   builtIn: Engines = createBuiltInEngines(clock),
+  reasonsFirst = new Set<string>(),
 ): Engines {
   if (!choice) return builtIn;
   const { chat, memory, embedding, standIn, contextLength, patienceMs } = choice;
-  const reply = { clock, ...(patienceMs ? { firstTokenMs: patienceMs, idleMs: patienceMs } : {}) };
+  const reply = {
+    clock,
+    reasonsFirst,
+    ...(patienceMs ? { firstTokenMs: patienceMs, idleMs: patienceMs } : {}),
+  };
   const answer = { clock, ...(patienceMs ? { timeoutMs: patienceMs } : {}) };
   const main = {
     chat: createOpenAiChatModel({ ...chat, ...reply, contextLength }),

@@ -19,13 +19,14 @@ export async function startUp(): Promise<void> {
   container().traces = await startTraces(container());
 }
 
-/** Lets running steps finish, removes what was forgotten from the files, and closes the database. */
+/** Ends replies, lets running steps finish, removes what was forgotten from the files, and closes the database. */
 export async function shutDown(): Promise<void> {
-  const { budget, db, jobs, liveSharing, models, recovery, serverSettings, sweep, traces } = container();
+  const { budget, db, jobs, liveSharing, models, recovery, replies, serverSettings, sweep, traces } =
+    container();
   serverSettings.stop();
   models.stop();
   budget.stop();
-  await recovery.stop();
+  await Promise.all([recovery.stop(), replies.stop()]);
   await Promise.all([jobs.stop(), liveSharing.stop()]);
   await traces?.stop();
   // If the database is gone, there is nothing to sweep, and the process must still end.

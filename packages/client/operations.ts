@@ -2147,7 +2147,7 @@ export interface Operations {
   };
   /** Vectors of texts, from the model that the memory uses. */
   embed: {
-    body: { input: string | unknown[]; encoding_format?: string | null };
+    body: { input: string | unknown[]; encoding_format?: string | null; dimensions?: number | null };
     answer: { object: 'list'; data: { index: number }[] };
   };
   /** A code with which one of a bot’s people links their own account. */
@@ -2166,6 +2166,8 @@ export interface Operations {
   };
   /** The memory’s own name first; any other is taken too. */
   listModels: { answer: ModelList };
+  /** One model of the list. */
+  readModel: { params: { id: string }; answer: { id: string; object: 'model' } };
   /** What the models cost, by purpose, model, person and day, and how the budget stands. */
   readCost: {
     query?: { days?: number };
@@ -3131,6 +3133,7 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   linkPerson: ['post', '/api/v1/people/link'],
   readEngine: ['get', '/api/engine'],
   listModels: ['get', '/api/v1/models'],
+  readModel: ['get', '/api/v1/models/{id}'],
   readCost: ['get', '/api/admin/cost'],
   listReplays: ['get', '/api/admin/replays'],
   createReplay: ['post', '/api/admin/replays'],

@@ -19,16 +19,13 @@ export const POST = personRoute(
     if (body.mode === 'incognito') {
       const { persona, model } = await chooseAnswering(app, person.id, body.characterId);
       return streamResponse(
-        answerIncognito(
-          { ...app.incognito, model },
-          {
-            persona,
-            transcript: body.messages,
-            ...(body.timeZone ? { timeZone: body.timeZone } : {}),
-            browserLocale,
-            signal,
-          },
-        ),
+        answerIncognito(app, model, {
+          persona,
+          transcript: body.messages,
+          ...(body.timeZone ? { timeZone: body.timeZone } : {}),
+          browserLocale,
+          signal,
+        }),
         null,
         () => {},
       );

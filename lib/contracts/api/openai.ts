@@ -83,6 +83,7 @@ export function modelFieldsOf(request: CompletionRequest): Record<string, unknow
 export const embeddingsRequestSchema = z.looseObject({
   input: z.union([z.string(), z.array(z.unknown()).min(1).max(2048)]),
   encoding_format: z.string().nullish(),
+  dimensions: z.int().positive().nullish(),
 });
 export type EmbeddingsRequest = z.output<typeof embeddingsRequestSchema>;
 

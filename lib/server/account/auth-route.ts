@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Container, container } from '../container';
+import { ProblemError } from '../http/problem';
 import { addressLimit, limitRequests, pseudonym } from '../http/rate-limit';
 import { withBoundedBody } from '../http/read-body';
 import { failure } from '../http/route';
@@ -31,6 +32,8 @@ export async function handleAuth(request: Request): Promise<Response> {
     const bounded = await withBoundedBody(request);
     if (path === '/sign-in/email') await limitTries(app, bounded.clone());
     const response = await app.auth.handler(bounded);
+    // The library answers a path that it does not know with nothing.
+    if (response.status === 404 && !response.body) throw new ProblemError('not_found', 'nothingHere');
     return response.ok && WITH_ACCOUNT.has(path) ? markKnownBrowser(app, response) : response;
   } catch (error) {
     return failure(error, app, request);

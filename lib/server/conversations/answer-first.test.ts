@@ -28,7 +28,7 @@ const REQUEST = {
 
 /** How many replies hold back the background at each event, and at the end. */
 async function holdsDuring(text: string, stopAfter?: ChatEvent['type']) {
-  const { answering, db, gate, models } = container.app;
+  const { db } = container.app;
   let held = 0;
   const watched = {
     ...db,
@@ -45,7 +45,7 @@ async function holdsDuring(text: string, stopAfter?: ChatEvent['type']) {
   };
   const seen = new Map<ChatEvent['type'], number>();
   const events = answerFirst(
-    { answering, db: watched, gate, models },
+    { ...container.app, db: watched },
     { ...REQUEST, userId: world.userId, conversationId, messageId: uuidv7(), text },
   );
   for await (const event of events) {

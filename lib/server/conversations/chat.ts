@@ -1,8 +1,9 @@
+import { answerIncognito as answerAlone, type IncognitoRequest } from '@/lib/chat/answer-incognito';
 import { answerTurn, type TurnRequest } from '@/lib/chat/answer-turn';
 import type { ChatEvent } from '@/lib/chat/chat-event';
+import type { ChatModel } from '@/lib/chat/ports';
 import type { Container } from '../container';
 
-export { answerIncognito } from '@/lib/chat/answer-incognito';
 export { NoSuchConversationError } from '@/lib/chat/answer-turn';
 export { RepeatedMessageError } from '@/lib/db/load-turn';
 
@@ -15,7 +16,7 @@ const PREPARED: ReadonlySet<ChatEvent['type']> = new Set(['engine', 'card', 'tex
  * @throws NoSuchConversationError before anything is stored.
  */
 export async function* answerFirst(
-  app: Pick<Container, 'answering' | 'db' | 'gate' | 'models'>,
+  app: Pick<Container, 'answering' | 'db' | 'gate' | 'models' | 'replies'>,
   request: TurnRequest,
 ): AsyncGenerator<ChatEvent> {
   const release = app.db.holdBackground();
@@ -23,7 +24,8 @@ export async function* answerFirst(
   const endReply = app.gate.beginReply();
   try {
     const model = app.models.chatFor(request.userId);
-    for await (const event of answerTurn({ ...app.answering, model }, request)) {
+    const answer = (signal: AbortSignal) => answerTurn({ ...app.answering, model }, { ...request, signal });
+    for await (const event of app.replies.stream(request.signal, answer)) {
       if (PREPARED.has(event.type)) release();
       yield event;
     }
@@ -31,4 +33,15 @@ export async function* answerFirst(
     release();
     endReply();
   }
+}
+
+/** Answers an incognito turn: see {@link answerAlone}. */
+export function answerIncognito(
+  { incognito, replies }: Pick<Container, 'incognito' | 'replies'>,
+  model: ChatModel,
+  request: IncognitoRequest,
+): AsyncGenerator<ChatEvent> {
+  return replies.stream(request.signal, (signal) =>
+    answerAlone({ ...incognito, model }, { ...request, signal }),
+  );
 }

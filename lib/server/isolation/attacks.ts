@@ -23,6 +23,12 @@ const refused = (values: CallValues = {}): Attack => ({ ...values, outcome: 'ref
 const own = (values: CallValues = {}): Attack => ({ ...values, outcome: 'own' });
 const open: Attack = { outcome: 'open' };
 
+/** Routes that answer whatever no other route answers. */
+const nowhere = (path: string) =>
+  Object.fromEntries(
+    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => [`${method} ${path}`, [refused()]]),
+  );
+
 /** The attacks on every route of the API, by its name. A route that is missing here fails the test. */
 export function attacksOn(anna: Belongings): Readonly<Record<string, readonly Attack[]>> {
   const byId = (id: string, body?: unknown) => refused({ params: { id }, ...(body ? { body } : {}) });
@@ -267,5 +273,8 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
       },
     ],
     'GET /api/v1/models': [{ ...own(), scope: 'chat', keyAlone: true }],
+    'GET /api/v1/models/[id]': [{ ...own({ params: { id: 'keepsake' } }), scope: 'chat', keyAlone: true }],
+    ...nowhere('/api/not-found'),
+    ...nowhere('/api/v1/not-found'),
   };
 }

@@ -69,6 +69,7 @@ export async function tryModels(app: Container, draft: TryModels): Promise<Model
     },
     app.turns.clock,
     app.models.builtIn,
+    app.models.reasonsFirst,
   );
   return testModels(engines, server, app.turns.clock);
 }

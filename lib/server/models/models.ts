@@ -34,6 +34,8 @@ export interface Models {
   /** The server's own models, whatever was spent; null if there are none. */
   shared(): ModelChoice | null;
   builtIn: Engines;
+  /** Models that begin with reasoning of which only the end is marked: known to all engines once one of them has seen it. */
+  reasonsFirst: Set<string>;
   /** The model that runs in this process, once it was downloaded. */
   meaning: MeaningModel;
   seal: Seal;
@@ -61,6 +63,7 @@ export function createModels(options: ModelsOptions): Models {
   const { db, env, clock, isSpent = () => false, decidesBuiltIn = () => false, announce } = options;
   const seal = createSeal(env.sealKey);
   const builtIn = createBuiltInEngines(clock);
+  const reasonsFirst = new Set<string>();
   const meaning = createMeaningModel(env.meaning);
   const inWork = new AsyncLocalStorage<Engines>();
   let saved = NOTHING_SAVED;
@@ -75,7 +78,7 @@ export function createModels(options: ModelsOptions): Models {
   }
 
   function createShared(): Engines {
-    const made = createEngines(chooseModels(env, saved, seal), clock, builtIn);
+    const made = createEngines(chooseModels(env, saved, seal), clock, builtIn, reasonsFirst);
     return usesMeaning() ? { ...made, embedder: meaning.embedder } : made;
   }
 
@@ -119,7 +122,7 @@ export function createModels(options: ModelsOptions): Models {
     if (kept) return kept;
     if (people.size >= PEOPLE) people.clear();
     const choice = chooseModels(env, saved, seal, userId);
-    const made = createEngines(choice, clock, builtIn);
+    const made = createEngines(choice, clock, builtIn, reasonsFirst);
     // Chosen once for everybody from the server's list: all vectors have to be of one model.
     const isShared = choice?.embedding.model === null || usesMeaning();
     const own = isShared ? { ...made, embedder: shared.embedder } : made;
@@ -136,6 +139,7 @@ export function createModels(options: ModelsOptions): Models {
     choice: (userId) => chooseModels(env, saved, seal, userId),
     shared: () => chooseModels(env, saved, seal),
     builtIn,
+    reasonsFirst,
     meaning,
     seal,
     reload,

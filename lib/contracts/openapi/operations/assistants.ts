@@ -22,10 +22,8 @@ export const jsonRpcAnswerSchema = z
   })
   .loose();
 
-export const modelListSchema = z.object({
-  object: z.literal('list'),
-  data: z.array(z.object({ id: z.string(), object: z.literal('model') }).loose()),
-});
+const modelSchema = z.object({ id: z.string(), object: z.literal('model') }).loose();
+export const modelListSchema = z.object({ object: z.literal('list'), data: z.array(modelSchema) });
 
 export const completionSchema = z
   .object({
@@ -105,6 +103,7 @@ export const ASSISTANTS_OPERATIONS: readonly Operation[] = [
     scope: 'chat',
     id: 'embed',
     summary: 'Vectors of texts, from the model that the memory uses',
+    description: '`dimensions` is refused where the model’s vectors have another number of them.',
     tag: 'Assistants',
     body: embeddingsRequestSchema,
     answers: { 200: embeddingsSchema },
@@ -138,5 +137,15 @@ export const ASSISTANTS_OPERATIONS: readonly Operation[] = [
     summary: 'The memory’s own name first; any other is taken too',
     tag: 'Assistants',
     answers: { 200: modelListSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/v1/models/[id]',
+    scope: 'chat',
+    id: 'readModel',
+    summary: 'One model of the list',
+    tag: 'Assistants',
+    params: z.object({ id: z.string() }),
+    answers: { 200: modelSchema },
   },
 ];

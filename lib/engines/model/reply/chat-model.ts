@@ -20,6 +20,11 @@ export interface ChatModelOptions extends OneModel {
   firstTokenMs?: number;
   /** The timeout between two words, in milliseconds; default 30,000. */
   idleMs?: number;
+  /**
+   * Models, by address and name, that were seen to begin with reasoning of which only the end is marked. It may be shared:
+   * nothing before that end is shown of a model that is in it.
+   */
+  reasonsFirst?: Set<string>;
   /** The maximum size of a stream, in bytes of the protocol; default 16,000,000. */
   maxStreamBytes?: number;
 }
@@ -59,7 +64,8 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
     refused: [],
   };
 
-  let reasonsFirst = false;
+  const { reasonsFirst = new Set() } = options;
+  const key = `${options.baseUrl} ${options.model}`;
 
   /** Opens a stream; if the server rejects an optional part, without it, and remembers that. */
   async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
@@ -106,14 +112,14 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
 
   async function* stream(request: ChatRequestToModel): AsyncGenerator<ChatDelta> {
     const watchdog = startWatchdog(options.firstTokenMs ?? FIRST_TOKEN_MS, options.idleMs ?? IDLE_MS);
-    const reader = startChunkReader(options.prices ?? null, { reasonsFirst });
+    const reader = startChunkReader(options.prices ?? null, { reasonsFirst: reasonsFirst.has(key) });
     try {
       const signal = AbortSignal.any([request.signal, watchdog.signal]);
       for await (const chunk of await openOrWait(request, signal)) {
         const { text, alive, drops } = reader.read(chunk);
         if (alive) watchdog.touch();
         if (drops) {
-          reasonsFirst = true;
+          reasonsFirst.add(key);
           yield { type: 'dropped' };
         }
         if (text) yield { type: 'text', text };

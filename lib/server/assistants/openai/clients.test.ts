@@ -223,5 +223,25 @@ describe('embeddings and models', () => {
     expect(model.requests.at(-1)?.body.model).toBe('scripted-embedding');
     const names = (await client.models.list()).data.map(({ id }) => id);
     expect(names.slice(0, 2)).toEqual(['keepsake', 'scripted-chat']);
+    for (const name of names) expect(await client.models.retrieve(name)).toMatchObject({ id: name });
+    await expect(client.models.retrieve('gpt/none')).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: expect.stringContaining('There are: keepsake, scripted-chat'),
+    });
   });
+
+  it.each(['float', 'base64'] as const)(
+    'have the dimensions that a client asks for, or it is told that there are others: %s',
+    async (encoding_format) => {
+      const request = { model: 'any', input: 'the sea', encoding_format };
+      const { data } = await client.embeddings.create({ ...request, dimensions: 96 });
+      expect(data).toHaveLength(1);
+      await expect(client.embeddings.create({ ...request, dimensions: 256 })).rejects.toMatchObject({
+        status: 422,
+        code: 'validation_failed',
+        message: expect.stringContaining('96 dimensions'),
+      });
+    },
+  );
 });

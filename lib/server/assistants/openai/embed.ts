@@ -6,7 +6,10 @@ import type { CallRecord } from '@/lib/memory/ports';
 import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
 
-const answerSchema = z.object({ usage: z.unknown().optional() });
+const answerSchema = z.object({
+  usage: z.unknown().optional(),
+  data: z.array(z.object({ embedding: z.union([z.array(z.number()), z.base64()]) })).catch([]),
+});
 
 /**
  * Vectors of texts from the model that the memory uses; every field that the client set is passed on. Without a model server
@@ -44,21 +47,32 @@ async function embedThere(
     const upstream = await relayRequest(model, 'embeddings', { ...request, model: model.model }, signal);
     const { status } = upstream;
     const text = await upstream.text();
-    calls.push(counted(upstream.ok ? { usage: usageOf(text) } : { errorCode: codeOf(status) }));
+    const answer = readAnswer(text);
+    calls.push(counted(upstream.ok ? { usage: answer?.usage } : { errorCode: codeOf(status) }));
+    // Many servers ignore the field.
+    if (upstream.ok) requireDimensions(request, answer?.data[0]?.embedding);
     if (status < 500 && status !== 401 && status !== 403)
       return new Response(text, {
         status,
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
       });
-  } catch {
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
     calls.push(counted({ errorCode: 'unreachable' }));
   }
   throw new ProblemError('model_unavailable', 'embeddingAway');
 }
 
-function usageOf(answer: string): unknown {
+/** @throws ProblemError if the client asked for vectors of other dimensions than this one's; in base64 it has four bytes a number. */
+function requireDimensions({ dimensions }: EmbeddingsRequest, vector: number[] | string | undefined): void {
+  if (!dimensions || !vector) return;
+  const has = typeof vector === 'string' ? Buffer.from(vector, 'base64').length / 4 : vector.length;
+  if (has !== dimensions) throw new ProblemError('validation_failed', 'otherDimensions', { values: { has } });
+}
+
+function readAnswer(text: string) {
   try {
-    return answerSchema.safeParse(JSON.parse(answer)).data?.usage;
+    return answerSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -75,6 +89,7 @@ async function embedHere(
   const texts = input.filter((one) => typeof one === 'string');
   if (texts.length !== input.length) throw new ProblemError('validation_failed', 'onlyTexts');
   const vectors = await app.engines.embedder.embed(texts, { signal, calls });
+  requireDimensions(request, vectors[0]);
   const tokens = Math.ceil(texts.reduce((sum, text) => sum + text.length, 0) / 4);
   return Response.json({
     object: 'list',

@@ -6,7 +6,7 @@ import type { CallRecord } from '@/lib/memory/ports';
 import { ProblemError } from '../../http/problem';
 import { readEvents } from './read-events';
 import { EVENT_STREAM } from './send-answer';
-import type { CompletionHead } from './wire';
+import { BROKE_OFF, type CompletionHead } from './wire';
 
 /** Errors of the model's server that concern the client; we explain all others ourselves. */
 const CLIENTS_OWN = new Set([400, 404, 413, 422]);
@@ -38,6 +38,8 @@ export interface RelayedAnswer {
   asksUsage: boolean;
   /** What the client is told before it. */
   before: string;
+  /** Aborts when nobody waits for it any more. */
+  signal: AbortSignal;
 }
 
 const answerSchema = z.looseObject({
@@ -68,9 +70,17 @@ const chunkSchema = z.looseObject({
 
 /**
  * Streams each event unchanged except for the model name, which is the one that the client asked for, and what is told before
- * it. If the stream breaks off, the transcript keeps what arrived.
+ * it. If the stream breaks off, the transcript keeps what arrived, and the client is told.
  */
-export function streamBack({ upstream, head, end, counted, asksUsage, before }: RelayedAnswer): Response {
+export function streamBack({
+  upstream,
+  head,
+  end,
+  counted,
+  asksUsage,
+  before,
+  signal,
+}: RelayedAnswer): Response {
   const encoder = new TextEncoder();
   let content = '';
   let untold = before;
@@ -82,6 +92,8 @@ export function streamBack({ upstream, head, end, counted, asksUsage, before }: 
     isEnded = true;
     await end(content, isWhole && content !== '' ? 'complete' : 'stopped', counted({ usage }));
   };
+  // A client that reads slowly does not ask for the rest in time.
+  signal.addEventListener('abort', () => void finish().catch(() => {}), { once: true });
   /** @returns what the client gets; null if that is nothing. */
   const read = (event: string): string | null => {
     if (event === '[DONE]') isWhole = true;
@@ -114,8 +126,9 @@ export function streamBack({ upstream, head, end, counted, asksUsage, before }: 
           return controller.enqueue(encoder.encode(`data: ${data}\n\n`));
         }
       } catch {
-        // The stream broke off; the client sees it end without its final event.
         await finish();
+        for (const data of [JSON.stringify(BROKE_OFF), '[DONE]'])
+          controller.enqueue(encoder.encode(`data: ${data}\n\n`));
         controller.close();
       }
     },

@@ -10,6 +10,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { codeOf, countCall, relayChat } from '@/lib/engines/model/client/relay';
 import type { CallRecord } from '@/lib/memory/ports';
 import type { Container } from '../../container';
+import type { RunningReply } from '../../conversations/running-replies';
 import { ProblemError } from '../../http/problem';
 import { type RelayedAnswer, refuse, sendBack, streamBack } from './relay-answer';
 import { sendAnswer, textOf } from './send-answer';
@@ -54,6 +55,22 @@ export async function relayCompletion(
   head: CompletionHead,
   signal: AbortSignal,
 ): Promise<Response> {
+  const reply = app.replies.begin(signal);
+  try {
+    return await relay(app, whose, request, head, reply);
+  } catch (error) {
+    reply.end();
+    throw error;
+  }
+}
+
+async function relay(
+  app: Container,
+  whose: Whose,
+  request: CompletionRequest,
+  head: CompletionHead,
+  running: RunningReply,
+): Promise<Response> {
   // If the month's budget is spent, no model is connected for now.
   const isConnected = app.engines.chat.engine === 'model';
   const model = isConnected ? app.models.choice(whose.userId)?.chat : null;
@@ -76,6 +93,7 @@ export async function relayCompletion(
       await app.answering.store.closeTurn(reply, app.turns.clock.now());
     } else await app.turns.store.saveCalls(whose.userId, null, calls);
     app.jobs.wake();
+    running.end();
   };
   const command = turn && record ? await carryOut(app, whose, { request, redacted }, turn, record) : null;
   if (command && command.rest === undefined && readsText(request) && !hasPicture(lastMessage)) {
@@ -91,7 +109,7 @@ export async function relayCompletion(
   const fail = (code: string) => end('', 'failed', counted({ errorCode: code }));
   let upstream: Response;
   try {
-    upstream = await relayChat(model, { ...fields, model: model.model, messages }, signal);
+    upstream = await relayChat(model, { ...fields, model: model.model, messages }, running.signal);
   } catch {
     await fail('unreachable');
     throw new ProblemError('model_unavailable', 'replyUnreachable');
@@ -106,6 +124,7 @@ export async function relayCompletion(
     end,
     counted,
     asksUsage: request.stream_options?.include_usage === true,
+    signal: running.signal,
     before: command && readsText(request) ? wordsOfAnswer(command) : '',
   };
   return request.stream ? streamBack(answer) : sendBack(answer);

@@ -4,6 +4,7 @@ import { modelTroubleText, problemText } from '@/messages/problems';
 import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
 import {
+  BROKE_OFF,
   type CompletionHead,
   cardText,
   chunk,
@@ -88,11 +89,11 @@ function streamed(
         }
         send(chunk(head, {}, finish));
         if (request.stream_options?.include_usage) send(usageChunk(head, usageOf(request, content)));
-        controller.enqueue(encoder.encode('data: [DONE]\n\n'));
       } catch {
-        send(errorBody('model_unavailable', 'The reply broke off. Your message is kept.'));
+        send(BROKE_OFF);
       } finally {
         app.jobs.wake();
+        controller.enqueue(encoder.encode('data: [DONE]\n\n'));
         controller.close();
       }
     },

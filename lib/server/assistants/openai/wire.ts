@@ -60,6 +60,9 @@ export function errorBody(code: ProblemCode, message: string) {
   return { error: { message, type, code, param: null } };
 }
 
+/** Tells the client of a stream that what it has is not all. */
+export const BROKE_OFF = errorBody('model_unavailable', 'The reply broke off. Your message is kept.');
+
 /** An error in OpenAI's format, with their status codes and our stable error code. */
 export function openAiError(error: unknown, app: Container, request: Request): Response {
   if (error instanceof ProblemError) {
