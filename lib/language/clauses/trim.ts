@@ -11,6 +11,10 @@ const OF_HABIT = new Set('usually mostly mainly'.split(' '));
 const ADDED =
   /, (?:should|could|would|(?:sort|kind) of|more or less|(?:never|always) (?:have|did|do|was|am|will|would))$/;
 
+/** "If the bank says yes" */
+export const isSaid = (tree: Tree, index: number): boolean =>
+  tree.tokens[index]?.upos === 'INTJ' && tree.tokens[index - 1]?.lemma === 'say';
+
 /** Removes punctuation and conjunctions at both ends, and what introduces a detail. */
 export function trim(tree: Tree, words: readonly number[]): number[] {
   const isLoose = (index: number | undefined) => {
@@ -19,7 +23,9 @@ export function trim(tree: Tree, words: readonly number[]): number[] {
     return (
       token !== undefined &&
       ((DETAILS.has(token.form.toLowerCase()) && !isHabit) ||
-        (/^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) && !/[)\]%$€£°+]/.test(token.form)))
+        (/^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) &&
+          !/[)\]%$€£°+]/.test(token.form) &&
+          !isSaid(tree, index ?? -1)))
     );
   };
   let from = 0;

@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
+import { isSaid } from '../clauses/trim';
 import { wordClass } from '../lexicon/word-classes';
 import { SPEAKER } from './write-words';
 
@@ -48,7 +49,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
       // "Yes really"
       return upos === 'PUNCT' || (upos === 'ADV' && token.upos === 'INTJ');
     }) &&
-    (token.upos === 'INTJ' ||
+    ((token.upos === 'INTJ' && !isSaid(tree, index)) ||
       token.xpos === 'NFP' ||
       (FILLERS.has(formOf(tree, index)) &&
         tree.relationOf(index) === 'advmod' &&
@@ -56,6 +57,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
         // "It is going well": an adverb of manner.
         !(formOf(tree, index) === 'well' && index > head) &&
         !isWithin(tree, index) &&
+        !isLikening(tree, index) &&
         // "Have done so for years", "I hope so"
         !(
           formOf(tree, index) === 'so' &&
@@ -63,6 +65,16 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
             // "But so does my sister"
             tree.tokens[index + 1]?.upos === 'AUX')
         )))
+  );
+}
+
+/** "I'm basically a vampire": what somebody is like, not what they are. */
+function isLikening(tree: Tree, index: number): boolean {
+  const { head = -1 } = tree.tokens[index] ?? {};
+  return (
+    /^(?:basically|literally|practically|virtually)$/.test(formOf(tree, index)) &&
+    tree.tokens[head]?.upos === 'NOUN' &&
+    tree.childOf(head, 'cop') !== undefined
   );
 }
 

@@ -88,18 +88,18 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
     places
       .filter((place) => !isNamedBefore(place))
       .some((place) =>
-        tree
-          .childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj')
-          .some(
-            (child) =>
-              clauseWords.includes(child) &&
-              POINTING.has(formOf(tree, child)) &&
-              !isSaidBeside(tree, child) &&
-              tree
-                .childrenOf(child)
-                .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
-              !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
-          ),
+        tree.childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj').some(
+          (child) =>
+            clauseWords.includes(child) &&
+            POINTING.has(formOf(tree, child)) &&
+            // "My sister thinks she will move": whether somebody is named before is asked below.
+            !(place !== head && /^s?he$/.test(formOf(tree, child))) &&
+            !isSaidBeside(tree, child) &&
+            tree
+              .childrenOf(child)
+              .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
+            !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
+        ),
       ) ||
     (POINTING.has(formOf(tree, head)) && tree.childOf(head, 'nmod', 'acl') === undefined)
   );

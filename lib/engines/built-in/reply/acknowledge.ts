@@ -84,8 +84,9 @@ function subjectOf(statement: string): string | null {
 /** One question, never one that was asked before, nor directly after another. */
 function askOnce({ understood, known, earlierReplies, sense }: Acknowledged): string | null {
   if (/\?\s*$/.test(earlierReplies.at(-1) ?? '')) return null;
+  const told = understood.map((content) => ({ content, isPast: false }));
   for (const content of understood) {
-    const question = askBack(content, known, sense);
+    const question = askBack(content, [...told, ...known], sense);
     const asked = question && firstUnused([question], earlierReplies);
     if (asked) return asked;
   }

@@ -231,6 +231,7 @@ describe('the built-in responder, to a statement', () => {
   it.each([
     'I have an exam on Friday',
     'We got a dog called Rex',
+    "We adopted a dog! She's a whippet called Pastel",
     'My cousin Petra collects old radios.',
     'I failed my exam last week',
     "I don't have a dog",

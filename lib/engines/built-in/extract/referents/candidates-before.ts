@@ -75,7 +75,7 @@ export function createCandidates(text: TextAnalysis, lines: readonly string[]): 
       }),
     );
     const takes = takesActivity(tree, pointer.index);
-    return [...here, ...own, ...others]
+    return [...here, ...own, ...(isGivenUp(tree, pointer.index) ? [] : others)]
       .filter((one) => (one.kind !== 'activity' || takes) && (pointer.form !== 'here' || isWithSpeaker(one)))
       .slice(0, MOST);
   };
@@ -107,6 +107,11 @@ function takesActivity(tree: Tree, pronoun: number): boolean {
   const verb = tree.tokens[tree.tokens[pronoun]?.head ?? -1]?.lemma ?? '';
   return tree.relationOf(pronoun) !== 'obj' || TASTES.has(verb) || JUDGES.has(verb);
 }
+
+/** "I don't drink, gave it up years ago": a habit, and nothing that was named in another message. */
+const isGivenUp = (tree: Tree, pronoun: number): boolean =>
+  tree.tokens[tree.tokens[pronoun]?.head ?? -1]?.lemma === 'give' &&
+  tree.tokens.some((_, index) => formOf(tree, index) === 'up' && index > pronoun);
 
 /** "Here" is where the speaker is: not in Canada, to which their parents moved. */
 function isWithSpeaker({ tree, index }: Candidate): boolean {
