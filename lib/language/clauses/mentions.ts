@@ -2,7 +2,7 @@ import { isKin, isMan, isPersonNoun, isPet, isWoman } from '../kin';
 import { isWordOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import { formOf, type Tree } from './tree';
-import { isKinTitle, OWNER } from './who';
+import { isKinTitle, lastOfKin, OWNER } from './who';
 
 /** Somebody, an animal or several things in a sentence, to whom "she" or "they" may refer later. */
 export interface Mention {
@@ -165,10 +165,10 @@ function textOf(tree: Tree, index: number): string {
           child === babyOf(tree, index)),
     )
     .map(formAt);
-  const isInLaw = formAt(index + 2) === 'in' && formAt(index + 4) === 'law';
-  const noun = (isInLaw ? `${formAt(index)}-in-law` : formAt(index)).toLowerCase();
+  const last = lastOfKin(tree, index);
+  const noun = `${formAt(index)}${last === index ? '' : '-in-law'}`.toLowerCase();
   if (title !== undefined) return [whose, formAt(title), formAt(index)].join(' ');
-  const name = /S$/.test(tree.tokens[index]?.xpos ?? '') ? [] : nameAfter(tree, isInLaw ? index + 4 : index);
+  const name = /S$/.test(tree.tokens[index]?.xpos ?? '') ? [] : nameAfter(tree, last);
   return [whose, ...which, noun, ...name].join(' ');
 }
 

@@ -80,6 +80,14 @@ function isBareKin(tree: Tree, index: number): boolean {
   }
 }
 
+/** The last word of "brother-in-law" and "brother in law"; the word itself where nothing of it follows. */
+export function lastOfKin(tree: Tree, index: number): number {
+  const last = [index + 2, index + 4].find(
+    (at) => formOf(tree, at) === 'law' && [at - 1, at - 2].some((before) => formOf(tree, before) === 'in'),
+  );
+  return last ?? index;
+}
+
 /** "Mum and dad": the second needs no owner of its own. */
 export const isSecondKin = (tree: Tree, index: number): boolean =>
   tree.relationOf(index) === 'conj' && isKinTitle(tree, tree.tokens[index]?.head ?? -1);

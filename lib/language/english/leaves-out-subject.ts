@@ -1,7 +1,8 @@
 import { createTree, formOf } from '../clauses/tree';
 import { english } from './english';
 
-const OPENS = /^(?:am|was|were|did|can|could|will|would|should)\b/i;
+/** Not "were": it stands for "we're" as well. */
+const OPENS = /^(?:am|was|did|can|could|will|would|should)\b/i;
 /** What follows may be a subject that the parse takes for something else: "am i late", "was Einstein German". */
 const NAMED = /^(?:PRON|PROPN)$/;
 

@@ -27,6 +27,9 @@ const AGE_AND_ORIGIN = /^(i['’]?m|i am) (1[3-9]|[2-9]\d) (?=from \p{L})/iu;
 const MISSED_APOSTROPHE =
   /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
 
+/** "Were moving to Hull": "we're", since "were" would follow somebody. */
+const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
+
 /** "Hes a vet", "theyre from Oslo" */
 const CONTRACTED = /^(?:(s?he)(s)|(they)(re|ve)|(we)(ve))\b/i;
 
@@ -85,6 +88,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(MISSED_APOSTROPHE, "'s ")
+      .replace(WERE, "we're")
       .replace(CONTRACTED, "$1$3$5'$2$4$6");
     const isAnswer = start === 0 && !asksOfOthers(input);
     const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;

@@ -125,6 +125,18 @@ describe('whom a pronoun means', () => {
       'My son plays rugby, his coach is a former player.',
       ["User's son plays rugby", "User's son's coach is a former player"],
     ],
+    [
+      "My mother in law lives with us, she's Italian.",
+      ["User's mother in law lives with User", "User's mother-in-law is Italian"],
+    ],
+    ["My mother-in-law's name is Eleni.", ["User's mother-in-law is called Eleni"]],
+    ['My brother-in-law is 40.', ["User's brother-in-law is 40"]],
+    ['My brother is in law school.', ["User's brother is in law school"]],
+    [
+      'my da works on the rigs so hes away 2 weeks at a time',
+      ["User's da is away 2 weeks at a time", "User's da works on the rigs"],
+    ],
+    ['Mum is 68 and had her hip done in May.', ["User's mum had her hip done in May", "User's mum is 68"]],
     // Two may be meant, or somebody else.
     ['My daughter met a boy, now he lives in Wales.', ["User's daughter met a boy"]],
     [
@@ -134,6 +146,24 @@ describe('whom a pronoun means', () => {
     ['I have a friend who has his own boat.', ['User has a friend who has his own boat']],
   ])('%j', (text, expected) => {
     expect(contentsOf(text).sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('a message without "I"', () => {
+  it.each([
+    ['live in glasgow', ['User lives in glasgow']],
+    ['live with my gran', ['User lives with their gran']],
+    ['want to be a tattoo artist', ['User wants to be a tattoo artist']],
+    ['got 2 cats and a lizard', ['User has 2 cats and a lizard']],
+    ['were moving to Hull in May', ['User is moving to Hull in May']],
+    ['ma works in tesco', ["User's ma works in tesco"]],
+    ['live in the moment!', []],
+    ['live with it', []],
+    ['got two minutes?', []],
+    ['Want to be a vet?', []],
+    ['Were you born in Oslo?', []],
+  ])('%j', (text, expected) => {
+    expect(contentsOf(text)).toEqual(expected);
   });
 });
 

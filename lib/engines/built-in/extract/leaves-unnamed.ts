@@ -106,7 +106,9 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
 }
 
 /** "I visit her", "I love his songs", "a recipe for these": the referent is not in the statement. */
-function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
+function mentionsUnnamed({ tree, head, words: clauseWords, sharesWith }: Clause): boolean {
+  const shared = sharesWith?.subject ?? null;
+  const subject = shared === null ? [] : [shared];
   // "Other than that", "I learned that the hard way"
   const last = clauseWords.at(-1) ?? head;
   if (/^(?:this|that)$/.test(formOf(tree, last)) && tree.tokens[last - 1]?.upos === 'ADP') return true;
@@ -121,11 +123,9 @@ function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
       tree.childrenOf(index).every((child) => tree.relationOf(child) === 'case');
     if (isBare) return true;
     if (!isSomebody && !isSeveral) return false;
-    const named = clauseWords
-      .slice(0, position)
-      .flatMap((before) =>
-        before === head || isPlaceGoneTo(tree, before) ? [] : (tree.tokens[before] ?? []),
-      );
+    const named = [...subject, ...clauseWords.slice(0, position)].flatMap((before) =>
+      before === head || isPlaceGoneTo(tree, before) ? [] : (tree.tokens[before] ?? []),
+    );
     if (isSomebody) return !named.some(isPerson);
     // "I have no problems with them": the problems are not meant.
     const before = tree.tokens[index - 1]?.upos === 'ADP' ? tree.tokens[index - 2] : undefined;

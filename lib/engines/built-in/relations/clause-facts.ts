@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
-import { isKinTitle, OWNER } from '@/lib/language/clauses/who';
+import { isKinTitle, lastOfKin, OWNER } from '@/lib/language/clauses/who';
 import { isKin } from '@/lib/language/kin';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
@@ -148,10 +148,12 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
   const before = [...new Set([at, index])]
     .flatMap((one) => tree.childrenBy(one, 'amod', 'compound', 'nummod'))
     .filter((child) => child < index && child > (owner ?? -1) && !of?.indices.includes(child));
-  const noun = (token?.lemma ?? '').toLowerCase();
+  const last = lastOfKin(tree, index);
+  const inLaw = last === index ? '' : '-in-law';
+  const noun = `${token?.lemma ?? ''}${inLaw}`.toLowerCase();
   const isPlural = token?.xpos === 'NNS';
-  const names = namesAfter(tree, index, isPlural);
-  const forms = [...before, index].map((one) => formOf(tree, one));
+  const names = namesAfter(tree, last, isPlural);
+  const forms = [...before, index].map((one) => formOf(tree, one) + (one === index ? inLaw : ''));
   return {
     relation: forms.join(' '),
     name: names
@@ -162,9 +164,12 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
     isKin: isKin(noun) || isKin(forms.join(' ')),
     isPlural,
     of,
-    indices: [...(owner === undefined ? [] : [owner]), ...before, index, ...names],
+    indices: [...(owner === undefined ? [] : [owner]), ...before, ...range(index, last), ...names],
   };
 }
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
 /** "My dog Pip", if the parser took the name for the noun: the dog. */
 function nounBefore(tree: Tree, index: number): number {

@@ -52,7 +52,8 @@ export function createNamer(
 
   function person({ clause, resolved, firstPerson }: Statement, { index, form }: Pointer): string | null {
     const { tree, words } = clause;
-    const isBefore = (place: number) => place < index && words.includes(place);
+    const shared = clause.sharesWith?.subject;
+    const isBefore = (place: number) => place === shared || (place < index && words.includes(place));
     // "My sister says she is fine" is clear as it is.
     if (mentionsIn(tree).some((one) => isBefore(one.index) && fitsPronoun(form, one))) return null;
     const here = resolved.slice(0, tree.tokens[index]?.start ?? 0);
