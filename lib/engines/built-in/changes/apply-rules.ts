@@ -40,6 +40,8 @@ function tryRule(facts: ClauseFacts, rule: ChangeRule, known: readonly string[])
 }
 
 const OWNS = /^\S+ (?:has|owns|got|adopted|bought|keeps|drives|rides)\b/;
+/** What somebody does, and does not have. */
+const TOOK_UP = /\b(?:taken|took|takes) up\b|\b(?:likes|loves|enjoys|started|began|teaches) /;
 /** Things that are said to be theirs by "the" alone: "we sold the boat". */
 const KEPT = ['animal', 'vehicle', 'instrument', 'furniture', 'building'].map(rootOf);
 
@@ -49,14 +51,18 @@ function isOwned(facts: ClauseFacts, by: 'own' | 'held', known: readonly string[
   const obj = objectOf(facts);
   if (obj === undefined) return false;
   const owner = tree.childOf(obj, 'nmod:poss');
-  if (who) return owner !== undefined && /^(?:his|her|their)$/.test(formOf(tree, owner));
+  const lemma = (tree.tokens[obj]?.lemma ?? '').toLowerCase();
+  const named = new RegExp(`(?<!\\p{L})${RegExp.escape(lemma)}(?!\\p{L})`, 'iu');
+  if (who) {
+    const isOf = owner !== undefined && /^(?:his|her|their)$/.test(formOf(tree, owner));
+    // "Mum sold her first painting" after "has taken up painting": she did not have it.
+    return isOf && known.every((sentence) => !named.test(sentence) || !TOOK_UP.test(sentence));
+  }
   const isTheirs = owner !== undefined && /^(?:my|our)$/.test(formOf(tree, owner));
   if (by === 'own' && isTheirs) return true;
-  const lemma = (tree.tokens[obj]?.lemma ?? '').toLowerCase();
   const isThe = tree.childrenBy(obj, 'det').some((det) => formOf(tree, det) === 'the');
   if (by === 'own' && isThe && KEPT.some((kind) => isKindOf(rootOf(lemma), kind))) return true;
   const isDefinite = isTheirs || isThe || tree.tokens[obj]?.upos === 'PROPN';
-  const named = new RegExp(`(?<!\\p{L})${RegExp.escape(lemma)}(?!\\p{L})`, 'iu');
   return (
     isDefinite &&
     known.some((sentence) => named.test(sentence) && (parseOwner(sentence) || OWNS.test(sentence)))

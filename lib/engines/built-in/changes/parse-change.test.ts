@@ -68,6 +68,22 @@ describe('parsing a change', () => {
     expect(parseChange(analyse('Elvis died in 1977.'), { known, earlier: [] })).toBeNull();
   });
 
+  it('knows whose name belongs to an animal that another memory only counts', () => {
+    const known = ['User has a kitten', "User's kitten is called Miso", 'User has a kite'];
+    const read = parseChange(analyse('Miso had to be put down.'), { known, earlier: [] });
+    expect(read?.[0]?.givenUp).toContainEqual({ verb: '', object: 'has a kitten', positive: true });
+    expect(read?.[0]?.givenUp).toHaveLength(3);
+  });
+
+  it.each([
+    ['My brother sold his boat.', "User's brother has a boat", true],
+    ['My mum sold her first painting.', "User's mum has taken up painting", false],
+    ['My mum sold her piano.', "User's mum teaches piano", false],
+  ])('%s, after "%s"', (text, known, isGiven) => {
+    const read = parseChange(analyse(text), { known: [known], earlier: [] });
+    expect((read?.[0]?.givenUp ?? []).some(({ verb }) => verb === 'have')).toBe(isGiven);
+  });
+
   it.each([
     ['I left Leeds in May.', 'User lives in Leeds', ['live in Leeds']],
     ["We've left York for good", 'User lives in a flat in York', ['live in York']],

@@ -174,7 +174,9 @@ function parseGone(facts: ClauseFacts, known: readonly string[], isBack: boolean
   const owned = claim('have', nameOf(who));
   // Whoever died no longer lives or works anywhere.
   const all = { verb: '', object: '', positive: true, of: nameOf(who) };
-  const gone = { givenUp: isDead ? [owned, all] : [owned], takenUp: [] };
+  // "User has a kitten", whose name another memory tells.
+  const unnamed = known.filter((sentence) => new RegExp(`^\\S+ has an? ${who.relation}$`).test(sentence));
+  const gone = { givenUp: [owned, ...(isDead ? [all] : []), ...unnamed.map(claimOfAll)], takenUp: [] };
   return who.of ? ofSomebody(gone, nameOf(who.of)) : gone;
 }
 
