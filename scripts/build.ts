@@ -17,8 +17,9 @@ const INPUTS = [
 const NOT_INPUTS = /\.test\.tsx?$|\.md$/;
 /** Packages that find files of their own beside their code. */
 const UNBUNDLED = ['@electric-sql/*', 'tsx'];
-/** Defines `require` in an ES module, for packages that still use it. */
-const BANNER = "import{createRequire as r}from'node:module';const require=r(import.meta.url);";
+/** Defines `require` in an ES module, for packages that still use it, under a name that none of them has. */
+const BANNER =
+  "import{createRequire as requireForBundle}from'node:module';const require=requireForBundle(import.meta.url);";
 
 /** Set for the servers of a test run, which has built already: editing a source meanwhile must not make each of them build. */
 export const BUILT = 'KEEPSAKE_BUILT';

@@ -8,6 +8,7 @@ import { openDatabase } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { users } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
+import { bundle } from '@/scripts/build';
 import { MEMORY_FLAGS, MIGRATIONS, ROOT } from '@/scripts/paths';
 import { openBenchDatabase } from '../app';
 import type { Bench } from '../bench';
@@ -75,16 +76,14 @@ export async function importMade(rounds: number, killedAt: readonly number[]) {
     KEEPSAKE_LOG_LEVEL: 'error',
   };
   const start = (importId: string) =>
-    fork(
-      join(ROOT, 'bench', 'suites', 'import-process.ts'),
-      [userId, importId, String(rounds), String(MESSAGES_EACH)],
-      {
-        execArgv: [...MEMORY_FLAGS, '--import', 'tsx'],
-        env: environment,
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    );
+    fork(join(folder, 'import-process.mjs'), [userId, importId, String(rounds), String(MESSAGES_EACH)], {
+      execArgv: [...MEMORY_FLAGS],
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
   try {
+    // Compiling its thousands of files at each start would take longer than reading a short file.
+    await bundle([join(ROOT, 'bench', 'suites', 'import-process.ts')], folder);
     await migrateDatabase(url, MIGRATIONS);
     await within((db) =>
       db.asWorker((tx) => tx.insert(users).values({ id: userId, name: 'B', email: `${userId}@example.org` })),
