@@ -26,11 +26,13 @@ import { repairTense } from './repair-tense';
 import {
   type Changes,
   newRoot,
+  repairAcronym,
   repairFillerLike,
   repairGotTo,
   repairHasToBe,
   repairMuchAddressed,
   repairNameOfPet,
+  repairNamesOfSeveral,
   repairNowAndThen,
   repairNumber,
   repairOwned,
@@ -47,6 +49,8 @@ type Token = ParsedSentence['tokens'][number];
 
 /** Known errors of the parser; each repair returns the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
+  repairAcronym,
+  repairNamesOfSeveral,
   repairNowAndThen,
   repairNumber,
   repairNameOfPet,

@@ -1,4 +1,4 @@
-import { isPet } from '../kin';
+import { isKin, isPet } from '../kin';
 import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { formOf, type Tree } from './tree';
@@ -197,4 +197,52 @@ export function repairNumber(tree: Tree): Changes {
       return isInches ? [[index, { head: index - 1, deprel: 'nmod:unmarked' }]] : [];
     }),
   );
+}
+
+/** "I work in IT", "an IT consultant", "in the US": no pronoun. "I love IT" only stresses one. */
+export function repairAcronym(tree: Tree): Changes {
+  const isMixed = tree.tokens.some(({ form }) => /\p{Ll}{2}/u.test(form));
+  return new Map(
+    tree.tokens.flatMap(({ form }, index): [number, Partial<Token>][] => {
+      const isRead =
+        isMixed &&
+        /^(?:IT|US)$/.test(form) &&
+        (/^(?:in|an?|the|study|studied|studying|teach|taught|from)$/.test(formOf(tree, index - 1)) ||
+          tree.tokens[index + 1]?.upos === 'NOUN');
+      return isRead ? [[index, { upos: 'PROPN', xpos: 'NNP', lemma: form }]] : [];
+    }),
+  );
+}
+
+/** "Two sons, Kuba and Filip", "two kids, Ella who's 7 and Tom (4)": the names are theirs, not another statement. */
+export function repairNamesOfSeveral(tree: Tree): Changes {
+  for (const [several, { xpos, lemma }] of tree.tokens.entries()) {
+    const first = several + 2;
+    if (xpos !== 'NNS' || !isKin(lemma) || formOf(tree, several + 1) !== ',') continue;
+    const names = tree.tokens.flatMap(({ upos, form }, index) =>
+      index >= first && upos === 'PROPN' && /^\p{Lu}\p{Ll}/u.test(form) ? [index] : [],
+    );
+    const ages = tree.tokens.flatMap(({ xpos: tag }, index) => {
+      const name = names.findLast((one) => one < index);
+      const isTold =
+        tag === 'CD' && tree.childrenBy(index, 'nsubj').some((who) => formOf(tree, who) === 'who');
+      return isTold && name !== undefined ? [{ index, name }] : [];
+    });
+    const isApart = [...names, ...ages.map(({ index }) => index)].some((index) =>
+      /^(?:parataxis|appos)$/.test(tree.relationOf(index)),
+    );
+    const areNames = names.every((index) =>
+      /^(?:parataxis|nsubj|conj|appos|flat)$/.test(tree.relationOf(index)),
+    );
+    if (names[0] !== first || names.length < 2 || !isApart || !areNames) continue;
+    return new Map<number, Partial<Token>>([
+      ...names.map((index) =>
+        index === first
+          ? ([index, { head: several, deprel: 'appos' }] as const)
+          : ([index, { head: first, deprel: 'conj' }] as const),
+      ),
+      ...ages.map(({ index, name }) => [index, { head: name, deprel: 'acl:relcl' }] as const),
+    ]);
+  }
+  return new Map();
 }

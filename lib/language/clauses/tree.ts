@@ -52,9 +52,11 @@ export function createTree({ tokens }: ParsedSentence): Tree {
   };
 }
 
-/** A word in lower case with straight apostrophes, for comparison; "" if there is none. */
+/** A word in lower case with straight apostrophes, for comparison; "" if there is none. "IT" and "US" as names stay. */
 export function formOf(tree: Tree, index: number): string {
-  return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
+  const { form = '', xpos } = tree.tokens[index] ?? {};
+  const isAcronym = xpos === 'NNP' && /^(?:IT|US)$/.test(form);
+  return isAcronym ? form : form.toLowerCase().replaceAll('’', "'");
 }
 
 /** The finite word of a predicate. */

@@ -137,6 +137,15 @@ describe('whom a pronoun means', () => {
       ["User's da is away 2 weeks at a time", "User's da works on the rigs"],
     ],
     ['Mum is 68 and had her hip done in May.', ["User's mum had her hip done in May", "User's mum is 68"]],
+    [
+      "We have two kids, Ella who's 7 and Tom who's 4.",
+      ['User has two kids, Ella who is 7 and Tom who is 4'],
+    ],
+    ['I have two kids, Ella (7) and Tom (4).', ['User has two kids, Ella (7) and Tom (4)']],
+    [
+      'I have a wife, Agnieszka, and two sons, Kuba and Filip.',
+      ['User has two sons, Kuba and Filip', "User's wife is called Agnieszka"],
+    ],
     // Two may be meant, or somebody else.
     ['My daughter met a boy, now he lives in Wales.', ["User's daughter met a boy"]],
     [
