@@ -108,13 +108,16 @@ function isPlace(tree: Tree, index: number): boolean {
   return cases.some((word) => PLACED.has(word) || (word === 'to' && MOVES.has(verb)));
 }
 
-/** "My brother is a vet", "he works as a vet" mention one person; "their names" are of somebody mentioned. */
+/** "My brother is a vet", "he works as a vet" mention one person; "their names" are of somebody mentioned, "his cousin" is another. */
 function isSaidOfAnother(tree: Tree, index: number): boolean {
   const isPredicate = tree.childOf(index, 'cop') !== undefined && tree.childOf(index, 'nsubj') !== undefined;
   return (
     isPredicate ||
     tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'as') ||
-    tree.childrenBy(index, 'nmod:poss').some((owner) => /^(?:his|her|its|their)$/.test(formOf(tree, owner)))
+    (!isPersonNoun(kinWord(tree, index)) &&
+      tree
+        .childrenBy(index, 'nmod:poss')
+        .some((owner) => /^(?:his|her|its|their)$/.test(formOf(tree, owner))))
   );
 }
 

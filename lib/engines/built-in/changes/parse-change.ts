@@ -175,7 +175,9 @@ function parseGone(facts: ClauseFacts, known: readonly string[], isBack: boolean
   // Whoever died no longer lives or works anywhere.
   const all = { verb: '', object: '', positive: true, of: nameOf(who) };
   // "User has a kitten", whose name another memory tells.
-  const unnamed = known.filter((sentence) => new RegExp(`^\\S+ has an? ${who.relation}$`).test(sentence));
+  const unnamed = known.filter((sentence) =>
+    new RegExp(`^\\S+ has an? ${RegExp.escape(who.relation)}$`).test(sentence),
+  );
   const gone = { givenUp: [owned, ...(isDead ? [all] : []), ...unnamed.map(claimOfAll)], takenUp: [] };
   return who.of ? ofSomebody(gone, nameOf(who.of)) : gone;
 }

@@ -64,6 +64,9 @@ function withSubject(sentence: string, isFirst: boolean): string | null {
     : null;
 }
 
+/** The most sentences of the message that are looked back at. */
+const NEAREST = 8;
+
 /** The statements of a message, with references to what was said before it replaced by names. */
 export function parseInTalk(
   input: ExtractionInput,
@@ -81,7 +84,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
   const told: string[] = [];
   return (sentence, start) => {
     // As resolved: "She is a vet, she …" are both about whom the first is about.
-    const text = told.join('. ').slice(-LOOKED_BACK);
+    const text = told.slice(-NEAREST).join('. ').slice(-LOOKED_BACK);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const opening = sentence
       .slice(leadOf(sentence))

@@ -152,6 +152,11 @@ describe('whom a pronoun means', () => {
       'My brother and my dad run a garage, now he wants to sell it.',
       ["User's brother and User's dad run a garage"],
     ],
+    [
+      'My friend Tom introduced me to his cousin, he lives in Malta.',
+      ["User's friend Tom introduced User to his cousin"],
+    ],
+    ['My mum lives with her sister in Kent, now she is ill.', ["User's mum lives with her sister in Kent"]],
     ['I have a friend who has his own boat.', ['User has a friend who has his own boat']],
   ])('%j', (text, expected) => {
     expect(contentsOf(text).sort()).toEqual([...expected].sort());
