@@ -85,6 +85,13 @@ function findAmount({ tree, fact, covered }: Match): string | null {
 /** "Is six years old", "turned 40", "is eighty-one". */
 function findAge(match: Match): string | null {
   const { tree, fact, covered } = match;
+  // "Ann who is 7 and Ben who is 5"
+  const told = [...covered].find(
+    (index) =>
+      /^who (?:is|'s)$/.test(`${formOf(tree, index + 1)} ${formOf(tree, index + 2)}`) &&
+      tree.tokens[index + 3]?.upos === 'NUM',
+  );
+  if (told !== undefined) return formOf(tree, told + 3);
   // "Ann (7) and Ben (5)"
   const named = [...covered].find((index) => formOf(tree, index + 1) === '(') ?? -1;
   if (/\(\d+\)/.test(fact.text)) return named < 0 ? findName(match, new Map()) : formOf(tree, named + 2);

@@ -130,6 +130,8 @@ describe('the part that is asked for', () => {
     ['How old is Ben?', 'User has two kids: Ann (7) and Ben (5)', /^5\. /],
     ['How old are my kids?', 'User has two kids: Ann (7) and Ben (5)', /^Ann \(7\) and Ben \(5\)\. /],
     ['How old is Cy?', 'User has two kids: Ann (7) and Ben (5)', null],
+    ['How old is Ann?', 'User has two kids, Ann who is 7 and Ben who is 5', /^7\. /],
+    ['How old is Ben?', 'User has two kids, Ann who is 7 and Ben who is 5', /^5\. /],
     ["What's the name of Nora's husband?", "User's friend Nora's husband is called Tim", /^Tim\. /],
     ["What's the name of Nora's husband?", "User's sister Nora is married to Tim", /^Tim\. /],
     ["Who is my sister's husband?", "User's sister Nora is married to Tim", /^Tim\. /],
