@@ -124,19 +124,6 @@ export function resolvePronoun(
   return statement.replace(/^\w+/, /^we$/i.test(subject ?? '') ? `${named} and I` : named);
 }
 
-/** "I visit her every Sunday": the object. Not "her dog", a possessive. */
-const OBJECT =
-  /\b(?<!for |to |with |of )(him|her)(?=$| (?:a|an|the|on|at|in|to|for|with|from|about|by|under|behind|every|each|once|twice|when|last|this|next|often|again|and|so)\b)/i;
-
-/** Replaces "him" or "her" by the one meant, so that the statement stands alone. */
-export function resolveObject(statement: string, lines: readonly string[], mentioned: Mentioned): string {
-  if (!/^(?:I|we) /i.test(statement)) return statement;
-  const pronoun = OBJECT.exec(statement)?.[1] ?? '';
-  // Somebody named in the statement itself is more likely than anybody before.
-  const meant = meantBy(pronoun, statement, [...lines, statement], mentioned);
-  return meant && !statement.includes(meant.text) ? statement.replace(OBJECT, meant.text) : statement;
-}
-
 /** Texts that tell who a message is about. */
 export interface Acquaintance {
   /** The memory's sentences. */

@@ -3,7 +3,6 @@ import {
   LOOKED_BACK,
   type Mentioned,
   nobodyYet,
-  resolveObject,
   resolvePronoun,
   withoutOthers,
 } from '@/lib/language/antecedents';
@@ -29,6 +28,9 @@ const MISSED_APOSTROPHE =
 
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
 const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
+
+/** "We moved here from Leeds" says enough without "here". */
+const HERE_FROM = /(?<=\b(?:moved?|moving|came|come|relocated|emigrated|immigrated)) here(?= from \p{L})/iu;
 
 /** "Hes a vet", "theyre from Oslo" */
 const CONTRACTED = /^(?:(s?he)(s)|(they)(re|ve)|(we)(ve))\b/i;
@@ -91,13 +93,14 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(MISSED_APOSTROPHE, "'s ")
+      .replace(HERE_FROM, '')
       .replace(WERE, "we're")
       .replace(CONTRACTED, "$1$3$5'$2$4$6");
     const isAnswer = start === 0 && !asksOfOthers(input);
     const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;
     const whole = completeFragment(answered ?? withSubject(opening, start === 0) ?? opening, isAnswer);
     const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
-    const resolved = resolveObject(resolvePronoun(named, before, mentioned), before, mentioned);
+    const resolved = resolvePronoun(named, before, mentioned);
     told.push(resolved);
     return resolved;
   };

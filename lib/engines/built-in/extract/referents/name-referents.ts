@@ -19,8 +19,6 @@ const MOVES = new Set(
     ' ',
   ),
 );
-/** In the place of "here", where the rest says enough. */
-const LEFT_OUT = '';
 /** Verbs whose object is a place. */
 const VISITS = new Set('visit explore leave tour reach'.split(' '));
 
@@ -41,13 +39,12 @@ export function createNamer(
 
   function thing(statement: Statement, pointer: Pointer): string | null {
     const candidates = candidatesBefore(statement, pointer);
-    const otherwise = pointer.form === 'here' && comesFrom(statement.clause) ? LEFT_OUT : null;
-    if (candidates.length === 0) return otherwise;
+    if (candidates.length === 0) return null;
     const features = referentFeatures(statement.clause, pointer, candidates, statement.place === 0);
     const referent = findReferent(features, candidates);
     // "I bought a plant and water it daily" is clear as it is.
     const isInside = referent?.back === 0 && statement.clause.words.includes(referent.index);
-    return referent && !isInside ? referent.text : otherwise;
+    return referent && !isInside ? referent.text : null;
   }
 
   function person({ clause, resolved, firstPerson }: Statement, { index, form }: Pointer): string | null {
@@ -95,16 +92,6 @@ function replacesFormer(
   );
 }
 
-/** "We moved here from Leeds": from where is told. */
-function comesFrom({ tree, head }: Clause): boolean {
-  const isFrom = (index: number) =>
-    tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'from');
-  return (
-    MOVES.has(tree.tokens[head]?.lemma ?? '') &&
-    tree.childrenBy(head, 'obl').some((index) => tree.tokens[index]?.upos === 'PROPN' && isFrom(index))
-  );
-}
-
 function name(
   text: TextAnalysis,
   { clause }: Statement,
@@ -120,8 +107,8 @@ function name(
   const reworded = named === null ? null : reword(text, statement, named);
   const countWords = ({ thirdPerson }: Statement) => thirdPerson.split(' ').length;
   // "I find it empowering": with a name the last word may be lost.
-  const least = countWords(statement) - (referent === LEFT_OUT ? 1 : 0);
-  if (reworded && reworded.clause.subject !== null && countWords(reworded) >= least) return reworded;
+  if (reworded && reworded.clause.subject !== null && countWords(reworded) >= countWords(statement))
+    return reworded;
   const isSubject = pointer.index === clause.subject && statement.clause === clause;
   return isSubject && !/^(?:my|our)\b/i.test(referent) ? renameSubject(statement, referent) : statement;
 }
@@ -139,14 +126,13 @@ function replaceLast(
   const match = found.at(-1 - after);
   if (!match) return null;
   const rest = sentence.slice(match.index + match[0].length);
-  if (written === LEFT_OUT) return `${sentence.slice(0, match.index).trimEnd()}${rest}`;
   const opening = match.index === 0 ? written.charAt(0).toUpperCase() + written.slice(1) : written;
   return sentence.slice(0, match.index) + opening + rest;
 }
 
 function writtenFor(tree: Tree, { index, sort }: Pointer, referent: string): string {
   if (sort === 'owner') return /s$/.test(referent) ? `${referent}'` : `${referent}'s`;
-  return sort === 'place' && referent !== LEFT_OUT ? `${leadingTo(tree, index)}${referent}` : referent;
+  return sort === 'place' ? `${leadingTo(tree, index)}${referent}` : referent;
 }
 
 /** The preposition of a place, with its space: "to" for "moved there", none for "from there". */

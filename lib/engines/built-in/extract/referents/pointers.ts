@@ -29,10 +29,7 @@ export function pointersIn({ tree, words }: Clause): Pointer[] {
 function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null {
   switch (form) {
     case 'it':
-      // "I work in IT"
-      return tree.tokens[index]?.upos === 'PRON' && tree.tokens[index]?.form !== 'IT' && !isEmpty(tree, index)
-        ? 'one'
-        : null;
+      return tree.tokens[index]?.upos === 'PRON' && !isEmpty(tree, index) ? 'one' : null;
     case 'she':
     case 'he':
     case 'him':
