@@ -7,6 +7,7 @@ import { findRetracted, isPastState, isPositive, isSameThing } from './compariso
 import { isOtherAmount, isOtherTime } from './comparison/other-amount';
 import { relationClassOf } from './comparison/relation-class';
 import { searchRoots } from './comparison/search-roots';
+import { writeDates } from './dates/write-dates';
 import { languageOf } from './detect-language';
 import { describe } from './directives/describe-content';
 import { parseConfirmation } from './directives/parse-confirmation';
@@ -55,6 +56,7 @@ export function createLanguage(sense: WordSense): Language {
     meaningOf: createStemSense(sense),
     isAboutSelf,
     compareMeaning: (question) => compareMeaning(question, sense, topics.general),
+    writeDates,
     describe,
     isOneAtATime,
     findEntities,

@@ -1,8 +1,8 @@
-import type { Candidate, Retraction, Triple } from '@/lib/contracts/candidate';
+import type { Candidate, EventDate, Retraction, Triple } from '@/lib/contracts/candidate';
 import type { EntityKind, MemoryCategory } from '@/lib/contracts/enums';
 import type { Locale } from '@/lib/contracts/interface-language';
 import type { Memory } from '@/lib/contracts/memory';
-import type { AnalysedText, Piece } from './analysed-text';
+import type { AnalysedText, DateContext, Piece } from './analysed-text';
 
 /** How a statement relates to a known one; `detail`: it says all that the known one says, and more. */
 export type Relation = 'same' | 'detail' | 'contradicts' | 'different';
@@ -17,6 +17,12 @@ export interface Comparison {
   relation: Relation;
   /** How much the two say the same thing, 0 to 1: for ranking, not a probability. */
   score: number;
+}
+
+/** Words of a sentence that name a date, and what is written instead of them. */
+export interface WrittenDate {
+  said: string;
+  written: string;
 }
 
 /** Somebody or something that a memory names. */
@@ -95,6 +101,11 @@ export interface Language extends Comparer {
   meaningOf(stem: string): Float32Array | null;
   /** Whether the text refers to its speaker: "I", "my", "our". */
   isAboutSelf(text: string): boolean;
+  /**
+   * The dates of a sentence that mean other days when it is read later, written out: "tomorrow" as "on 5 December 2026". `event` is
+   * when the event is that it is about.
+   */
+  writeDates(text: string, said: DateContext, event: EventDate | null): WrittenDate[];
   /** Topic and title of a memory (decision logic, 2.3). */
   describe(content: string, category: MemoryCategory): { topic: string; title: string };
   /** Whether people usually have only one of a relative or acquaintance: a wife, a boss. */

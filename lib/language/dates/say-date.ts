@@ -1,4 +1,4 @@
-import { type Day, isoDay, partsOf, wallClock } from '@/lib/basics/calendar';
+import { type Day, isoDay, partsOf, startOf, wallClock } from '@/lib/basics/calendar';
 import type { EventDate } from '@/lib/contracts/candidate';
 import { daysOf } from '@/lib/memory/extraction/date-event';
 import { guessLocale } from '../detect-language';
@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 /** Length of the year in an ISO date. */
 const YEAR = 4;
 /** Prepositions that belong to the words of a date, and others, which can't stand before "on Friday". */
-const OWN_PREPOSITION = /(?:^|(?<=\s))(?:on|in|at|over|during)\s+(?:the\s+)?$/i;
-const OTHER_PREPOSITION =
+export const OWN_PREPOSITION = /(?:^|(?<=\s))(?:on|in|at|over|during)\s+(?:the\s+)?$/i;
+export const OTHER_PREPOSITION =
   /\b(?:by|until|till|before|after|since|for|from|to|of|about|around)\s+(?:the\s+)?$/i;
 
 /** Days from `from` to before `to`. */
@@ -20,34 +20,45 @@ interface Days {
 
 /**
  * A sentence with the date of its event as one says it now: "tomorrow" becomes "today" the day after, and "on Friday 4
- * December" later. Unchanged if its words still name that date, or none. Where they cannot be replaced, as in other languages
- * than English, the date follows in brackets.
+ * December" later; nobody says the year of this month. Unchanged if its words still name that date, or none. Where they cannot
+ * be replaced, as in other languages than English, the date follows in brackets.
  */
 export function sayDate(text: string, date: EventDate, now: DateContext): string {
   const said = chooseDate(resolveDates(text, now));
   if (!said || said.end === null) return text;
   const { from, to } = daysOf(date);
-  // "On 5 May" is written the same way every year.
-  const isOfDay = said.granularity === 'day' || said.granularity === 'minute';
-  const isWritten = isOfDay ? said.start?.slice(YEAR) === from.slice(YEAR) : said.start === from;
   const days = { from: Date.parse(from) / DAY_MS, to: Date.parse(to) / DAY_MS };
-  if ((isWritten && (isOfDay || said.end === to)) || Number.isNaN(days.from + days.to)) return text;
-  const today = wallClock(now.reference, now.timeZone).day;
-  const locale = guessLocale(text);
+  if (Number.isNaN(days.from + days.to)) return text;
   const before = text.slice(0, said.index);
   const after = text.slice(said.index + said.text.length);
-  if (locale !== 'en' || OTHER_PREPOSITION.test(before) || /^['’]s\b/.test(after))
+  const isFixed = OTHER_PREPOSITION.test(before);
+  const hasShorter = /\b\d{4}$/.test(said.text) && !/^(?:season|year)$/.test(said.granularity);
+  if (isNamed(said, { from, to }) && (isFixed || !hasShorter)) return text;
+  const today = wallClock(now.reference, now.timeZone).day;
+  const locale = guessLocale(text);
+  if (locale !== 'en' || isFixed || /^['’]s\b/.test(after))
     return `${text.replace(/[.!。]$/u, '')} (${nameDays(days, said, today, locale)})`;
   return `${before.replace(OWN_PREPOSITION, '')}${phraseDays(days, said, today)}${after}`;
+}
+
+/** Whether the words name these days. "On 5 May" is written the same way every year. */
+function isNamed(said: ResolvedDate, { from, to }: { from: string; to: string }): boolean {
+  return said.granularity === 'day' || said.granularity === 'minute'
+    ? said.start?.slice(YEAR) === from.slice(YEAR)
+    : said.start === from && said.end === to;
 }
 
 function phraseDays(days: Days, said: ResolvedDate, today: Day): string {
   const name = (from: Day, weekday = false) => nameDay(from, today, 'en', weekday);
   if (/^(?:year|month)$/.test(said.granularity)) return `in ${nameDays(days, said, today, 'en')}`;
-  if (said.granularity === 'week' && days.to - days.from === 7) return `in the week of ${name(days.from)}`;
+  const unit = /\bweek(?:end)?\b/i.exec(said.text)?.[0].toLowerCase();
+  if (unit && days.to - days.from > 1) {
+    const weeks = (startOf('week', days.from) - startOf('week', today)) / 7;
+    const near = ['last', 'this', 'next'][weeks + 1];
+    return near ? `${near} ${unit}` : `${unit === 'week' ? 'in' : 'on'} the ${unit} of ${name(days.from)}`;
+  }
   if (days.to - days.from > 1) return `from ${name(days.from)} to ${name(days.to - 1)}`;
-  if (days.from === today) return 'today';
-  return days.from === today + 1 ? 'tomorrow' : `on ${name(days.from, true)}`;
+  return ['today', 'tomorrow'][days.from - today] ?? `on ${name(days.from, true)}`;
 }
 
 /** "2025", "December", "Friday 4 December", "7 – 13 December", with the year if it is not the current one. */

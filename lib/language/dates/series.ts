@@ -179,7 +179,10 @@ export function choose(series: Series, tense: Tense, today: Day): Span | null {
   return null;
 }
 
-/** "Last May" is over, "next May" has not begun, "this May" is now or within this year. */
+/** Days from today within which "this Christmas" is the nearest, be it of another year. */
+const NEAR = 31;
+
+/** "Last May" is over, "next May" has not begun, "this May" is now, the nearest day of its name, or within this year. */
 export function chooseBy(series: Series, direction: -1 | 0 | 1, today: Day): Series | null {
   const all = series.within(today - 800, today + 800);
   const { year } = partsOf(today);
@@ -189,6 +192,7 @@ export function chooseBy(series: Series, direction: -1 | 0 | 1, today: Day): Ser
       : direction > 0
         ? all.find(({ start }) => start > today)
         : (all.find(({ start, end }) => start <= today && today < end) ??
+          all.find(({ start, granularity }) => granularity === 'day' && Math.abs(start - today) <= NEAR) ??
           all.find(({ start }) => partsOf(start).year === year));
   return found ? fixed(found) : null;
 }

@@ -39,6 +39,28 @@ export function dateEvent(
   return { ...draft, eventDate: isWritten || pointsBack ? counted : spoken };
 }
 
+/**
+ * Writes out the dates that would mean other days when the memory is read ("tomorrow"). What holds in this conversation only, and
+ * what recurs every year, keeps its words or goes without the year.
+ */
+export function writeOutDates<D extends Draft>(
+  draft: D,
+  { message, setting }: Pick<AnalysedTurn, 'message' | 'setting'>,
+  { writeDates }: Pick<Language, 'writeDates'>,
+): D {
+  if (draft.scope === 'session') return draft;
+  const { content, triple, eventDate } = draft;
+  const isYearly = predicateOf(triple.predicate).ends === 'yearly';
+  const dates = writeDates(content, { reference: message.at, timeZone: setting.timeZone }, eventDate);
+  const write = (text: string) =>
+    dates.reduce(
+      (sentence, { said, written }) =>
+        sentence.replace(said, () => (isYearly ? written.replace(/ \d{4}$/, '') : written)),
+      text,
+    );
+  return { ...draft, content: write(content), triple: { ...triple, object: write(triple.object) } };
+}
+
 /** Length of the date in an ISO instant, and of the date with hours and minutes. */
 const DAY = 10;
 const MINUTE = 16;

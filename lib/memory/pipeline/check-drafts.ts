@@ -5,7 +5,7 @@ import type { AnalysedText } from '../analysed-text';
 import { findEvidence } from '../evidence/find-evidence';
 import { findLackOfSupport } from '../evidence/find-lack-of-support';
 import { completeDraft } from '../extraction/complete-draft';
-import { dateEvent } from '../extraction/date-event';
+import { dateEvent, writeOutDates } from '../extraction/date-event';
 import { type Scales, scalesOf } from '../extraction/weigh';
 import type { Language } from '../language-port';
 import { policyFor } from '../memory-profiles';
@@ -53,7 +53,7 @@ function extract(
 ): Candidate[] {
   return drafts.map(({ candidateId, draft }) =>
     completeDraft(
-      dateEvent(attribute(draft, turn), turn, language),
+      writeOutDates(dateEvent(attribute(draft, turn), turn, language), turn, language),
       candidateId,
       draft.scope,
       turn.scales,

@@ -45,7 +45,9 @@ export async function editMemory(
   const checked = await checkProposals(deps, { userId, turnId: null }, proposals);
   const dated = checked.map((one) => ({
     ...one,
-    candidate: { ...one.candidate, eventDate: keepDate(deps, memory, turn, one.candidate) },
+    candidate: keepsDate(deps, memory, turn, draft)
+      ? { ...one.candidate, content: draft.content, triple: draft.triple, eventDate: memory.eventDate }
+      : one.candidate,
   }));
   const refused = dated.flatMap(({ refusedBy }) => refusedBy ?? [])[0];
   if (refused) return { refusedBy: refused };
@@ -126,15 +128,15 @@ function toDraft(
 }
 
 /** A relative date keeps its meaning ("on Tuesday" is the Tuesday meant when it was said) as long as its words are unchanged. */
-function keepDate(
+function keepsDate(
   { language }: TurnDependencies,
   memory: Memory,
   { input }: TurnSnapshot,
-  candidate: Pick<Draft, 'content' | 'eventDate'>,
-): Draft['eventDate'] {
+  draft: Pick<Draft, 'content'>,
+): boolean {
   const when = { reference: input.message.at, timeZone: input.setting.timeZone };
-  const [before, after] = [memory.content, candidate.content].map((text) =>
+  const [before, after] = [memory.content, draft.content].map((text) =>
     JSON.stringify(language.analyse(text).eventDateIn({ start: 0, end: text.length }, when)),
   );
-  return before === after ? memory.eventDate : candidate.eventDate;
+  return before === after;
 }

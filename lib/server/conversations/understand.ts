@@ -34,7 +34,8 @@ export function createUnderstanding(
       .slice(-LINES_BACK)
       .flatMap(({ role, content }) => (role === 'user' || role === 'assistant' ? line(role, content) : []));
     const { candidates } = await considerTurn(
-      { ...deps, detectors, language: { ...deps.language, analyse } },
+      // What was just said is told back with its "tomorrow".
+      { ...deps, detectors, language: { ...deps.language, analyse, writeDates: () => [] } },
       { next: randomUUID },
       {
         message: line('user', text.text),

@@ -146,7 +146,8 @@ describe('a memory that the person edits', () => {
     await send('I am moving to Ghent next week.');
     await world.app.db.asWorker((tx) =>
       tx.execute(sql`
-        update memories set event_date = '{"start": "2026-01-05", "end": null}'
+        update memories
+        set content = 'User is moving to Ghent next week', event_date = '{"start": "2026-01-05", "end": null}'
         where user_id = ${person.userId} and content like '%Ghent%'`),
     );
     await edit('You are moving to Ghent next week', { content: 'You are moving to Bruges next week' });

@@ -81,11 +81,14 @@ function names(tree: Tree, index: number, plan: Plan): boolean {
   );
 }
 
-/** The sentence of the memory says no more than what was said. */
-function saysAll({ tree }: Plan, said: Plan): boolean {
+/** The sentence of the memory says no more than what was said, but for its date, which is written out. */
+function saysAll({ tree, when }: Plan, said: Plan): boolean {
   return tree.tokens.every(
     ({ upos }, index) =>
-      !/^(?:NOUN|PROPN|NUM)$/.test(upos) || formOf(tree, index) === 'user' || holds(said.tree, tree, index),
+      !/^(?:NOUN|PROPN|NUM)$/.test(upos) ||
+      formOf(tree, index) === 'user' ||
+      (when !== null && when.from <= index && index < when.to) ||
+      holds(said.tree, tree, index),
   );
 }
 

@@ -98,31 +98,17 @@ const MORE_THAN_TODAY = 0.36;
 const TODAY =
   /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|at the moment|later (?:today|on(?! in\b))|just now|in a (?:bit|minute|moment|while))\b/i;
 
-/** Behind a whole clause: not "my exam is today". */
-const TODAY_BEHIND =
-  /(?<!\b(?:is|are|was|were|be)) (?:today|tonight|this (?:morning|afternoon|evening)|just now)(?=$|[,.]| (?:in|at|on|with|for|from|to|and)\b)/i;
-
 /** What passes with the day is restricted to the conversation; whom it mentions is not, nor what changes a life. */
 export function withScope(found: Found, isChange: boolean): Draft {
   const { draft, passes, way } = found;
   if (way === 'possession') return draft;
-  if (isChange || isLifeEvent(found)) return passes ? { ...draft, scope: 'session' } : withoutToday(draft);
+  if (isChange || isLifeEvent(found)) return passes ? { ...draft, scope: 'session' } : draft;
   const isPlan = draft.category === 'goal';
   const isToday =
     TODAY.test(draft.span) && (isPlan || !isStructured(draft.triple.predicate)) && draft.category !== 'habit';
   const isMore = memoryValue(found) >= MORE_THAN_TODAY && !(isPlan && isToday);
   if ((passes || isToday) && !isMore) return { ...draft, scope: 'session' };
-  return isToday ? withoutToday(draft) : draft;
-}
-
-/** "Saw a bear today" is read on other days; the date says which it was. */
-function withoutToday(draft: Draft): Draft {
-  const cut = (text: string) => text.replace(TODAY_BEHIND, '');
-  return {
-    ...draft,
-    content: cut(draft.content),
-    triple: { ...draft.triple, object: cut(draft.triple.object) },
-  };
+  return draft;
 }
 
 /** The most other words in a sentence with a single statement: a full stop, a greeting. */

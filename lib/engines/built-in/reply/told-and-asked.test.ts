@@ -66,7 +66,7 @@ describe('a message that states and asks', () => {
     ['I am 34. How old am I?', '34 years old. You are 34 years old.'],
     ["I'm allergic to nuts. Am I allergic to nuts?", 'Yes: you are allergic to nuts.'],
     ['My boss is called Petra. Who is my boss?', 'Petra. Your boss is called Petra.'],
-    ['I got fired today. What do I do for work?', 'You got fired.'],
+    ['I got fired today. What do I do for work?', 'You got fired today.'],
     ['Ich wohne in Graz. Wo wohne ich?', 'You told me: “Ich wohne in Graz.”'],
     ["J'habite à Nantes. Où est-ce que j'habite ?", "You told me: “J'habite à Nantes.”"],
     ['Trabajo de cocinera. ¿En qué trabajo?', 'You told me: “Trabajo de cocinera.”'],

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { writeDates } from './write-dates';
+
+const said = { reference: new Date('2026-12-03T10:00:00Z'), timeZone: 'UTC' };
+
+function written(text: string, start: string | null = null): string {
+  return writeDates(text, said, start === null ? null : { start, end: null }).reduce(
+    (sentence, date) => sentence.replace(date.said, date.written),
+    text,
+  );
+}
+
+it.each([
+  ['User has an exam tomorrow at 3 pm', 'User has an exam on 4 December 2026 at 3 pm'],
+  ['User sat an exam this morning', 'User sat an exam on the morning of 3 December 2026'],
+  ['User was at the opera last night', 'User was at the opera on the night of 2 December 2026'],
+  ['User broke a tooth yesterday evening', 'User broke a tooth on the evening of 2 December 2026'],
+  ['User flies to Oslo on Saturday', 'User flies to Oslo on Saturday 5 December 2026'],
+  ['User flew to Oslo on Saturday', 'User flew to Oslo on Saturday 28 November 2026'],
+  ['User sees the vet on the 9th', 'User sees the vet on 9 December 2026'],
+  ['User starts a course next week', 'User starts a course in the week of 7 December 2026'],
+  ['User camped last weekend', 'User camped on the weekend of 28 November 2026'],
+  ['User moved to Leeds last year', 'User moved to Leeds in 2025'],
+  ['User retires next spring', 'User retires in the spring of 2027'],
+  ['User adopted a cat two years ago', 'User adopted a cat in 2024'],
+  ['User adopted a cat a few years ago', 'User adopted a cat around 2023'],
+  ['User opens a shop in two weeks', 'User opens a shop around 17 December 2026'],
+  ['User has lived in York since last year', 'User has lived in York since 2025'],
+  ['User must hand in a thesis by Friday', 'User must hand in a thesis by Friday 4 December 2026'],
+  ['Last year User sailed to Malta', 'In 2025 User sailed to Malta'],
+  ["Tomorrow is User's first day at school", "4 December 2026 is User's first day at school"],
+  ["User's wedding is today", "User's wedding is on 3 December 2026"],
+])('writes out %s', (text, result) => {
+  expect(written(text)).toBe(result);
+});
+
+it('writes the day of the event, whatever the words alone would mean', () => {
+  expect(written('User plays on Monday', '2026-12-14T18:00')).toBe('User plays on Monday 14 December 2026');
+});
+
+it.each([
+  'User dreads tomorrow’s exam',
+  'User loves Sunday lunch with the family',
+  'User swims on Mondays',
+  'User was born on 5 May',
+  'User hopes to run a marathon in the next years',
+  'User puts in around eight hours a day',
+  'User comes from Saigon, known today as Ho Chi Minh City',
+  'User goes home for Christmas',
+  'User flies to Peru in May 2027',
+  'User has been sober for two years',
+  'User runs in the morning',
+  'Ich habe morgen einen Zahnarzttermin',
+])('leaves %s as it is', (text) => {
+  expect(written(text)).toBe(text);
+});
