@@ -186,7 +186,9 @@ let app: AppServer;
 let person: ApiPerson;
 let conversation: string;
 let transfer: string;
-test.beforeAll(async () => {
+/** In which every address is opened: a new tab with its own process takes as long as loading the page. */
+let tab: { page: Page; watch: PageWatch };
+test.beforeAll(async ({ browser }) => {
   app = await startAppServer();
   // The first registered account becomes the administrator, who can open every page.
   person = await registered(app.url, 'admin@example.org', 'a long enough password');
@@ -205,15 +207,20 @@ test.beforeAll(async () => {
     await person.newConversation(),
     `Remember that I love ![owls](${ELSEWHERE}/m.png?q=1) <img src="${ELSEWHERE}/n.png" onerror="alert(6)">`,
   );
+  const page = await openAs(browser, app.url, person, { width: DESKTOP });
+  tab = { page, watch: await watchPage(page, app.url) };
 });
-test.afterAll(() => app.stop());
+test.afterAll(async () => {
+  await tab.page.context().close();
+  await app.stop();
+});
 
 for (const path of [...PAGES, ...VIEWS]) {
-  test(`${path} is accessible, fits and keeps to its policy, wide in the light theme and narrow in the dark one`, async ({
-    browser,
-  }) => {
-    const page = await openAs(browser, app.url, person, { width: DESKTOP });
-    const watch = await watchPage(page, app.url);
+  test(`${path} is accessible, fits and keeps to its policy, wide in the light theme and narrow in the dark one`, async () => {
+    const { page, watch } = tab;
+    for (const seen of Object.values(watch)) seen.length = 0;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: DESKTOP, height: 900 });
     const response = await page.goto(path.replace('[id]', path.startsWith('/c/') ? conversation : transfer));
     expect(response?.headers()['content-security-policy']).toContain("'strict-dynamic'");
     await page.locator('h1').first().waitFor();
@@ -225,7 +232,6 @@ for (const path of [...PAGES, ...VIEWS]) {
       await expectSound(page, width);
     }
     expect(watch).toEqual(NOTHING);
-    await page.context().close();
   });
 }
 
