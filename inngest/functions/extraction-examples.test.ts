@@ -77,7 +77,7 @@ const GOOD: Example[] = [
         participants: ['user', 'companion'],
       },
     ],
-    ['User went to the beach last summer'],
+    ['User went to the beach in the summer of 2025'],
   ],
   [
     'When I was a kid, I broke my arm',

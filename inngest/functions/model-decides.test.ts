@@ -74,7 +74,7 @@ describe('a message that the model accepted is stored as the model states it', (
       "The parents' evening at nursery is on Monday at 6, could you write a reminder?",
       {
         span: "The parents' evening at nursery is on Monday at 6",
-        content: "User has a parents' evening at nursery on Monday at 6",
+        content: "User has a parents' evening at nursery on Monday 2 March 2026 at 6",
       },
     ],
     [

@@ -65,11 +65,12 @@ async function reviewAs(
 it('a cancelled event is not restored by the review, in any wording', async () => {
   const conversationId = await world.newConversation();
   const span = 'I see the optician on Friday';
-  const known = 'User has an appointment with the optician on Friday';
+  const said = 'User has an appointment with the optician on Friday';
   await send(conversationId, `${span}.`, {
     reason: 'event',
-    candidates: [{ span, content: known, predicate: 'has_appointment', object: 'the optician' }],
+    candidates: [{ span, content: said, predicate: 'has_appointment', object: 'the optician' }],
   });
+  const known = `${said} 6 March 2026`;
   await send(conversationId, 'I cancelled the optician', { reason: 'correction', ended: [known] });
   await review(conversationId, {
     span,

@@ -132,7 +132,7 @@ describe('the relation of a message to what is known', () => {
     const conversationId = await world.newConversation();
     const monday = {
       span: "The parents' evening is on Monday",
-      content: "User's parents' evening is on Monday",
+      content: "User's parents' evening is on Monday 2 March 2026",
       predicate: 'parents_evening',
     };
     await send(conversationId, "The parents' evening is on Monday.", {
@@ -141,7 +141,7 @@ describe('the relation of a message to what is known', () => {
     });
     const tuesday = {
       span: "it's Tuesday",
-      content: "User's parents' evening is on Tuesday",
+      content: "User's parents' evening is on Tuesday 3 March 2026",
       predicate: 'parents_evening',
       stands: 'replaces',
       names: monday.content,

@@ -84,6 +84,12 @@ it.each([
     '2026-12-01',
     'User toured in the summer of 2026',
   ],
+  [
+    'Ich habe morgen (4. Dezember 2026) um 15 Uhr einen Zahnarzttermin.',
+    FRIDAY,
+    '2026-12-04',
+    'Ich habe morgen (4. Dezember 2026) um 15 Uhr einen Zahnarzttermin.',
+  ],
   ['User was born on 5 May', { start: '2026-05-05', end: null }, '2026-12-04', 'User was born on 5 May'],
   ['User keeps bees', FRIDAY, '2026-12-04', 'User keeps bees'],
 ])('%s, of %j, on %s', (text, date, day, said) => {

@@ -24,9 +24,12 @@ interface Days {
  * be replaced, as in other languages than English, the date follows in brackets.
  */
 export function sayDate(text: string, date: EventDate, now: DateContext): string {
-  const said = chooseDate(resolveDates(text, now));
+  const dates = resolveDates(text, now);
+  const said = chooseDate(dates);
   if (!said || said.end === null) return text;
   const { from, to } = daysOf(date);
+  // "Morgen (4. Dezember 2026)"
+  if (dates.some((one) => one !== said && one.start === from && /\d{4}/.test(one.text))) return text;
   const days = { from: Date.parse(from) / DAY_MS, to: Date.parse(to) / DAY_MS };
   if (Number.isNaN(days.from + days.to)) return text;
   const before = text.slice(0, said.index);

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { eventDateOf, resolveDates } from './resolve-dates';
 import { writeDates } from './write-dates';
 
 const said = { reference: new Date('2026-12-03T10:00:00Z'), timeZone: 'UTC' };
 
-function written(text: string, start: string | null = null): string {
-  return writeDates(text, said, start === null ? null : { start, end: null }).reduce(
+/** Of an event if the text names a date, unless said otherwise. */
+function written(text: string, event = eventDateOf(resolveDates(text, said))): string {
+  return writeDates(text, said, event).reduce(
     (sentence, date) => sentence.replace(date.said, date.written),
     text,
   );
@@ -34,8 +36,25 @@ it.each([
   expect(written(text)).toBe(result);
 });
 
+it.each([
+  [
+    'Ich habe morgen um 15 Uhr einen Zahnarzttermin',
+    'Ich habe morgen um 15 Uhr (4. Dezember 2026) einen Zahnarzttermin',
+  ],
+  ['Nächste Woche fange ich an', 'Nächste Woche (7.–13. Dezember 2026) fange ich an'],
+  ['J’ai un examen demain', 'J’ai un examen demain (4 décembre 2026)'],
+  ['Me mudé a Sevilla el año pasado', 'Me mudé a Sevilla el año pasado (2025)'],
+  ['Tenho uma prova amanhã', 'Tenho uma prova amanhã (4 de dezembro de 2026)'],
+  ['明日、試験があります', '明日（2026年12月4日）、試験があります'],
+  ['내일 시험이 있어요', '내일（2026년 12월 4일） 시험이 있어요'],
+  ['我明天有考试', '我明天（2026年12月4日）有考试'],
+])('adds the date in other languages: %s', (text, result) => {
+  expect(written(text)).toBe(result);
+});
+
 it('writes the day of the event, whatever the words alone would mean', () => {
-  expect(written('User plays on Monday', '2026-12-14T18:00')).toBe('User plays on Monday 14 December 2026');
+  const event = { start: '2026-12-14T18:00', end: null };
+  expect(written('User plays on Monday', event)).toBe('User plays on Monday 14 December 2026');
 });
 
 it.each([
@@ -50,7 +69,14 @@ it.each([
   'User flies to Peru in May 2027',
   'User has been sober for two years',
   'User runs in the morning',
-  'Ich habe morgen einen Zahnarzttermin',
+  'Ich schwimme montags',
 ])('leaves %s as it is', (text) => {
   expect(written(text)).toBe(text);
 });
+
+it.each(['User plays bridge on Thursday', 'Je joue au bridge le jeudi'])(
+  'leaves the weekday of a habit: %s',
+  (text) => {
+    expect(written(text, null)).toBe(text);
+  },
+);

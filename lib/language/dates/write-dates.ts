@@ -5,9 +5,11 @@ import { guessLocale } from '../detect-language';
 import { english } from '../english/english';
 import { chooseDate, type DateContext, type ResolvedDate, resolveDates } from './resolve-dates';
 import { OTHER_PREPOSITION, OWN_PREPOSITION } from './say-date';
+import type { Granularity } from './series';
 
+const DAY_MS = 86_400_000;
 /** More than a year, after which no weekday and no day of the month falls on the same date. */
-const LATER_MS = 400 * 86_400_000;
+const LATER_MS = 400 * DAY_MS;
 const FULL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const NAME_OF_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const ISO_DAY = 10;
@@ -27,13 +29,13 @@ const PART_OF_DAY = /\b(?:morning|afternoon|evening|night)\b/i;
 const PART_BEHIND = /^ (morning|afternoon|evening|night)\b/i;
 
 /**
- * The dates of a sentence that mean other days when it is read later, written out: "tomorrow" as "on 5 December 2026". Empty for
- * other languages than English, and for words that cannot be replaced ("tomorrow's exam", "Sunday lunch").
+ * The dates of a sentence that mean other days when it is read later, written out: "tomorrow" as "on 5 December 2026". In another
+ * language than English it stands in brackets behind them. Words that cannot be replaced ("tomorrow's exam", "Sunday lunch") stay.
  *
- * @param event when the event is that the sentence is about
+ * @param event when the event is that the sentence is about; null for what has no date
  */
 export function writeDates(text: string, said: DateContext, event: EventDate | null): WrittenDate[] {
-  if (guessLocale(text) !== 'en') return [];
+  const locale = guessLocale(text);
   const dates = resolveDates(text, said);
   const chosen = chooseDate(dates);
   const later = new Map(
@@ -44,9 +46,10 @@ export function writeDates(text: string, said: DateContext, event: EventDate | n
   );
   return dates.flatMap((date) => {
     const then = later.get(date.index);
-    if (!then || !isRelative(date, then)) return [];
+    if (!then || !isRelative(date, then) || (event === null && mayRecur(date, locale))) return [];
     const start = date === chosen && event ? event.start.slice(0, ISO_DAY) : date.start;
-    return replace(text, { ...date, start }, said) ?? [];
+    const dated = { ...date, start };
+    return (locale === 'en' ? replace(text, dated, said) : addInBrackets(dated, locale)) ?? [];
   });
 }
 
@@ -58,6 +61,10 @@ function isRelative(now: ResolvedDate, later: ResolvedDate): boolean {
   const isOfEveryYear = now.granularity !== 'year' && one.slice(YEAR) === other.slice(YEAR);
   return !isOfEveryYear || OF_THIS_YEAR.test(now.text);
 }
+
+/** "On Thursday" of what has no date may be every Thursday, and so may most words in other languages. */
+const mayRecur = ({ text }: ResolvedDate, locale: string): boolean =>
+  locale !== 'en' || (WEEKDAY.test(text) && !OPENING.test(text));
 
 function replace(text: string, date: ResolvedDate, said: DateContext): WrittenDate | null {
   const opening = OPENING.exec(date.text)?.[0] ?? '';
@@ -82,6 +89,30 @@ function replace(text: string, date: ResolvedDate, said: DateContext): WrittenDa
   return {
     said: `${own}${words}`,
     written: before === own ? `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}` : phrase,
+  };
+}
+
+const BRACKETED: Partial<Record<Granularity, Intl.DateTimeFormatOptions>> = {
+  minute: { dateStyle: 'long' },
+  day: { dateStyle: 'long' },
+  week: { dateStyle: 'long' },
+  range: { dateStyle: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  season: { year: 'numeric' },
+  year: { year: 'numeric' },
+};
+
+/** "Morgen (4. Dezember 2026)", "nächste Woche (7.–13. Dezember 2026)". */
+function addInBrackets({ text, start, end, granularity }: ResolvedDate, locale: string): WrittenDate | null {
+  const options = BRACKETED[granularity];
+  if (!options || start === null || end === null) return null;
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const [first, last] = [Date.parse(start), Date.parse(end) - DAY_MS];
+  const isSpan = options.dateStyle !== undefined && last > first;
+  const name = isSpan ? formatter.formatRange(first, last) : formatter.format(first);
+  return {
+    said: text,
+    written: /\p{Script=Han}|\p{Script=Hangul}/u.test(text) ? `${text}（${name}）` : `${text} (${name})`,
   };
 }
 
