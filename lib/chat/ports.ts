@@ -28,7 +28,7 @@ export type ChatMessage =
   | { role: 'tool'; content: string; toolCallId: string };
 
 /** A memory, and when the event that it describes takes place. */
-interface DatedSentence {
+export interface DatedSentence {
   content: string;
   eventDate?: EventDate | null;
 }

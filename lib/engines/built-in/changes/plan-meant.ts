@@ -81,13 +81,15 @@ function names(tree: Tree, index: number, plan: Plan): boolean {
   );
 }
 
-/** The sentence of the memory says no more than what was said, but for its date, which is written out. */
+/** The sentence of the memory says no more than what was said, but for a date that is written out. */
 function saysAll({ tree, when }: Plan, said: Plan): boolean {
+  const dates = when && tree.tokens.slice(when.from, when.to);
+  const isWrittenOut = dates?.some(({ form }) => /^\d{4}$/.test(form)) ?? false;
   return tree.tokens.every(
-    ({ upos }, index) =>
-      !/^(?:NOUN|PROPN|NUM)$/.test(upos) ||
+    (token, index) =>
+      !/^(?:NOUN|PROPN|NUM)$/.test(token.upos) ||
       formOf(tree, index) === 'user' ||
-      (when !== null && when.from <= index && index < when.to) ||
+      (isWrittenOut && dates?.includes(token)) ||
       holds(said.tree, tree, index),
   );
 }

@@ -24,9 +24,20 @@ describe('a plan with another date', () => {
     ['My dentist rescheduled my appointment for next Tuesday.', 'I have a dentist appointment next Tuesday'],
     ['The dentist appointment is at 5pm now.', 'I have a dentist appointment on Thursday at 5pm'],
     ["They've put the wedding back to September.", "My sister's wedding is in September"],
+    ['Actually the dentist is on Friday.', 'I have a dentist appointment on Friday'],
+    ['Actually the dentist is on holiday.', undefined],
     ['We had the exam moved to Friday.', undefined],
   ])('is the one that is meant: %s', (text, changed) => {
     expect(right(text)).toBe(changed);
+  });
+
+  it('is what "it" stands for, also if its date is written out', () => {
+    const written = ['User has a job interview at Shell on Friday 4 December 2026'];
+    const text = analyse('They moved it to Monday.');
+    const earlier = ['I have a job interview at Shell on Friday.'];
+    expect(parseRescheduled(text, { known: written, earlier })?.right).toBe(
+      'I have a job interview at Shell on Monday',
+    );
   });
 
   it('is what "it" stands for: the last one with a date', () => {

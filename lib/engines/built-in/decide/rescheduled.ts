@@ -45,7 +45,7 @@ export function parseRescheduled(text: TextAnalysis, { known, earlier }: Acquain
 function moved(facts: ClauseFacts, text: string): number | null {
   const { tree, head, verb, isCopular, isDenied, tense, clause } = facts;
   if (isDenied || tense === 'modal') return null;
-  if (isCopular) return /\b(?:now|instead)\b/i.test(text) ? clause.subject : null;
+  if (isCopular) return /\b(?:now|instead|actually)\b/i.test(text) ? clause.subject : null;
   if (!MOVING.has(verb) || tense === 'present') return null;
   const isPassive = tree.childOf(head, 'aux:pass') !== undefined || formOf(tree, head - 1) === 'got';
   return (isPassive ? clause.subject : objectOf(facts)) ?? null;

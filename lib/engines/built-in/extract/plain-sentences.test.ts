@@ -37,6 +37,7 @@ describe('the subject and the tense', () => {
     ['I freeze when I have to speak', 'User freezes when they have to speak'],
     ['I moved to Bonn in May 2019 for my job', 'User has lived in Bonn since May 2019'],
     ['In 2019 my sister moved to York', "User's sister has lived in York since 2019"],
+    ['My sister moved to York last month', "User's sister has lived in York since last month"],
     ['I moved to York after school in 2019', 'User lives in York'],
     ['I moved to Oslo when I was twelve', 'User moved to Oslo when they were twelve'],
     ["I don't drink any more, it'll be two years in June", 'User no longer drinks'],

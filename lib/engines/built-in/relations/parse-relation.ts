@@ -126,15 +126,16 @@ function predicateOf({ relation, kind, who }: Match, facts: ClauseFacts, object:
   return who && relation.of === 'anybody' ? `${nameOf(who)}_${base}` : base;
 }
 
-/** "Has lived in Ghent since 2019|lives in Ghent": the first if the statement tells the year. */
+/** "Has lived in Ghent since 2019|lives in Ghent": the first if the statement tells the year, or that it was last month. */
 function forYear(template: string, statement: string, object: string): string {
+  const behind = `${RegExp.escape(object)} (?:back )?`;
   const told = new RegExp(
-    `(?:^in|${RegExp.escape(object)} (?:back )?in) ((?:(?:${MONTH}) )?(?:19|20)\\d\\d)\\b`,
+    `(?:^|${behind})(?:in ((?:(?:${MONTH}) )?(?:19|20)\\d\\d)|((?:last|this) (?:week|month|year|spring|summer|autumn|fall|winter)))\\b`,
     'i',
   );
   const [dated = '', plain] = template.split('|');
-  const year = told.exec(statement)?.[1];
-  return plain !== undefined && year === undefined ? plain : dated.replace('{year}', year ?? '');
+  const [, year, lately = year] = told.exec(statement) ?? [];
+  return plain !== undefined && lately === undefined ? plain : dated.replace('{year}', lately ?? '');
 }
 
 /** "Tennis and golf are my favourite sports" */

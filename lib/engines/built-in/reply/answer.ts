@@ -114,6 +114,29 @@ export function asksForPlans({ terms }: Asked): boolean {
   return named.length > 0 && named.every(({ word }) => /^(?:plan|goal)s?$/.test(word));
 }
 
+/** "What did I do?", "what are my plans?", without the days that are asked for: whatever happens on them. */
+function asksForEvents(asked: Asked): boolean {
+  const { wanted, subject, terms } = asked;
+  if (asksForPlans(asked)) return true;
+  const isOpen = wanted === 'what' || (wanted === 'occupation' && subject === 'self');
+  return (
+    isOpen && terms.every(({ required, word }) => !required || /^(?:have|happen(?:ed|ing|s)?|on)$/.test(word))
+  );
+}
+
+/** The answer to a question about certain days, by the events of those days; null if they do not answer it. */
+export function answerOfDays(
+  t: Replies,
+  asked: Asked,
+  events: readonly Known[],
+  sense: WordSense,
+): Reply | null {
+  if (!asksForEvents(asked)) return answerFrom(t, asked, events, sense);
+  // What was only planned comes after what is known to have happened.
+  const inOrder = events.toSorted((one, other) => Number(one.isPast) - Number(other.isPast));
+  return sayWhole(inOrder.slice(0, MOST_OF_ALL).map(({ content }) => content));
+}
+
 const sayWhole = (contents: readonly string[]): Reply => ({
   text: joinSentences(contents.map((content) => sentence(toSecondPerson(content)))),
   used: contents,

@@ -1,8 +1,15 @@
 import { once } from '@/lib/basics/once';
 import { shortenTo } from '@/lib/basics/readable-part';
-import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
+import type {
+  ChatDelta,
+  ChatModel,
+  ChatRequestToModel,
+  DatedSentence,
+  ReplyMaterial,
+} from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import type { DateContext } from '@/lib/language/dates/resolve-dates';
 import { sayDate } from '@/lib/language/dates/say-date';
 import { isUnclearWish } from '@/lib/language/directives/is-unclear-wish';
 import { english } from '@/lib/language/english/english';
@@ -22,7 +29,8 @@ import { joinSentences } from '@/messages/sentences';
 import { leavesRole } from '../decide/leave-role';
 import { answerAboutItself, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
-import { answerAbroad, answerFrom, answerOnTopic, asksForPlans, isOfPerson } from './answer';
+import { answerAbroad, answerFrom, answerOfDays, answerOnTopic, asksForPlans, isOfPerson } from './answer';
+import { askedDays, withoutDays } from './asked-days';
 import { inTurn, joinReplies, plain, type Reply } from './lines';
 
 /** Small talk that gets an answer of its own, if it is all that a message of at most so many words says. */
@@ -62,6 +70,9 @@ interface Asking {
   earlierReplies: readonly string[];
   /** The statements of the same message that were understood. */
   told: readonly string[];
+  /** The events of the days that are asked for. */
+  events: readonly Known[];
+  when: DateContext | null;
 }
 
 export interface ReplyDependencies {
@@ -119,18 +130,23 @@ async function respond(
   const message = text.text;
   const earlierReplies = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
   const stored = knownOf(material);
-  const known = stored.map((one) => ({ ...one, content: dated.get(one.content) ?? one.content }));
+  const said = stored.map((one) => ({ ...one, content: dated.get(one.content) ?? one.content }));
+  const isAsked = material ? askedDays(material) : null;
+  // Events of other days than are asked for answer nothing.
+  const known = said.filter(({ eventDate }) => !isAsked || !eventDate || isAsked(eventDate));
+  const events = isAsked ? known.filter(({ eventDate }) => eventDate) : [];
   const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
   const count = /[?？]/.test(message) ? Infinity : words(message).length;
-  const said = parseCourtesy(message)?.kind;
+  const polite = parseCourtesy(message)?.kind;
   const [courtesy] =
-    COURTESIES.find(([kind, most, words]) => count <= most && (said === kind || words.test(message))) ?? [];
+    COURTESIES.find(([kind, most, words]) => count <= most && (polite === kind || words.test(message))) ?? [];
   if (courtesy === 'greetings' && isFirst) return plain(t('plain.hello', { lack }));
   if (courtesy) return plain(inTurn(t, ANSWERS[courtesy], earlierReplies));
   if (ROLE.test(message)) return plain(t('plain.play'));
   const understand = once(() => deps.understand(text, { known: stored, earlier: messages.slice(0, -1) }));
-  const before = { known, earlierReplies, told: states(text) ? await understand() : [] };
+  const told = states(text) ? await understand() : [];
+  const before = { known, earlierReplies, told, events, when: material?.when ?? null };
   const answers = answerAll(t, deps, text, before);
   // What shall not be kept is not repeated either.
   if (withholdsMessage(text) && !text.sentences.some((sentence) => asks(sentence.text))) return plain('');
@@ -182,12 +198,15 @@ function answeredPart(text: AnalysedText): TextAnalysis {
   return part === text.text ? analysisOf(text) : analyse(part);
 }
 
+/** A memory with when its event is. */
+type Remembered = Known & Pick<DatedSentence, 'eventDate'>;
+
 /** What was recalled for this message, then the current state, without duplicates. */
-function knownOf(material: ReplyMaterial | undefined): Known[] {
-  const known = new Map<string, Known>();
-  for (const { score: _, eventDate: _date, ...hit } of material?.hits ?? []) known.set(hit.content, hit);
-  for (const { content } of material?.state ?? [])
-    if (!known.has(content)) known.set(content, { content, isPast: false });
+function knownOf(material: ReplyMaterial | undefined): Remembered[] {
+  const known = new Map<string, Remembered>();
+  for (const { score: _, ...hit } of material?.hits ?? []) known.set(hit.content, hit);
+  for (const one of material?.state ?? [])
+    if (!known.has(one.content)) known.set(one.content, { ...one, isPast: false });
   return [...known.values()];
 }
 
@@ -242,10 +261,13 @@ function answerOne(
   t: Replies,
   { sense, lack = 'lack.noModel' }: ReplyDependencies,
   question: string,
-  { known, told, earlierReplies }: Asking,
+  { known, told, earlierReplies, events, when }: Asking,
 ): Reply | null {
   const itself = answerAboutItself(t, question, known, earlierReplies, lack);
   if (itself !== null) return itself;
+  const ofDays = events.length > 0 && when && parseAsked(english().parser, withoutDays(question, when));
+  const happened = ofDays ? answerOfDays(t, ofDays, events, sense) : null;
+  if (happened) return happened;
   const said = told.map((content) => ({ content, isPast: false }));
   // What was just told is newer than what is known.
   const asked = parseAsked(english().parser, question);

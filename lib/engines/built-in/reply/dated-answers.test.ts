@@ -54,3 +54,60 @@ describe('the date of an event, in an answer', () => {
     expect(used).toEqual([told]);
   });
 });
+
+describe('a question about certain days', () => {
+  const CAMPING = {
+    content: 'User went camping in Wales in the summer of 2026',
+    start: '2026-06-01',
+    end: '2026-09-01',
+  };
+  const TEST = {
+    content: 'User passed their driving test on 3 December 2026',
+    start: '2026-12-03',
+    end: '2026-12-04',
+  };
+  const FLIGHT = {
+    content: 'User is flying to Malta in the week of 7 December 2026',
+    start: '2026-12-07',
+    end: '2026-12-14',
+  };
+
+  /** The answer on Friday 4 December. */
+  async function answerFrom(question: string): Promise<string> {
+    let answer = '';
+    for await (const delta of model.stream({
+      messages: [
+        { role: 'assistant', content: 'Hi' },
+        { role: 'user', content: question },
+      ],
+      material: {
+        message: analyse(question),
+        hits: [CAMPING, TEST, FLIGHT].map(({ content, start, end }) => ({
+          content,
+          eventDate: { start, end },
+          score: 1,
+          isPast: false,
+        })),
+        state: [],
+        when: { reference: new Date('2026-12-04T10:00:00Z'), timeZone: 'UTC' },
+        question: null,
+      },
+      signal: new AbortController().signal,
+    }))
+      if (delta.type === 'text') answer += delta.text;
+    return answer;
+  }
+
+  it.each([
+    ['What did I do yesterday?', 'You passed your driving test on Thursday 3 December.'],
+    ['What happened on Thursday?', 'You passed your driving test on Thursday 3 December.'],
+    ['What did I do last summer?', 'You went camping in Wales in the summer of 2026.'],
+    ['Where did I go last summer?', 'In Wales. You went camping in Wales in the summer of 2026.'],
+    ['What am I doing next week?', 'You are flying to Malta next week.'],
+    ['Do I have any plans for next week?', 'You are flying to Malta next week.'],
+    ['What am I doing tomorrow?', 'I don’t know that about you.'],
+    ['What did I do on Wednesday?', 'I don’t know that about you.'],
+  ])('is answered by their events alone: %s', async (question, answer) => {
+    expect(await answerFrom(question)).toBe(answer);
+  });
+});

@@ -79,11 +79,15 @@ describe('a message that states and asks', () => {
   });
 
   it.each([
-    ['I moved to York last week. Where do I live now?', 'User lives in Hull', 'In York. You live in York.'],
+    [
+      'I moved to York last week. Where do I live now?',
+      'User lives in Hull',
+      'In York. You have lived in York since last week.',
+    ],
     [
       'I moved to York last week, so where do I live now?',
       'User lives in Hull',
-      'In York. You live in York.',
+      'In York. You have lived in York since last week.',
     ],
     ['I sold my car. Do I have a car?', 'User has a car', 'No: you sold your car.'],
   ])('is answered from it before what was known: %s', async (message, known, text) => {
