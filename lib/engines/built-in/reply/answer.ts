@@ -128,12 +128,14 @@ function asksForEvents(asked: Asked): boolean {
 export function answerOfDays(
   t: Replies,
   asked: Asked,
-  events: readonly Known[],
+  events: readonly (Known & { isOver: boolean })[],
   sense: WordSense,
 ): Reply | null {
   if (!asksForEvents(asked)) return answerFrom(t, asked, events, sense);
+  const meant = asksForPlans(asked) ? events.filter(({ isOver }) => !isOver) : events;
+  if (meant.length === 0) return null;
   // What was only planned comes after what is known to have happened.
-  const inOrder = events.toSorted((one, other) => Number(one.isPast) - Number(other.isPast));
+  const inOrder = meant.toSorted((one, other) => Number(one.isPast) - Number(other.isPast));
   return sayWhole(inOrder.slice(0, MOST_OF_ALL).map(({ content }) => content));
 }
 

@@ -23,6 +23,7 @@ import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { withholdsMessage } from '@/lib/memory/directives/commands';
+import { isOver } from '@/lib/memory/extraction/date-event';
 import type { WordSense } from '@/lib/memory/ports';
 import { type Replies, repliesIn } from '@/messages/replies';
 import { joinSentences } from '@/messages/sentences';
@@ -71,7 +72,7 @@ interface Asking {
   /** The statements of the same message that were understood. */
   told: readonly string[];
   /** The events of the days that are asked for. */
-  events: readonly Known[];
+  events: readonly (Known & { isOver: boolean })[];
   when: DateContext | null;
 }
 
@@ -134,7 +135,10 @@ async function respond(
   const isAsked = material ? askedDays(material) : null;
   // Events of other days than are asked for answer nothing.
   const known = said.filter(({ eventDate }) => !isAsked || !eventDate || isAsked(eventDate));
-  const events = isAsked ? known.filter(({ eventDate }) => eventDate) : [];
+  const when = material?.when ?? null;
+  const events = known.flatMap((one) =>
+    isAsked && when && one.eventDate ? [{ ...one, isOver: isOver(one.eventDate, when) }] : [],
+  );
   const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
   const count = /[?？]/.test(message) ? Infinity : words(message).length;
@@ -146,7 +150,7 @@ async function respond(
   if (ROLE.test(message)) return plain(t('plain.play'));
   const understand = once(() => deps.understand(text, { known: stored, earlier: messages.slice(0, -1) }));
   const told = states(text) ? await understand() : [];
-  const before = { known, earlierReplies, told, events, when: material?.when ?? null };
+  const before = { known, earlierReplies, told, events, when };
   const answers = answerAll(t, deps, text, before);
   // What shall not be kept is not repeated either.
   if (withholdsMessage(text) && !text.sentences.some((sentence) => asks(sentence.text))) return plain('');

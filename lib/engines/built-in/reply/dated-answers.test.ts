@@ -105,6 +105,7 @@ describe('a question about certain days', () => {
     ['Where did I go last summer?', 'In Wales. You went camping in Wales in the summer of 2026.'],
     ['What am I doing next week?', 'You are flying to Malta next week.'],
     ['Do I have any plans for next week?', 'You are flying to Malta next week.'],
+    ['What are my plans for this week?', 'I don’t know that about you.'],
     ['What am I doing tomorrow?', 'I don’t know that about you.'],
     ['What did I do on Wednesday?', 'I don’t know that about you.'],
   ])('is answered by their events alone: %s', async (question, answer) => {
