@@ -19,7 +19,7 @@ import { isSmallTalk } from './small-talk';
 import { stems } from './words';
 
 /** Up to this many words of a text, its parts are also parsed separately, to find sentence boundaries. */
-const MOST_WORDS_IN_PARTS = 300;
+const MOST_WORDS_IN_PARTS = 240;
 
 /** Analyses a text: a message is analysed once, and every step of its turn uses the result (design §2). */
 export function analyse(text: string): TextAnalysis {

@@ -74,9 +74,19 @@ it.each([
   expect(written(text)).toBe(text);
 });
 
-it.each(['User plays bridge on Thursday', 'Je joue au bridge le jeudi'])(
-  'leaves the weekday of a habit: %s',
-  (text) => {
-    expect(written(text, null)).toBe(text);
-  },
-);
+it.each([
+  'User plays bridge on Thursday',
+  'Je joue au bridge le jeudi',
+  "User's rent is due on the 3rd",
+  'User visits their mum at the weekend',
+])('leaves what may recur, if it has no date: %s', (text) => {
+  expect(written(text, null)).toBe(text);
+});
+
+it.each([
+  ['User has been vegan since last year', 'User has been vegan since 2025'],
+  ['User works nights this week', 'User works nights in the week of 30 November 2026'],
+  ['User turns thirty next month', 'User turns thirty in January 2027'],
+])('writes out a single date also of what has none: %s', (text, result) => {
+  expect(written(text, null)).toBe(result);
+});

@@ -18,6 +18,8 @@ const YEAR = 4;
 /** The preposition that opens a period: "until Friday". */
 const OPENING = /^(?:since|until|till|by|before|after|from)\s+(?:the )?/i;
 const OF_THIS_YEAR = /\b(?:this|last|next|past|coming)\b/i;
+/** Words that mean a single date. */
+const ONCE = /\b(?:to(?:day|night|morrow)|yesterday|ago|from (?:now|today)|this|last|next|past|coming|in)\b/i;
 /** "The next months", and the hours of "in about eight hours". */
 const OPEN_ENDED = /\b(?:(?:last|next|past|coming) (?:days|weeks|months|years)|hours?|minutes?)\b/i;
 /** "Known today as": nowadays. */
@@ -62,9 +64,9 @@ function isRelative(now: ResolvedDate, later: ResolvedDate): boolean {
   return !isOfEveryYear || OF_THIS_YEAR.test(now.text);
 }
 
-/** "On Thursday" of what has no date may be every Thursday, and so may most words in other languages. */
+/** "On Thursday", "at the weekend", "on the 3rd" of what has no date may be every one, and so may most words in other languages. */
 const mayRecur = ({ text }: ResolvedDate, locale: string): boolean =>
-  locale !== 'en' || (WEEKDAY.test(text) && !OPENING.test(text));
+  locale !== 'en' || !(ONCE.test(text) || OPENING.test(text));
 
 function replace(text: string, date: ResolvedDate, said: DateContext): WrittenDate | null {
   const opening = OPENING.exec(date.text)?.[0] ?? '';

@@ -46,7 +46,7 @@ export interface SentenceParser {
 /** Tokens parsed of one text: more than a message about oneself has, in a quarter of a second. */
 export const MOST_TOKENS = 800;
 /** Words of a text that are parsed again if their tags are uncertain. */
-const MOST_WORDS_AGAIN = 250;
+const MOST_WORDS_AGAIN = 200;
 
 /**
  * @param bytes the file of a model.

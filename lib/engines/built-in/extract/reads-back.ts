@@ -6,7 +6,7 @@ import type { Incomplete } from './refuse-statement';
 import type { Statement } from './statement';
 
 /** How many characters of one message are parsed again; the rest of a longer message is accepted as it was parsed. */
-const MOST_CHECKED = 800;
+const MOST_CHECKED = 600;
 
 /** Checks a sentence, each one once; after `MOST_CHECKED` characters every sentence passes. */
 export type Checks = (sentence: string, check: () => boolean) => boolean;
