@@ -42,13 +42,13 @@ export async function editMemory(
   const drafts = await readMeaning(deps, readPlainly, turn);
   const draft = toDraft(deps, snapshot, turn, drafts, edit);
   const proposals = [{ turn, drafts: [{ candidateId: emptyTurn.id, draft }] }];
-  const checked = await checkProposals(deps, { userId, turnId: null }, proposals);
-  const dated = checked.map((one) => ({
-    ...one,
-    candidate: keepsDate(deps, memory, turn, draft)
-      ? { ...one.candidate, content: draft.content, triple: draft.triple, eventDate: memory.eventDate }
-      : one.candidate,
-  }));
+  // What "next week" meant is not what it means today.
+  const isSameDate = keepsDate(deps, memory, turn, draft);
+  const language = isSameDate ? { ...deps.language, writeDates: () => [] } : deps.language;
+  const checked = await checkProposals({ ...deps, language }, { userId, turnId: null }, proposals);
+  const dated = checked.map((one) =>
+    isSameDate ? { ...one, candidate: { ...one.candidate, eventDate: memory.eventDate } } : one,
+  );
   const refused = dated.flatMap(({ refusedBy }) => refusedBy ?? [])[0];
   if (refused) return { refusedBy: refused };
   const edited = await deps.store.inTransaction<EditResult>(userId, async (unit) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReplyMaterial } from '@/lib/chat/ports';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { analyse } from '@/lib/language/analyse';
 import { createOfflineChatModel } from './chat-model';
@@ -6,9 +7,10 @@ import { createOfflineChatModel } from './chat-model';
 const model = createOfflineChatModel({ sense: createWordSense(), understand: async () => [] });
 const DENTIST = 'User has a dentist appointment tomorrow at 3 pm';
 
-/** What is answered at a time in Los Angeles, and the memories that it rests on. */
-async function answerAt(at: string, question: string, content = DENTIST) {
-  const eventDate = { start: '2026-12-04T15:00', end: '2026-12-05' };
+type Memory = Omit<ReplyMaterial['hits'][number], 'score' | 'isPast'>;
+
+/** What is answered, and the memories that it rests on. */
+async function ask(question: string, hits: readonly Memory[], at: string, timeZone: string) {
   let text = '';
   let used: readonly string[] = [];
   for await (const delta of model.stream({
@@ -18,9 +20,9 @@ async function answerAt(at: string, question: string, content = DENTIST) {
     ],
     material: {
       message: analyse(question),
-      hits: [{ content, eventDate, score: 1, isPast: false }],
+      hits: hits.map((hit) => ({ ...hit, score: 1, isPast: false })),
       state: [],
-      when: { reference: new Date(at), timeZone: 'America/Los_Angeles' },
+      when: { reference: new Date(at), timeZone },
       question: null,
     },
     signal: new AbortController().signal,
@@ -29,6 +31,12 @@ async function answerAt(at: string, question: string, content = DENTIST) {
     if (delta.type === 'used') used = delta.contents;
   }
   return { text, used };
+}
+
+/** With an appointment on 4 December, asked in Los Angeles. */
+function answerAt(at: string, question: string, content = DENTIST) {
+  const eventDate = { start: '2026-12-04T15:00', end: '2026-12-05' };
+  return ask(question, [{ content, eventDate }], at, 'America/Los_Angeles');
 }
 
 describe('the date of an event, in an answer', () => {
@@ -56,47 +64,20 @@ describe('the date of an event, in an answer', () => {
 });
 
 describe('a question about certain days', () => {
-  const CAMPING = {
-    content: 'User went camping in Wales in the summer of 2026',
-    start: '2026-06-01',
-    end: '2026-09-01',
-  };
-  const TEST = {
-    content: 'User passed their driving test on 3 December 2026',
-    start: '2026-12-03',
-    end: '2026-12-04',
-  };
-  const FLIGHT = {
-    content: 'User is flying to Malta in the week of 7 December 2026',
-    start: '2026-12-07',
-    end: '2026-12-14',
-  };
-
-  /** The answer on Friday 4 December. */
-  async function answerFrom(question: string): Promise<string> {
-    let answer = '';
-    for await (const delta of model.stream({
-      messages: [
-        { role: 'assistant', content: 'Hi' },
-        { role: 'user', content: question },
-      ],
-      material: {
-        message: analyse(question),
-        hits: [CAMPING, TEST, FLIGHT].map(({ content, start, end }) => ({
-          content,
-          eventDate: { start, end },
-          score: 1,
-          isPast: false,
-        })),
-        state: [],
-        when: { reference: new Date('2026-12-04T10:00:00Z'), timeZone: 'UTC' },
-        question: null,
-      },
-      signal: new AbortController().signal,
-    }))
-      if (delta.type === 'text') answer += delta.text;
-    return answer;
-  }
+  const hits = [
+    {
+      content: 'User went camping in Wales in the summer of 2026',
+      eventDate: { start: '2026-06-01', end: '2026-09-01' },
+    },
+    {
+      content: 'User passed their driving test on 3 December 2026',
+      eventDate: { start: '2026-12-03', end: '2026-12-04' },
+    },
+    {
+      content: 'User is flying to Malta in the week of 7 December 2026',
+      eventDate: { start: '2026-12-07', end: '2026-12-14' },
+    },
+  ];
 
   it.each([
     ['What did I do yesterday?', 'You passed your driving test on Thursday 3 December.'],
@@ -109,6 +90,7 @@ describe('a question about certain days', () => {
     ['What am I doing tomorrow?', 'I don’t know that about you.'],
     ['What did I do on Wednesday?', 'I don’t know that about you.'],
   ])('is answered by their events alone: %s', async (question, answer) => {
-    expect(await answerFrom(question)).toBe(answer);
+    const { text } = await ask(question, hits, '2026-12-04T10:00:00Z', 'UTC');
+    expect(text).toBe(answer);
   });
 });
