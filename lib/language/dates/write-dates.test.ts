@@ -90,3 +90,11 @@ it.each([
 ])('writes out a single date also of what has none: %s', (text, result) => {
   expect(written(text, null)).toBe(result);
 });
+
+it.each([
+  'User met their husband on a Friday night',
+  'User was the only guest on a Sunday morning',
+  'User goes swimming one Saturday',
+])('leaves a day that may be any one: %s', (text) => {
+  expect(written(text)).toBe(text);
+});

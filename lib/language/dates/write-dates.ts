@@ -49,6 +49,7 @@ export function writeDates(text: string, said: DateContext, event: EventDate | n
   return dates.flatMap((date) => {
     const then = later.get(date.index);
     if (!then || !isRelative(date, then) || (event === null && mayRecur(date, locale))) return [];
+    if (ANY_ONE.test(text.slice(0, date.index))) return [];
     const start = date === chosen && event ? event.start.slice(0, ISO_DAY) : date.start;
     const dated = { ...date, start };
     return (locale === 'en' ? replace(text, dated, said) : addInBrackets(dated, locale)) ?? [];
@@ -63,6 +64,9 @@ function isRelative(now: ResolvedDate, later: ResolvedDate): boolean {
   const isOfEveryYear = now.granularity !== 'year' && one.slice(YEAR) === other.slice(YEAR);
   return !isOfEveryYear || OF_THIS_YEAR.test(now.text);
 }
+
+/** "On a Friday night", "one Sunday": any of them. */
+const ANY_ONE = /\b(?:an?|one|some|every|each|any) $/i;
 
 /** "On Thursday", "at the weekend", "on the 3rd" of what has no date may be every one, and so may most words in other languages. */
 const mayRecur = ({ text }: ResolvedDate, locale: string): boolean =>

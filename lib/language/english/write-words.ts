@@ -1,6 +1,7 @@
 import { formOf, type Tree } from '../clauses/tree';
 import { isFavourite, isKinTitle, isSecondKin } from '../clauses/who';
 import { isKin, isMan, isPartner, isWoman } from '../kin';
+import { isWordOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import type { Inflector } from './inflect';
 import contractions from './lexicon/contractions.json';
@@ -24,6 +25,9 @@ const MINE = new Set(['mine', 'ours']);
 const WRITTEN_OUT = new Map(Object.entries(contractions.writtenOut));
 
 export const PLURAL_BE = new Map(Object.entries(contractions.singular));
+
+/** Verbs whose subject is the one who does what follows: "decided to retire". */
+const DECIDES = new Set(contractions.decides.split(' '));
 
 /** Singular nouns whose verb may be plural: "my family are". */
 const COLLECTIVES = wordClass('collectives');
@@ -182,7 +186,22 @@ function isPerfect(tree: Tree, index: number): boolean {
   const isDone = tree.tokens[index]?.lemma === 'have' && tree.tokens[index + 1]?.xpos !== 'VBG';
   const isSoFar =
     /^(?:never|already)$/.test(formOf(tree, index + 1)) && tree.tokens[index + 2]?.xpos === 'VBN';
-  return isDone || formOf(tree, after) === 'been' || isSoFar;
+  return isDone || formOf(tree, after) === 'been' || isSoFar || isDoneActively(tree, after);
+}
+
+/** "She's offered to drive", "he's asked me": nobody "is decided to", and what is done to somebody has no object. */
+function isDoneActively(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  const hasObject = tree
+    .childrenBy(index, 'obj', 'iobj')
+    .some(
+      (object) =>
+        object > index && (SPEAKER.has(formOf(tree, object)) || tree.tokens[object]?.upos === 'PRON'),
+    );
+  return (
+    token?.xpos === 'VBN' &&
+    (hasObject || (DECIDES.has(token.lemma) && tree.childOf(index, 'xcomp') !== undefined))
+  );
 }
 
 /** Expands contractions: "is" or "has" for "'s", depending on its use. */
@@ -225,6 +244,8 @@ export function isListComma(tree: Tree, index: number): boolean {
       (item) => isListed(tree, item) && tree.childrenOf(item).every((child) => isOfItem(tree, child)),
     ) &&
     tree.subtreeOf(last).every((word) => tree.tokens[word]?.upos !== 'VERB') &&
+    // "For 200 people, October 3rd", "two jobs, nights": when it is, not another one.
+    isWordOfTime(tree.tokens[first]?.lemma ?? '') === isOfTime(tree, last) &&
     // "In Austin, Texas", "our dog, biscuit"
     !(tree.childOf(first, 'case') !== undefined && tree.tokens[last]?.upos === 'PROPN') &&
     !(
@@ -233,6 +254,10 @@ export function isListComma(tree: Tree, index: number): boolean {
     )
   );
 }
+
+const isOfTime = (tree: Tree, index: number): boolean =>
+  tree.subtreeOf(index).some((word) => isWordOfTime(tree.tokens[word]?.lemma ?? '')) ||
+  /^\d+(?:st|nd|rd|th)$/.test(formOf(tree, index));
 
 /** "We have a barn, a pond and keep geese": the conjunction does not join an item of the list. */
 function joinsAnotherVerb(tree: Tree, index: number): boolean {

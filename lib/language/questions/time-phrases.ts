@@ -87,7 +87,8 @@ function kindOf(run: readonly string[]): TimeKind {
   const wording = run.join(' ');
   if (/^(?:once|twice|\p{L}+ times)$/u.test(wording)) return 'count';
   if (FREQUENT.test(wording)) return 'frequency';
-  if (run.some((word) => UNITS.has(word)) && !/\b(?:ago|last|next|this|in)\b/.test(wording))
-    return 'duration';
+  const isOfDay =
+    /\b(?:ago|last|next|this|in)\b/.test(wording) || run.some((word) => WEEKDAYS.includes(word));
+  if (run.some((word) => UNITS.has(word)) && !isOfDay) return 'duration';
   return /^since\b/.test(wording) ? 'duration' : 'point';
 }

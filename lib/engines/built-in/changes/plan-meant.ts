@@ -21,7 +21,7 @@ const PLANNED = new Set('plan go want hope book intend aim train prepare'.split(
 /** Classes of what is done again and again: "works on Fridays". */
 const HABITS = /^(?:work|residence|activity|consumption|study|attitude)$/;
 /** Words that point at a plan without naming it. */
-const POINTING = /^(?:it|that|this|they|them)$/;
+const POINTING = /^(?:it|that|this|they|them|me|us)$/;
 const OWN = /\b(?:i|we|my|our|user)\b/i;
 
 function parsePlan(sentence: string): Plan | null {
@@ -62,6 +62,30 @@ export function planMeant(
       return others.length > 0 ? null : onlyOne(known, (plan) => plan.when !== null && saysAll(plan, said));
   }
   return null;
+}
+
+/** The only plan on a date, if the phrase is a pronoun or names it: "it", "she", "the interview". @param date in its own words: "not Sunday" */
+export function planOn(tree: Tree, index: number, known: readonly string[], date: string): Plan | null {
+  const isPronoun = tree.tokens[index]?.upos === 'PRON';
+  return onlyOne(
+    known,
+    (plan) => plan.when !== null && isOn(plan, date) && (isPronoun || names(tree, index, plan)),
+  );
+}
+
+/** The only plan with a date. */
+export const onlyDated = (known: readonly string[]): Plan | null =>
+  onlyOne(known, ({ when }) => when !== null);
+
+/** "Sunday", "the 6th", "at 9" of "Sunday 6 December 2026 at 9". */
+function isOn({ tree, when }: Plan, date: string): boolean {
+  const own = new Set(
+    tree.tokens
+      .slice(when?.from, when?.to)
+      .map(({ form }) => form.toLowerCase().replace(/(?<=\d)(?:st|nd|rd|th)$/, '')),
+  );
+  const said = date.toLowerCase().match(/\d+(?:[:.]\d\d)?|\p{L}{3,}/gu) ?? [];
+  return said.length > 0 && said.every((word) => word === 'the' || own.has(word));
 }
 
 function onlyOne(known: readonly string[], fits: (plan: Plan) => boolean): Plan | null {

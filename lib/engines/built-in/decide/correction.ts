@@ -4,7 +4,7 @@ import { sentences } from '@/lib/language/sentences';
 import type { TurnInput } from '@/lib/memory/ports';
 
 const LEAD =
-  '(?:(?:no|nope|sorry|oops|wait|actually|correction|my mistake|i was wrong|i mean|i meant(?: to say)?)[,.:;!]*\\s+)';
+  '(?:(?:oh|ah|ugh|no|nope|sorry|oops|whoops|shoot|damn|hang on|hold on|wait|actually|correction|scratch that|my mistake|my bad|i was wrong|i mean|i meant(?: to say)?)[,.:;!]*\\s+)';
 const POINTING =
   "(?:(?:it's|it is|it was|that's|that is|make that|that should be|should be|it should be)\\s+)?";
 /** "It's Graz, not Vienna": both values are stated. */
@@ -35,6 +35,9 @@ const SHAPES: readonly string[] = [
 export interface Correction {
   wrong: string;
   right: string;
+  /** The memory that it corrects, if it is known, and the sentence of the message that does. */
+  memory?: string;
+  said?: string;
 }
 
 /**

@@ -35,14 +35,25 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
   const kept = new Set(right.map(({ content }) => exactForm(content)));
   const wrong = read(analyse(corrected.wrong)).filter(({ content }) => !kept.has(exactForm(content)));
   const known = new Set(wrong.map(({ triple }) => triple.predicate));
-  return right.map((draft) => ({
+  const { memory, said } = corrected;
+  const others = said
+    ? extractWorthwhile(extractionOf(turn), []).filter(
+        ({ span }) => !said.includes(span) && !span.includes(said),
+      )
+    : [];
+  const replaced = right.map((draft) => ({
     ...draft,
     span: input.message.text.trim(),
     corrects: true,
     // "No wait, 2018" only makes a date in the sentence that it belongs to.
     eventDate: correctedText.eventDateIn({ start: 0, end: correctedText.text.length }, when),
-    ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
+    ...(memory
+      ? { retracts: [claimOfAll(memory)] }
+      : known.has(draft.triple.predicate)
+        ? { retracts: wrong.map(takeBack) }
+        : {}),
   }));
+  return [...replaced, ...others];
 }
 
 /** The wrong statement is no longer true. */

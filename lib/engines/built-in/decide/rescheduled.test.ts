@@ -64,4 +64,46 @@ describe('a plan with another date', () => {
   ])('is in no other statement: %s', (text) => {
     expect(right(text)).toBeUndefined();
   });
+
+  it.each([
+    ["Oh wait, it's Monday, not Friday.", 'I have a job interview at Shell on Monday'],
+    ['my interview is on Monday not Friday', 'I have a job interview at Shell on Monday'],
+    ["No, it's the 12th and not the 5th.", 'My biology exam is on the 12th of May'],
+    [
+      "They rang, it's at 5pm now and not at 3pm. Can I park there?",
+      'I have a dentist appointment on Thursday at 5pm',
+    ],
+    [
+      "I said Thursday for the dentist, it's Wednesday now because he is ill",
+      'I have a dentist appointment on Wednesday at 3pm',
+    ],
+    ["The exam's been moved, it's the 18th now.", 'My biology exam is on the 18th of May'],
+    [
+      'They pushed the dentist appointment to Monday, same time.',
+      'I have a dentist appointment on Monday at 3pm',
+    ],
+    ["It's Sunday, not Tuesday.", undefined],
+    ['The match is on Monday, not Friday.', undefined],
+    ["It's not Friday.", undefined],
+  ])('is found by its old date: %s', (text, changed) => {
+    expect(right(text)).toBe(changed);
+  });
+
+  it('is the only one with a date if something was moved and no plan was named', () => {
+    const one = ["User's scan is on Tuesday 8 December 2026 at 8.40"];
+    const read = (text: string) => parseRescheduled(analyse(text), { known: one, earlier: [] })?.right;
+    expect(read("oh wait they've texted, it's moved to Thursday, same time")).toBe(
+      'My scan is on Thursday at 8.40',
+    );
+    expect(read('They moved me up to Thursday.')).toBe('My scan is on Thursday');
+    expect(read("It's Thursday.")).toBeUndefined();
+  });
+
+  it('keeps what the date is for', () => {
+    const booked = ['User has booked the vet for Thursday 3 December 2026 at 5.30'];
+    const text = analyse("I've moved the vet to Friday at 1.");
+    expect(parseRescheduled(text, { known: booked, earlier: [] })?.right).toBe(
+      'I have booked the vet for Friday at 1',
+    );
+  });
 });

@@ -45,3 +45,31 @@ it.each([
 it('files whom somebody has as no event, whenever they came', () => {
   expect(kept('I have a new boss this year').map(({ category }) => category)).not.toContain('event');
 });
+
+it.each([
+  "We're going to the opera on Saturday night.",
+  'My sister is visiting this weekend.',
+  'Our lease ends in February.',
+  "I've got a parents' evening on Wednesday.",
+  'My parents are coming on the 12th.',
+  'Our flight leaves on the 9th.',
+  'I have band practice on Tuesday.',
+])('keeps what is to come on a day that is said: %s', (text) => {
+  expect(kept(text).map(({ category, scope }) => [category, scope])).toEqual([['event', 'permanent']]);
+});
+
+it.each([
+  'The boiler man is coming tomorrow.',
+  'I might go to Bath on Saturday.',
+  'The match is on Saturday.',
+  'I start on the 3rd.',
+])('keeps no plan of somebody else, of what is uncertain, or without its content: %s', (text) => {
+  expect(kept(text)).toEqual([]);
+});
+
+it.each(['We have band practice on Tuesdays.', 'I get up at 7.', 'My day off is Tuesday.', 'I work in May.'])(
+  'files what recurs as no event: %s',
+  (text) => {
+    expect(kept(text).map(({ category }) => category)).not.toContain('event');
+  },
+);

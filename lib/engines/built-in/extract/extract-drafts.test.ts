@@ -124,6 +124,8 @@ describe('the specification’s good extractions', () => {
 describe('requested names', () => {
   it.each([
     ['please call me Tove', 'Tove'],
+    ['Friends call me Nico', 'Nico'],
+    ['you can call me jo', 'jo'],
     ['Could you call me Bo from now on?', 'Bo'],
     ['change my name to Ilse', 'Ilse'],
     ["I'd like you to refer to me as captain Ahab", 'captain Ahab'],
@@ -138,6 +140,8 @@ describe('requested names', () => {
 
   it.each([
     'call me back tomorrow',
+    'My mates call me trouble',
+    'kids at work call me worse',
     'I wish my sister would call me more often',
     'What did I say my name was?',
     "Don't call me Shirley",

@@ -50,6 +50,12 @@ export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): s
   return (earlier ?? (previous ? [previous.text] : [])).map((line) => introduceKnownNames(line, known));
 }
 
+/** "GOT INTO MEDICAL SCHOOL!!!": shouted, so that its capitals say nothing; "I work at IBM" is not. */
+function isShouted(sentence: string): boolean {
+  const words = sentence.match(/\p{L}[\p{L}'’-]+/gu) ?? [];
+  return words.length > 2 && words.every((word) => word === word.toUpperCase());
+}
+
 /** "What does your brother do?": an answer without a subject is about him. */
 function asksOfOthers({ previous }: ExtractionInput): boolean {
   const asked = previous?.sentences.findLast(({ text }) => /[?？]\s*$/.test(text))?.text ?? '';
@@ -88,8 +94,9 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
     // As resolved: "She is a vet, she …" are both about whom the first is about.
     const text = told.slice(-NEAREST).join('. ').slice(-LOOKED_BACK);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
-    const opening = sentence
-      .slice(leadOf(sentence))
+    const said = isShouted(sentence) ? sentence.toLowerCase() : sentence;
+    const opening = said
+      .slice(leadOf(said))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(MISSED_APOSTROPHE, "'s ")

@@ -5,8 +5,8 @@ import { isTitledKin } from '@/lib/language/clauses/who';
 import { english } from '@/lib/language/english/english';
 import { isKin } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
-import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
+import { isPlanned } from './is-planned';
 import type { Reading } from './reading';
 import { showsTaste } from './shows-taste';
 import type { Statement } from './statement';
@@ -25,7 +25,6 @@ const INCLINATIONS = words(
   'aversion preference fear passion phobia dislike distaste hatred fondness weakness intolerance',
 );
 const FEELINGS = wordClass('feelings');
-const MONTHS = wordClass('months');
 const ALWAYS = words('always usually often never sometimes rarely regularly mostly generally normally');
 /** Determiners of recurring times: "every week", "on Sundays". */
 const AGAIN = words('every each');
@@ -38,7 +37,8 @@ export function parseClause({
 }: Pick<Statement, 'clause' | 'rest' | 'thirdPerson'>): Reading {
   const { tree, head } = clause;
   const token = tree.tokens[head];
-  const verb = token?.upos === 'VERB' || token?.upos === 'AUX' ? token.lemma : 'be';
+  const isVerb = token?.upos === 'VERB' || token?.upos === 'AUX';
+  const verb = hasGot(clause) ? 'have' : isVerb ? token.lemma : 'be';
   const isPast = tenseOf(clause) === 'past';
   const name = isPast ? `past_${token?.form.toLowerCase() ?? ''}` : english().inflect.thirdPerson(verb);
   return {
@@ -58,11 +58,18 @@ export function parseClause({
 /** "I'd start with the museum" is not done yet either. */
 const MEANT = /^(?:will|'ll|ll|shall|wo|would|'d)$/i;
 
+/** "I've got a test": has one. */
+const hasGot = ({ tree, head }: Clause): boolean =>
+  formOf(tree, head) === 'got' &&
+  tree.childOf(head, 'obj') !== undefined &&
+  tree.childrenBy(head, 'aux').some((index) => /^(?:'ve|’ve|ve|'s|’s|have|has)$/.test(formOf(tree, index)));
+
 type Tense = 'past' | 'perfect' | 'present' | 'future';
 
-function tenseOf({ tree, head }: Clause): Tense {
+function tenseOf(clause: Clause): Tense {
+  const { tree, head } = clause;
   const finite = tree.tokens[finiteOf(tree, head)];
-  if (!finite) return 'present';
+  if (!finite || hasGot(clause)) return 'present';
   if (finite.xpos === 'MD') return MEANT.test(finite.form.replace('’', "'")) ? 'future' : 'present';
   if (finite.lemma === 'have' && finite.upos === 'AUX') return 'perfect';
   return finite.xpos === 'VBD' || finite.xpos === 'VBN' ? 'past' : 'present';
@@ -99,11 +106,7 @@ function classify(
   const isGoingOn = [head, ...tree.childrenBy(head, 'aux')].some(
     (index) => tree.tokens[index]?.xpos === 'VBG',
   );
-  const isEvent =
-    tense === 'present' &&
-    (hasCalendarDay(clause) ||
-      (verb === 'be' && isOnDay(clause)) ||
-      ((isGoingOn || verb === 'be' || isHappening(clause, verb)) && hasPeriod(clause)));
+  const isEvent = tense !== 'future' && isPlanned(clause);
   if (subjectKind === 'own') return readingOf('fact', isEvent ? 'event' : ofOwner(clause), CONFIDENCE.clear);
   if (isEvent) return readingOf('fact', 'event', CONFIDENCE.direct);
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause) || isObliged(clause, verb))
@@ -164,46 +167,6 @@ function hasRate({ tree, words: clauseWords }: Clause): boolean {
     (index) =>
       /^(?:day|week|month|year|night|morning|evening|weekend)$/.test(tree.tokens[index]?.lemma ?? '') &&
       /^(?:an?|per)$/i.test(tree.tokens[index - 1]?.form ?? ''),
-  );
-}
-
-const DAY =
-  /^(?:tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/;
-
-/** "My driving test is on 12 June", "… is tomorrow": it has a date, which does not recur each year. */
-function isOnDay({ tree, head, subject }: Clause): boolean {
-  const month = tree.childOf(head, 'nmod');
-  const isDay = DAY.test(formOf(tree, head)) || (month !== undefined && DAY.test(formOf(tree, month)));
-  const isYearly = subject !== null && predicateOf(tree.tokens[subject]?.lemma ?? '').ends === 'yearly';
-  const isOn = tree.childOf(head, 'case', 'amod', 'nummod') !== undefined || /^to/.test(formOf(tree, head));
-  return isDay && isOn && !isYearly;
-}
-
-/** "On 9 March", "March 3rd": an event of one day, unless it is one of every year. */
-function hasCalendarDay({ tree, subject, words: clauseWords }: Clause): boolean {
-  const isYearly = subject !== null && predicateOf(tree.tokens[subject]?.lemma ?? '').ends === 'yearly';
-  const isDay = (index: number) => /^\d{1,2}(?:st|nd|rd|th)?$/i.test(tree.tokens[index]?.form ?? '');
-  return (
-    !isYearly &&
-    clauseWords.some(
-      (index) =>
-        MONTHS.has(formOf(tree, index)) && (isDay(index - 1) || isDay(index + 1) || isDay(index - 2)),
-    )
-  );
-}
-
-/** "I have an exam", not "I have a new boss", who stays. */
-function isHappening({ tree, head }: Clause, verb: string): boolean {
-  const object = tree.childOf(head, 'obj');
-  return verb === 'have' && object !== undefined && !isKin(tree.tokens[object]?.lemma.toLowerCase() ?? '');
-}
-
-/** "I'm in Rome this week": it is so, or is to come, within a period. */
-function hasPeriod({ tree, words: clauseWords }: Clause): boolean {
-  return clauseWords.some(
-    (index) =>
-      /^(?:week|weekend|month|year|spring|summer|autumn|fall|winter)$/.test(formOf(tree, index)) &&
-      /^(?:this|next)$/.test(formOf(tree, index - 1)),
   );
 }
 

@@ -23,12 +23,16 @@ const ASKED_TO_BE_CALLED: readonly RegExp[] = [
 const NO_WISH =
   /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
 
+/** "My mates call me trouble": whoever tells what others do writes a name with a capital. */
+const TOLD =
+  /(?:^|\s)(?!(?:please|just|can|could|would|should|may|might|must|to|and|or|but|so|then|also|you|i|we|do)\b)[\p{L}'’]+ (?:call|calling|know|address) me\b/iu;
+
 /** "Please call me Tom": a request with a name, in any form. */
 export function parseAskedName(sentence: string): Reading | null {
   if (NO_WISH.test(sentence)) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {
     const name = pattern.exec(sentence)?.[1];
-    if (name)
+    if (name && (/^\p{Lu}/u.test(name) || !TOLD.test(sentence)))
       return {
         predicate: 'name',
         object: name,

@@ -15,8 +15,12 @@ export const piecesOf = (text: TextAnalysis): Piece[] =>
 const TAIL =
   /(?<!\b(?:called|named|is|are|was|say|says|said))(?:[,;]?\s+(?:by the way|btw|fyi|fwiw|tbh|imo|imho|ngl|pl[sz]|lol|lmao|(?:ha){2,}h?|(?:he){2,}|thanks|thx|nice to meet (?:you|u)|BTW|FYI|TBH|IMO|LOL|LMAO|PLS))+[\s.!,]*$/u;
 
+/** Why something is told: "I'm allergic to nuts if that matters", "I'm left-handed, just so you know". */
+const WHY_TOLD =
+  /[,;–—-]*\s+(?:just )?(?:(?:if|in case) (?:(?:it|that|this|which)(?:['’]s| is| was)? (?:any (?:help|use)|of (?:any )?(?:help|use|interest)|relevant|important|useful|helpful|needed|matters?|helps?|makes? (?:a|any) difference|counts?|changes (?:anything|things))(?: at all)?|you(?:['’](?:re|d)| are| were)? (?:wondering|curious|asking|interested|must know|want to know|need to know|need it|like to know|care))|so you know|for (?:context|reference|the record|your information))[\s.!,]*$/iu;
+
 function withoutTail({ text, start }: Piece): Piece {
-  return pieceAt(text.replace(TAIL, ''), start);
+  return pieceAt(text.replace(WHY_TOLD, '').replace(TAIL, ''), start);
 }
 
 /** "(I grew up in Wales)" */
@@ -35,7 +39,7 @@ function splitAtGaps(sentence: Piece): Piece[] {
 
 /** A comma, dash or colon in place of a full stop: "My hometown is Gdansk, my parents live there", "Fun fact: I keep bees". */
 const SPLICE =
-  /(?:,|\s+(?:[-–—]+|lol|lmao|haha|btw|tbh|ngl|rn)(?:\s+(?:and|but|so))?|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:(?:at|in|on|for) \p{L}+|sometimes|often|then|later|eventually) (?:i|we)\b|it['’]s\b|that(?:['’]?s| is| was)\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+(?: and \p{L}+)? (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|(?<!\bif\b.{0,80}),?\s+(?:and|but|so)\s+(?=(?:s?he|they)\b)|\s+(?=before that,? (?:i|we)\b)|(?<=\p{L}):\s+(?=(?:i|we|my|our|i['’]?m)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
+  /(?:,|\s+(?:[-–—]+|lol|lmao|haha|btw|tbh|ngl|rn)(?:\s+(?:and|but|so))?|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:(?:at|in|on|for) \p{L}+|sometimes|often|then|later|eventually) (?:i|we)\b|(?:it|name)['’]s\b|that(?:['’]?s| is| was)\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+(?: and \p{L}+)? (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|(?<!\bif\b.{0,80}),?\s+(?:and|but|so)\s+(?=(?:s?he|they)\b)|\s+(?=before that,? (?:i|we)\b)|(?<=\p{L}):\s+(?=(?:i|we|my|our|i['’]?m)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
 /** Words that begin a dependent or incomplete part. */
 const LEANS =
   /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^(?!(?:i|we)['’]?(?:m|re)\b)\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;

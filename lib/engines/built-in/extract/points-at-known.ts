@@ -54,7 +54,8 @@ function isBareNoun(tree: Tree, index: number, isOnce: boolean): boolean {
     !UNIQUE.has(token.lemma) &&
     // "I play the oboe", "I work for the railway"
     !/^(?:play|learn|teach|study|prefer|live|work|volunteer)$/.test(tree.tokens[token.head]?.lemma ?? '') &&
-    !/ing$/.test(token.form) &&
+    // "On the 12th"
+    !/ing$|^\d/.test(token.form) &&
     tree
       .childrenOf(index)
       .every((child) => /^(?:det|case|punct)$/.test(tree.relationOf(child)) || PLAIN.has(formOf(tree, child)))

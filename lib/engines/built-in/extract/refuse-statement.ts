@@ -4,9 +4,11 @@ import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
+import { isConditional, isPurpose, losesCondition } from './is-conditional';
 import { isFragment } from './is-fragment';
 import { isMispelt } from './is-mispelt';
 import { isOfSeveral } from './is-of-several';
+import { isPlanned } from './is-planned';
 import { lacksComplement } from './lacks-complement';
 import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
@@ -55,14 +57,16 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
   if (subject === null && !/^User\b/.test(thirdPerson)) return 'garbled';
-  if (isGarbled(clause, thirdPerson)) return 'garbled';
+  if (isGarbled(clause, thirdPerson) || losesRelative(statement)) return 'garbled';
   return doubtOf(clause) ?? (isOfPerson(clause) ? null : 'not_of_the_person');
 }
 
 function doubtOf(clause: Clause): Doubt | null {
   if (takesAsKnown(clause)) return 'taken_as_known';
   if (breaksOff(clause)) return 'breaks_off';
-  if (isThin(clause) || lacksComplement(clause)) return 'thin';
+  // "My sister is visiting on Sunday", "our lease ends in May": when it is to be is enough.
+  const isDated = clause.subjectKind === 'own' && isPlanned(clause);
+  if (!isDated && (isThin(clause) || lacksComplement(clause))) return 'thin';
   return isOfSeveral(clause) || isFragment(clause) ? 'fragment' : null;
 }
 
@@ -206,60 +210,14 @@ function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   );
 }
 
-/** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
-function isConditional(clause: Clause): boolean {
-  const { tree, head, subjectKind, sharesWith, words: clauseWords } = clause;
-  // "If it were mine I would paint it and add a deck", "when I'm alone I shut the door and sing"
-  if (sharesWith !== null && (isConditional(sharesWith) || isOnlyWhen(sharesWith))) return true;
-  const finite = tree.tokens[finiteOf(tree, head)];
-  // Also where the condition is left out: "If you're hungry we can do a kebab".
-  const conditions = tree.childrenBy(head, 'advcl').flatMap((child) => tree.childrenBy(child, 'mark'));
-  const depends = [...clauseWords, ...conditions].some(
-    (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
-  );
-  // "I felt free and like I got a second chance"
-  if (tree.childrenBy(head, 'mark').some((child) => formOf(tree, child) === 'like')) return true;
-  if (finite?.xpos !== 'MD') return false;
-  // "My boyfriend would go crazy": the condition is only in the conversation.
+/** "I've never lived anywhere (it snows)", "I know nobody (I can ask)": which ones was cut off. */
+function losesRelative({ clause: { tree, words }, sentence, end }: Statement): boolean {
+  const last = words.at(-1);
+  const rest = sentence.text.slice(end - sentence.start);
   return (
-    depends ||
-    isProposal(clause) ||
-    (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
-  );
-}
-
-/** "When I'm alone, I sing": a habit of some times only, which the rest of the sentence depends on as well. */
-const isOnlyWhen = ({ tree, head, subject }: Clause): boolean =>
-  /^VB[PZ]?$/.test(tree.tokens[finiteOf(tree, head)]?.xpos ?? '') &&
-  tree
-    .childrenBy(head, 'advcl')
-    .some(
-      (index) =>
-        index < (subject ?? head) &&
-        tree.childrenOf(index).some((child) => /^when(?:ever)?$/.test(formOf(tree, child))),
-    );
-
-/** "If I ever leave my job, I need …": true only so, but told without it. */
-const losesCondition = ({ clause: { tree, words }, thirdPerson }: Statement): boolean =>
-  words.some((index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark') &&
-  !/\b(?:if|unless)\b/i.test(thirdPerson);
-
-/** "We can play cards": what could be done; but "we can't afford it", "we can finally rest". */
-function isProposal({ tree, head, subject }: Clause): boolean {
-  return (
-    formOf(tree, finiteOf(tree, head)) === 'can' &&
-    formOf(tree, subject ?? -1) === 'we' &&
-    !tree
-      .childrenBy(head, 'advmod')
-      .some((index) => /^(?:n't|nt|not|never|only|hardly|barely|finally|now)$/.test(formOf(tree, index)))
-  );
-}
-
-/** "I swim so I can stay in shape": what for. */
-function isPurpose({ clause: { tree, head }, sentence, start }: Statement): boolean {
-  const before = sentence.text.slice(0, Math.max(0, start - sentence.start));
-  return (
-    /(?<!,)\sso(?: that)?\s+$/i.test(before) && /^(?:can|could)$/.test(formOf(tree, finiteOf(tree, head)))
+    last !== undefined &&
+    /^(?:any|some|every|no)(?:where|one|body|thing)$/.test(formOf(tree, last)) &&
+    /^\s+(?:i|you|we|he|she|it|they|my|our|the|that)\b/i.test(rest)
   );
 }
 

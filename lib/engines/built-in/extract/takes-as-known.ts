@@ -18,6 +18,10 @@ export function takesAsKnown(clause: Clause): boolean {
   );
 }
 
+/** "My neighbour lost his": not "his dog". */
+const isHis = (tree: Tree, index: number): boolean =>
+  formOf(tree, index) === 'his' && /^(?:nsubj|obj|root)$/.test(tree.relationOf(index));
+
 /** "Mine like to sleep", "one of mine", "the owner of mine"; but "a hobby of mine". */
 function isOfWhat(tree: Tree, index: number): boolean {
   const owned = tree.tokens[index]?.head ?? -1;
@@ -32,7 +36,7 @@ function isOfWhat(tree: Tree, index: number): boolean {
 function isOfOthers({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);
-    if (/^(?:mine|ours)$/.test(form)) return isOfWhat(tree, index);
+    if (/^(?:mine|ours|hers|theirs)$/.test(form) || isHis(tree, index)) return isOfWhat(tree, index);
     // "I bought a bike instead", "I want to grab lunch first", "I hope to adopt this time"
     if (index === clauseWords.at(-1) && /^(?:instead|afterwards?|beforehand|first|time)$/.test(form))
       return form === 'time'

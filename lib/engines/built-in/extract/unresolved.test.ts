@@ -25,6 +25,10 @@ describe('what only the conversation names', () => {
     'My favorite part is the Vltava bridge.',
     // What was seen, how often without where, since when without what.
     'I liked what I saw.',
+    // Whose, and of which kind, what was cut off.
+    'My sister passed hers first time.',
+    'My neighbour lost his in the fire.',
+    "I've never lived anywhere it snows.",
     // What it announces.
     'I have great news!',
     'Music brings us together.',

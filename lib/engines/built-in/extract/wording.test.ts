@@ -17,6 +17,17 @@ describe('how a statement is written', () => {
     // What chat adds, and an apostrophe that it leaves out
     ["my name's laura by the way", "User's name is laura"],
     ['call me liz pls', 'User is called liz'],
+    ['PASSED MY DRIVING TEST!!!', 'User passed their driving test'],
+    ["I'm allergic to latex if that matters.", 'User is allergic to latex'],
+    ['I use a wheelchair, just so you know.', 'User uses a wheelchair'],
+    ["I'm left-handed in case you're wondering", 'User is left-handed'],
+    ["My dad's decided to retire in May.", "User's dad has decided to retire in May"],
+    ["My gran's supposed to rest this week.", "User's gran is supposed to rest this week"],
+    [
+      "I'm giving a talk for 200 people, October 3rd, in Bilbao.",
+      'User is giving a talk for 200 people, October 3rd, in Bilbao',
+    ],
+    ["My aunt lives in Hull, name's Brenda.", "User's aunt lives in Hull"],
     ['my sisters name is anna fyi', "User's sister is called Anna"],
     ['my names tom btw', "User's name is tom"],
     // Asides at an end or a beginning

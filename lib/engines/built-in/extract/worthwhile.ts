@@ -5,6 +5,7 @@ import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { worthOf } from '../decide/gate/worth';
 import { CONFIDENCE } from '../relations/confidence';
+import { isPlanned } from './is-planned';
 import type { Judgement } from './judge/judge';
 import type { Statement } from './statement';
 
@@ -74,6 +75,9 @@ const LEAST_OF_HABITS = 0.2;
 /** So do skills and tastes, which are told in so many short ways that the model has seen few of them. */
 const LEAST_OF_SKILLS = 0.12;
 const LEAST_OF_TASTES = 0.05;
+/** What is to come on a day is asked for until then, though readers who think of years call it minor. */
+const LEAST_OF_PLANS = 0.03;
+const CLEAR_PLAN = 0.5;
 /** Whoever says something surely worth keeping says more beside it. */
 export const SURELY_KEPT = 0.6;
 const SURELY_CLEAR = 0.6;
@@ -135,7 +139,7 @@ export function selectPresupposed(found: readonly Found[]): Found[] {
 const isLifeEvent = ({ draft, way }: Found): boolean => way === 'pattern' && draft.category === 'event';
 
 function isWorthwhile(found: Found, best: number): boolean {
-  const { draft, way, worth, judgement } = found;
+  const { draft, way, worth, judgement, statement } = found;
   const { predicate } = draft.triple;
   if (predicate === 'name' || SIDES.has(predicate)) return true;
   // Whoever asks for a gift for their wife has one, however little else the message is worth.
@@ -146,6 +150,8 @@ function isWorthwhile(found: Found, best: number): boolean {
   if (draft.category === 'skill') return memoryValue(found) >= LEAST_OF_SKILLS;
   if (judgement && judgement.clear < LEAST_CLEAR) return false;
   if (worth >= SURELY_KEPT && judgement && judgement.clear >= SURELY_CLEAR) return true;
+  if (statement && isPlanned(statement.clause) && judgement && judgement.clear >= CLEAR_PLAN)
+    return memoryValue(found) >= LEAST_OF_PLANS;
   const least = draft.category === 'habit' ? LEAST_OF_HABITS : LEAST;
   return memoryValue(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : least);
 }

@@ -232,9 +232,9 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
     if (isCapitalised(tree, index) && !isNameOfTime(token.form)) names.push('<town>');
   }
   if (token.upos === 'PROPN') names.push('<name>');
-  // A place is a location, and a word with an object was mistagged as a name: "I'm gonna have …".
+  // A place is a location, a number a size ("I'm 1850 elo"), and a word with an object was mistagged as a name: "I'm gonna have …".
   const isCalled =
-    tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod', 'xcomp', 'ccomp', 'obj') === undefined;
+    tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod', 'nummod', 'xcomp', 'ccomp', 'obj') === undefined;
   // "I'm bi", "I've been sober", "I'm goal defence"
   const isState =
     token.form === token.form.toLowerCase() &&

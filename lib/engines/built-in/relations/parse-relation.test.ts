@@ -88,6 +88,9 @@ describe('relations of the user', () => {
   it.each([
     ["I'm exhausted", 'name'],
     ["I'm Finnish", 'name'],
+    ["I'm Yoruba", 'name'],
+    ["I'm Punjabi", 'name'],
+    ["I'm 1850 Elo", 'name'],
     ['Our house number is 12', 'age'],
     ['I moved the sofa to the attic', 'lives_in'],
     ['I lived in Cork as a child', 'lives_in'],

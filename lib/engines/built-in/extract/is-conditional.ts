@@ -1,0 +1,60 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { finiteOf, formOf } from '@/lib/language/clauses/tree';
+import type { Statement } from './statement';
+
+/** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
+export function isConditional(clause: Clause): boolean {
+  const { tree, head, subjectKind, sharesWith, words: clauseWords } = clause;
+  // "If it were mine I would paint it and add a deck", "when I'm alone I shut the door and sing"
+  if (sharesWith !== null && (isConditional(sharesWith) || isOnlyWhen(sharesWith))) return true;
+  const finite = tree.tokens[finiteOf(tree, head)];
+  // Also where the condition is left out: "If you're hungry we can do a kebab".
+  const conditions = tree.childrenBy(head, 'advcl').flatMap((child) => tree.childrenBy(child, 'mark'));
+  const depends = [...clauseWords, ...conditions].some(
+    (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
+  );
+  // "I felt free and like I got a second chance"
+  if (tree.childrenBy(head, 'mark').some((child) => formOf(tree, child) === 'like')) return true;
+  if (finite?.xpos !== 'MD') return false;
+  // "My boyfriend would go crazy": the condition is only in the conversation.
+  return (
+    depends ||
+    isProposal(clause) ||
+    (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
+  );
+}
+
+/** "When I'm alone, I sing": a habit of some times only, which the rest of the sentence depends on as well. */
+const isOnlyWhen = ({ tree, head, subject }: Clause): boolean =>
+  /^VB[PZ]?$/.test(tree.tokens[finiteOf(tree, head)]?.xpos ?? '') &&
+  tree
+    .childrenBy(head, 'advcl')
+    .some(
+      (index) =>
+        index < (subject ?? head) &&
+        tree.childrenOf(index).some((child) => /^when(?:ever)?$/.test(formOf(tree, child))),
+    );
+
+/** "If I ever leave my job, I need …": true only so, but told without it. */
+export const losesCondition = ({ clause: { tree, words }, thirdPerson }: Statement): boolean =>
+  words.some((index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark') &&
+  !/\b(?:if|unless)\b/i.test(thirdPerson);
+
+/** "We can play cards": what could be done; but "we can't afford it", "we can finally rest". */
+function isProposal({ tree, head, subject }: Clause): boolean {
+  return (
+    formOf(tree, finiteOf(tree, head)) === 'can' &&
+    formOf(tree, subject ?? -1) === 'we' &&
+    !tree
+      .childrenBy(head, 'advmod')
+      .some((index) => /^(?:n't|nt|not|never|only|hardly|barely|finally|now)$/.test(formOf(tree, index)))
+  );
+}
+
+/** "I swim so I can stay in shape": what for. */
+export function isPurpose({ clause: { tree, head }, sentence, start }: Statement): boolean {
+  const before = sentence.text.slice(0, Math.max(0, start - sentence.start));
+  return (
+    /(?<!,)\sso(?: that)?\s+$/i.test(before) && /^(?:can|could)$/.test(formOf(tree, finiteOf(tree, head)))
+  );
+}
