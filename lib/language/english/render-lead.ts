@@ -3,7 +3,8 @@ import { isCounted, QUALITIES } from '../clauses/descriptions';
 import { formOf, type Tree } from '../clauses/tree';
 import { isPersonNoun } from '../kin';
 import type { Inflector } from './inflect';
-import { articleBefore, firstPerson, join, PLURAL_BE, thirdPerson, USER, writeOut } from './write-words';
+import { writeOut } from './write-out';
+import { articleBefore, firstPerson, join, PLURAL_BE, thirdPerson, USER } from './write-words';
 
 export type Person = 'first' | 'third';
 
