@@ -125,6 +125,9 @@ describe('requested names', () => {
   it.each([
     ['please call me Tove', 'Tove'],
     ['Friends call me Nico', 'Nico'],
+    ['Good. Sign it Dolores Quint', 'Dolores Quint'],
+    ['ok and put Henrik Voss at the bottom', 'Henrik Voss'],
+    ['use my full name, Annabel Reyes-Hart', 'Annabel Reyes-Hart'],
     ['you can call me jo', 'jo'],
     ['Could you call me Bo from now on?', 'Bo'],
     ['change my name to Ilse', 'Ilse'],
@@ -141,6 +144,10 @@ describe('requested names', () => {
   it.each([
     'call me back tomorrow',
     'My mates call me trouble',
+    'sign it Grandma',
+    'sign it off politely',
+    'put New York on the list',
+    'use Times New Roman',
     'kids at work call me worse',
     'I wish my sister would call me more often',
     'What did I say my name was?',

@@ -62,12 +62,16 @@ function asksOfOthers({ previous }: ExtractionInput): boolean {
   return asked !== '' && (!/\byou(?:rself)?\b/i.test(asked) || /\b(?:s?he|they|him|her|them)\b/i.test(asked));
 }
 
+/** Verbs that look alike in the past, and are rarely asked for: "quit my job", "hurt my knee". */
+const DONE =
+  /^(?:(?:just|finally|recently|also) )?(?:quit|hurt)\b(?! (?:it|that|this|you\w*|the (?:app|game|chat|session|program|role)|\w+ing)\b)/i;
+
 /** "Was born in Leeds" at the beginning, "am a nurse" anywhere: with the "I" that is left out. Null for any other sentence. */
 function withSubject(sentence: string, isFirst: boolean): string | null {
   const isSelf = /^am\b/i.test(sentence);
   const told = (isSelf || isFirst) && !/\?\s*$/.test(sentence) ? leavesOutSubject(sentence) : null;
   // "Was great", "would be nice" may be about anything.
-  return told === 'verb' || (told && isSelf)
+  return DONE.test(sentence) || told === 'verb' || (told && isSelf)
     ? `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
     : null;
 }

@@ -1,3 +1,4 @@
+import { isKin } from '@/lib/language/kin';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
@@ -19,9 +20,25 @@ const ASKED_TO_BE_CALLED: readonly RegExp[] = [
   ),
   new RegExp(`^${NAME} is (?:actually )?my (?:new |real |first )?name\\b`, 'iu'),
 ];
+/** Under a letter stands the name of its writer: "sign it Noor Whelan", "put Waldek Wojtas at the bottom". */
+const SIGNED: readonly RegExp[] = [
+  /^(?:(?:and|also|just|please|then|ok|good|lovely|thanks)[,.]? )*sign (?:it|this|that|off|the \p{Ll}+|it off)(?: off)?(?: as| with)? (?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,3})[.!\s]*$/u,
+  /^(?:(?:and|also|just|please|then|ok|good|lovely|thanks)[,.]? )*(?:put|write|use) (?:my (?:full )?name(?: \p{Ll}+){0,3},? )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){1,3})(?: (?:at|on) (?:the |its )?(?:bottom|end)| under it| as the signature)?[.!\s]*$/u,
+];
+const NAMED_SO = /\bmy (?:full )?name\b|\b(?:bottom|end|signature|under it)[.!\s]*$/u;
+
 /** It is about somebody else's name, or nobody's. */
 const NO_WISH =
   /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
+
+const nameOf = (name: string): Reading => ({
+  predicate: 'name',
+  object: name,
+  content: `User is called ${name}`,
+  kind: 'fact',
+  category: 'personal_info',
+  confidence: CONFIDENCE.explicit,
+});
 
 /** "My mates call me trouble": whoever tells what others do writes a name with a capital. */
 const TOLD =
@@ -32,15 +49,21 @@ export function parseAskedName(sentence: string): Reading | null {
   if (NO_WISH.test(sentence)) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {
     const name = pattern.exec(sentence)?.[1];
-    if (name && (/^\p{Lu}/u.test(name) || !TOLD.test(sentence)))
-      return {
-        predicate: 'name',
-        object: name,
-        content: `User is called ${name}`,
-        kind: 'fact',
-        category: 'personal_info',
-        confidence: CONFIDENCE.explicit,
-      };
+    if (name && (/^\p{Lu}/u.test(name) || !TOLD.test(sentence))) return nameOf(name);
   }
-  return null;
+  const name = signedAs(sentence);
+  return name === null ? null : { ...nameOf(name), confidence: CONFIDENCE.implied };
+}
+
+/** The name under a letter; not "Mum" or "Santa", which many are called. */
+function signedAs(sentence: string): string | null {
+  const asked = sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  const [signed, put] = SIGNED.map((pattern) => pattern.exec(asked)?.groups?.name);
+  const name = (signed ?? (put && NAMED_SO.test(sentence) ? put : undefined))?.replace(
+    /(?<=\p{L}{2})\.$/u,
+    '',
+  );
+  return name === undefined || isKin(name.toLowerCase()) || /^(?:Santa|Anonymous)\b/u.test(name)
+    ? null
+    : name;
 }
