@@ -95,6 +95,8 @@ it.each([
   'User met their husband on a Friday night',
   'User was the only guest on a Sunday morning',
   'User goes swimming one Saturday',
-])('leaves a day that may be any one: %s', (text) => {
+  'User is leaving at Easter',
+  "User hosts lunch on Mother's Day",
+])('leaves a day that may be any one, or that has a name: %s', (text) => {
   expect(written(text)).toBe(text);
 });

@@ -49,7 +49,7 @@ export function writeDates(text: string, said: DateContext, event: EventDate | n
   return dates.flatMap((date) => {
     const then = later.get(date.index);
     if (!then || !isRelative(date, then) || (event === null && mayRecur(date, locale))) return [];
-    if (ANY_ONE.test(text.slice(0, date.index))) return [];
+    if (ANY_ONE.test(text.slice(0, date.index)) || (locale === 'en' && isNamed(date))) return [];
     const start = date === chosen && event ? event.start.slice(0, ISO_DAY) : date.start;
     const dated = { ...date, start };
     return (locale === 'en' ? replace(text, dated, said) : addInBrackets(dated, locale)) ?? [];
@@ -67,6 +67,12 @@ function isRelative(now: ResolvedDate, later: ResolvedDate): boolean {
 
 /** "On a Friday night", "one Sunday": any of them. */
 const ANY_ONE = /\b(?:an?|one|some|every|each|any) $/i;
+
+const RELATIVE = /\d|\b(?:weeks?|months?|years?|end|start|beginning|middle|mid)\b/i;
+
+/** "Easter", "Mother's Day": the name says more than its day of one year. */
+const isNamed = ({ text, granularity }: ResolvedDate): boolean =>
+  granularity === 'day' && ![ONCE, WEEKDAY, PART_OF_DAY, RELATIVE].some((words) => words.test(text));
 
 /** "On Thursday", "at the weekend", "on the 3rd" of what has no date may be every one, and so may most words in other languages. */
 const mayRecur = ({ text }: ResolvedDate, locale: string): boolean =>

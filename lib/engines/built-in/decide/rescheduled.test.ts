@@ -77,6 +77,7 @@ describe('a plan with another date', () => {
       "I said Thursday for the dentist, it's Wednesday now because he is ill",
       'I have a dentist appointment on Wednesday at 3pm',
     ],
+    ["sorry, it's 11 on Friday, not 3pm", 'I have a dentist appointment on Friday at 11'],
     ["The exam's been moved, it's the 18th now.", 'My biology exam is on the 18th of May'],
     [
       'They pushed the dentist appointment to Monday, same time.',

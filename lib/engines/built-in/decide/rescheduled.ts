@@ -21,6 +21,8 @@ const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/;
 const OF_MONTH = new RegExp(`\\b\\d{1,2}(?= (?:${MONTHS.join('|')})\\b(?! \\d{4}))`, 'i');
 const CLOCK = /\b(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|o'clock)|\d{1,2}[:.]\d\d|noon|midnight)\b/i;
 const NAMED = new RegExp(`\\b(?:${[...WEEKDAYS, ...MONTHS].join('|')})\\b`, 'g');
+/** "11 on Thursday" */
+const HOUR_FIRST = /^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) on (.+)$/i;
 const AT = /\bat .+$/i;
 /** "It's on Monday now": what was said before is no longer so. */
 const NEWS = /\b(?:now|instead|actually)\b/i;
@@ -91,6 +93,7 @@ function parseMoved(
   if (!plan?.when) return null;
   const now = written(statement.resolved, tree, date)
     .replace(LEAD, '')
+    .replace(HOUR_FIRST, '$2 at $1')
     .replace(NAMED, (name) => name.charAt(0).toUpperCase() + name.slice(1));
   const right = withDate(plan, now, SAME_TIME.test(text) || (was !== null && !CLOCK.test(was)));
   return right === plan.sentence
