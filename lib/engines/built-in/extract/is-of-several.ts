@@ -17,8 +17,13 @@ export function isOfSeveral({ tree, head, subject, words: clauseWords }: Clause)
     tree.tokens[head]?.xpos === 'NNS' &&
     tree.childOf(head, 'cop') !== undefined &&
     tree.childOf(head, 'case') === undefined;
-  // "We met on a forum"
-  const isMeeting = tree.tokens[head]?.lemma === 'meet' && tree.childOf(head, 'obj') === undefined;
+  // "We met on a forum", "we fell out over the will"
+  const particle = tree.childOf(head, 'compound:prt');
+  const deed = `${tree.tokens[head]?.lemma}${particle === undefined ? '' : `_${formOf(tree, particle)}`}`;
+  const isMeeting =
+    /^(?:meet|fall_out|make_up)$/.test(deed) &&
+    tree.childOf(head, 'obj') === undefined &&
+    !tree.childrenBy(head, 'obl').some((child) => formOf(tree, tree.childOf(child, 'case') ?? -1) === 'with');
   // "We all make mistakes": of people in general.
   const isOfAll =
     formOf(tree, subject + 1) === 'all' && /^(?:VBP|MD)$/.test(tree.tokens[subject + 2]?.xpos ?? '');

@@ -6,6 +6,8 @@ import data from './needs.json';
 
 const words = (list: string) => new Set(list.split(' '));
 
+/** What is counted of something. */
+const MEASURES = words(data.measures);
 /** Nouns that say nothing without a modifier. */
 const VAGUE = words(data.vague);
 /** Quantities of what follows them. */
@@ -139,7 +141,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
     subject !== null &&
     (subjectKind === 'together' || subjectKind === 'self') &&
     tree.subtreeOf(subject).length > 1;
-  if (isOnlyToSpeaker(tree, token.lemma, added)) return true;
+  if (isOnlyToSpeaker(tree, token.lemma, added) || isAmount(tree, head, clauseWords)) return true;
   if (added.length > 0 || hasCompany) return false;
   const has = (forms: RegExp) => clauseWords.some((index) => forms.test(formOf(tree, index)));
   // "I rarely read", "I never eat": of any.
@@ -154,6 +156,17 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
     );
   if (ALONE.has(token.lemma) || (subjectKind === 'self' && isActivity(tree, head))) return false;
   return NEEDS_OBJECT.has(token.lemma) || isPlayed || (subjectKind !== 'own' && !isNegated && !hasManner);
+}
+
+/** "I have 200 words", "I've got 4 drafts": of what, and for what, only the conversation shows. */
+function isAmount(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
+  const object = tree.childOf(head, 'obj') ?? -1;
+  return (
+    /^(?:have|get|need)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    MEASURES.has(tree.tokens[object]?.lemma.toLowerCase() ?? '') &&
+    tree.childOf(object, 'nummod') !== undefined &&
+    !tree.childrenBy(object, 'nmod', 'acl', 'compound').some((child) => clauseWords.includes(child))
+  );
 }
 
 /** "I've been playing for years", "I learned at home when I was five": what is played or learned is not said. */

@@ -96,6 +96,9 @@ const LEAST_OF_OPINIONS = 0.7;
 /** What has rules of its own, and what was asked for, is kept unless it surely means nothing. */
 const LEAST_OF_WHAT_IS_KNOWN = 0.1;
 
+/** What somebody wants is of the moment more often than other relations. */
+const LEAST_OF_WISHES = 0.15;
+
 /** Above this, what happened today is worth more than the day. */
 const MORE_THAN_TODAY = 0.36;
 
@@ -144,6 +147,8 @@ function isWorthwhile(found: Found, best: number): boolean {
   if (predicate === 'name' || SIDES.has(predicate)) return true;
   // Whoever asks for a gift for their wife has one, however little else the message is worth.
   if (way === 'possession') return true;
+  // "I want the first line to be funny" is a wish for the answer.
+  if (predicate === 'plans_to' && memoryValue(found) < LEAST_OF_WISHES) return false;
   if (isStructured(predicate) || isLifeEvent(found)) return worth >= LEAST_OF_WHAT_IS_KNOWN;
   if (way === 'opinion') return worth >= LEAST_OF_OPINIONS;
   if (isTaste(draft)) return memoryValue(found) >= LEAST_OF_TASTES;
