@@ -31,6 +31,10 @@ describe('how to answer from now on', () => {
     ['Please use British spelling with me', 'I prefer answers that use British spelling'],
     ["i'd prefer if you wrote in lower case", 'I prefer answers that write in lower case'],
     ['Less waffle in your answers please', 'I prefer answers with less waffle'],
+    ['please refrain from using jargon with me', 'I prefer answers without jargon'],
+    ['Kindly avoid slang when replying to me', 'I prefer answers without slang'],
+    ['can you use less formal language with me', 'I prefer less formal answers'],
+    ['could you talk to me in plain English please', 'I prefer answers that talk to me in plain English'],
     ['Thanks. No emojis please', 'I prefer answers without emojis'],
     ['What is a good soup? And never use emojis with me', 'I prefer answers without emojis'],
   ])('%j', (text, ...statements) => expect(wishes(text)).toEqual(statements));
@@ -55,6 +59,10 @@ describe('how to answer from now on', () => {
     'be kind to me today',
     'please keep your receipts',
     'answer the phone',
+    'he should stop using jargon in meetings',
+    'now in plain English',
+    'no headings this time',
+    'keep it brief',
     'She said "no emojis please"',
   ])('%j is no such wish', (text) => expect(wishes(text)).toEqual([]));
 });

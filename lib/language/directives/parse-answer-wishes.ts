@@ -83,7 +83,7 @@ const withoutArticle = (style: string): string =>
 /** "Stop using", "if you used": the patterns know verbs by their base. */
 const withBaseForms = (sentence: string): string =>
   sentence.replace(
-    /(?<=\b(?:stop|quit|avoid|be|keep|without|if (?:you|u)) )\p{L}+/iu,
+    /(?<=\b(?:stop|quit|avoid|be|keep|refrain from|steer clear of|if (?:you|u)) )\p{L}+/iu,
     (form) => baseForms().get(form.toLowerCase()) ?? form,
   );
 

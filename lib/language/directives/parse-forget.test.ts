@@ -29,6 +29,8 @@ describe('what to forget, in the words that people use', () => {
     ["let's forget the marathon stuff, my knee's done", 'marathon'],
     ["i'd like that thing about my rash removed", 'my rash'],
     ['would you ever forget that business with the solicitor', 'the solicitor'],
+    ['forget that whole hospital business, all clear', 'hospital'],
+    ["I'd rather you forgot about my eating disorder", 'my eating disorder'],
     ['stop reminding me about my thesis', 'my thesis'],
   ])('%j takes away %j', (text, query) => expect(wanted(text)).toBe(query));
 

@@ -47,6 +47,8 @@ describe('what shall not be kept', () => {
     'She is expecting again, but this is confidential',
     "I'm looking for another job, keep it to yourself",
     'My sister-in-law is moving out so you forget I said that till she tells people',
+    'we eloped. Don’t save that anywhere yet.',
+    'please leave this out of your memory: I vape',
     'i cant stand my stepbrother there i said it. now forget i said that',
     'we lost the deposit, would you mind not saving that',
     'What would suit a girl called Wren? Don’t note the name anywhere btw, nobody knows it',
