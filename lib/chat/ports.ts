@@ -37,6 +37,8 @@ export interface DatedSentence {
 export interface ReplyMaterial {
   /** The message to answer. */
   message: AnalysedText;
+  /** It is what was said beside a command that has been carried out and acknowledged. */
+  isNoted?: boolean;
   /** What was recalled for it, best first; `isPast`: it is no longer true; `isAsked`: it is filed under what is asked for. */
   hits: readonly (DatedSentence & { score: number; isPast: boolean; isAsked?: boolean })[];
   /** The current states. */

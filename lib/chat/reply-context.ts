@@ -61,6 +61,7 @@ export function prepareReply({
   const state = remembers && size.stateBlock ? turn.state : [];
   const persona = context.liteMode ? shortenPersona(turn.persona) : turn.persona;
   const history = client?.history ?? turn.history;
+  const isNoted = asked.text !== message.text;
   const fitted = fitToBudget(
     {
       persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : persona,
@@ -79,7 +80,7 @@ export function prepareReply({
       recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
       hits,
       question: turn.question && renderQuestion(turn.question),
-      isNoted: asked.text !== message.text,
+      isNoted,
       tagsPlaceholder: context.tagsPlaceholder,
       message,
     },
@@ -91,6 +92,7 @@ export function prepareReply({
     hits: fitted.hits,
     material: {
       message: asked,
+      isNoted,
       hits: [...fitted.hits, ...related]
         // A quoted message or a diary entry's summary is not a statement about the person.
         .filter(({ source, isFill }) => source === 'memory' && !isFill)

@@ -23,6 +23,8 @@ export interface DirectiveGrammar {
   /** Each has a group `query`. */
   forget: readonly RegExp[];
   notQuery: RegExp;
+  /** Where the reason for it begins in its sentence. */
+  reason?: RegExp;
   list: readonly RegExp[];
   /** Has a group `name`: what the person wants to see. */
   show: readonly RegExp[];
@@ -30,7 +32,9 @@ export interface DirectiveGrammar {
 }
 
 type Phrases = {
-  [Kind in keyof DirectiveGrammar]: DirectiveGrammar[Kind] extends RegExp ? string : readonly string[];
+  [Kind in keyof DirectiveGrammar]: DirectiveGrammar[Kind] extends RegExp | undefined
+    ? string
+    : readonly string[];
 } & {
   /** Words that join two requests in a sentence. */
   joint?: string;
@@ -38,7 +42,8 @@ type Phrases = {
   parts?: Readonly<Record<string, string>>;
 };
 
-function fillParts(pattern: string, parts: Readonly<Record<string, string>>): string {
+/** A pattern with the named parts in place of `{name}`. */
+export function fillParts(pattern: string, parts: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{(\w+)\}/g, (name, key) =>
     key in parts ? fillParts(parts[key] ?? '', parts) : name,
   );
@@ -56,6 +61,7 @@ export const GRAMMARS: readonly DirectiveGrammar[] = Object.values<Phrases>(DIRE
       notImplicit: compile(phrases.notImplicit),
       forget: phrases.forget.map(compile),
       notQuery: compile(phrases.notQuery),
+      ...(phrases.reason && { reason: compile(phrases.reason) }),
       list: phrases.list.map(compile),
       show: phrases.show.map(compile),
       clearAll: phrases.clearAll.map(compile),
@@ -77,3 +83,10 @@ export const JOINT = new RegExp(
 export const LEAD = `(?:${Object.values<Phrases>(DIRECTIVES)
   .flatMap(({ parts = {} }) => (parts.lead ? fillParts(parts.lead, parts) : []))
   .join('|')}|)`;
+
+/** Checks the capital itself: the engine's optimiser ignores inline modifiers such as `(?-i:…)`. */
+export function execNaming(pattern: RegExp, text: string): RegExpExecArray | null {
+  const found = pattern.exec(text);
+  const somebody = found?.groups?.somebody;
+  return somebody === undefined || /^\p{Lu}/u.test(somebody) ? found : null;
+}

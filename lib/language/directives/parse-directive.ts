@@ -1,8 +1,9 @@
 import { hasRedaction } from '@/lib/basics/redaction-mark';
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
 import { toMainClause } from './german/main-clause';
-import { type DirectiveGrammar, GRAMMARS, JOINT, type Stretch } from './grammar';
-import { parseWithhold, withholds } from './parse-withhold';
+import { type DirectiveGrammar, execNaming, GRAMMARS, JOINT, type Stretch } from './grammar';
+import { parseForget } from './parse-forget';
+import { parseWithhold, REPORTS, withholds } from './parse-withhold';
 import { findRequests, LONGEST_COMMAND, OPENING, type ReadText, type Request } from './requests';
 import { shownCategory } from './shown-category';
 
@@ -13,14 +14,16 @@ const MOST_PARTS = 8;
 
 /** "Can you remember that …?" is a command phrased as a question; other questions are not commands. */
 const POLITE_QUESTION =
-  /^(?:\S+[,!]?\s+){0,3}?(?:(?:can|could|would|will) you|puedes|podr[ií]as|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|kannst du|k[oö]nntest du|(?:voc[eê] )?(?:pode|poderia))\b|(?:くれますか|もらえますか|줄래요?|줄 수 있|可以|能不能|能帮|你能)/iu;
+  /^(?:\S+[,!]?\s+){0,3}?(?:(?:can|could|would|will|do) (?:you|u|ya)|puedes|podr[ií]as|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|kannst du|k[oö]nntest du|(?:voc[eê] )?(?:pode|poderia))\b|(?:くれますか|もらえますか|줄래요?|줄 수 있|可以|能不能|能帮|你能)/iu;
 const QUESTION = /[?？]\s*$/;
 /** "…, ok?": asks only whether the request was understood. */
 const TAG =
-  /[,;–—-]\s*[¿]?(?:ok(?:ay)?|al{1,2} ?right|got it|deal|please|(?:will|would|can|could|won't) you|vale|de acuerdo|por favor|d'accord|s'il te pla[iî]t|ja|gut|in ordnung|bitte|t[aá](?: bom)?|pode ser|好吗|好嗎|可以吗)\s*[?？]\s*$/iu;
+  /[,;–—-]\s*[¿]?(?:ok(?:ay)?|al{1,2} ?right|got it|deal|please|(?:will|would|can|could|won't) (?:you|u|ya)|vale|de acuerdo|por favor|d'accord|s'il te pla[iî]t|ja|gut|in ordnung|bitte|t[aá](?: bom)?|pode ser|好吗|好嗎|可以吗)\s*[?？]\s*$/iu;
 /** Begins a question of its own: "Remember that I like tea, what should I drink?" */
 const ASKS =
   /^(?:(?:so|and|but) )?(?:what|who|which|when|where|why|how|can|could|should|would|will|do|does|did|is|are|qu[eé]|c[oó]mo|cu[aá]l|d[oó]nde|puedes|que|quel|quelle|comment|peux-tu|was|wie|wo|welche[rs]?|kannst|o que|qual|como|onde)\b.*[?？]\s*$/isu;
+/** "I can rest, forget my exam and read" is one statement. */
+const LISTS = /^(?:\s*\p{P}\s*|\s+and\s+)$/iu;
 /** Where the content ends: a question, a thank-you, the next request. */
 const CONTENT_ENDS =
   /[?？]\s*$|^(?:what|who|when|where|why|how|can|could|would|will|do|does|did|please|thanks|thank you|cheers|now|anyway|ok(?:ay)?|tell|give|show|write|explain|help|suggest|recommend)\b|^(?:gracias|merci|danke|obrigad[oa]|ありがとう|감사|고마|谢谢)/iu;
@@ -59,7 +62,10 @@ export function parseDirectives(read: ReadText): Directive[] {
   return found;
 }
 
-/** Two requests in one sentence, or a request and a question: "Forget my address and remember that …". */
+/**
+ * Two requests in one sentence, a request and a question ("Forget my address and remember that …"), or a statement and what it
+ * makes to be forgotten ("I moved, so forget my old address").
+ */
 function splitRequests(sentence: Request): Request[] {
   if (sentence.isForeign) return [sentence];
   for (const joint of Array.from(sentence.text.matchAll(JOINT)).slice(0, MOST_PARTS)) {
@@ -67,11 +73,15 @@ function splitRequests(sentence: Request): Request[] {
     const middle = index + joint[0].length;
     const left = partOf(sentence, 0, index);
     const right = { ...partOf(sentence, middle, sentence.text.length), joint: left.end };
-    if (isCommand(left) && (isCommand(right) || ASKS.test(right.text)))
-      return [left, ...splitRequests(right)];
+    const isSplit = isCommand(left)
+      ? isCommand(right) || ASKS.test(right.text)
+      : !LISTS.test(joint[0]) && !REPORTS.test(left.text) && isForgetting(right);
+    if (isSplit) return [left, ...splitRequests(right)];
   }
   return [sentence];
 }
+
+const isForgetting = ({ text }: Request): boolean => !isAsking(text) && parseForget(text) !== null;
 
 function partOf(piece: Request, from: number, to: number): Request {
   return { ...piece, text: piece.text.slice(from, to), start: piece.start + from, end: piece.start + to };
@@ -98,8 +108,10 @@ function isAsking(text: string): boolean {
 
 /** List, show, clear and forget. */
 function parseCommand({ text, start, end }: Request): (Command & Stretch) | null {
-  const command = readWhole(text) ?? (isAsking(text) ? null : readForget(text));
-  return command && { ...command, start, end };
+  const command = readWhole(text);
+  if (command) return { ...command, start, end };
+  const wish = isAsking(text) ? null : parseForget(text);
+  return wish && { kind: 'forget', query: wish.query, start, end: start + wish.end };
 }
 
 function readWhole(message: string): Command | null {
@@ -113,15 +125,6 @@ function readWhole(message: string): Command | null {
       if (shelf) return { kind: 'show', ...shelf };
     }
   }
-  return null;
-}
-
-function readForget(text: string): Command | null {
-  for (const { forget, notQuery } of GRAMMARS)
-    for (const pattern of forget) {
-      const query = execNaming(pattern, text)?.groups?.query?.trim();
-      if (query && query.length > 1 && !notQuery.test(query)) return { kind: 'forget', query };
-    }
   return null;
 }
 
@@ -248,13 +251,6 @@ function trimStretch(text: string, { start, end }: Stretch): Stretch | null {
   const trail = TRAILING.exec(raw)?.[0].length ?? 0;
   const trimmed = { start: start + lead, end: end - trail };
   return trimmed.end - trimmed.start >= SHORTEST_CONTENT ? trimmed : null;
-}
-
-/** Checks the capital itself: the engine's optimiser ignores inline modifiers such as `(?-i:…)`. */
-function execNaming(pattern: RegExp, text: string): RegExpExecArray | null {
-  const found = pattern.exec(text);
-  const somebody = found?.groups?.somebody;
-  return somebody === undefined || /^\p{Lu}/u.test(somebody) ? found : null;
 }
 
 function matchesAny(patterns: readonly RegExp[], text: string): boolean {

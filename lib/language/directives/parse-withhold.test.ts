@@ -33,6 +33,26 @@ describe('what shall not be kept', () => {
     '이건 기억하지 마세요, 동생이 빚이 있어요.',
     '别记住这个，我弟弟欠了钱。',
     '我在找新房子。这个不用记。',
+    'my marriage is on the rocks. please don’t be storing that',
+    'i cried in the lift at work, don’t hold onto that pls',
+    'We are naming him Arjun, kindly do not note it anywhere, the relatives do not know',
+    'I snore, don’t keep that anywhere, it’s nothing, I only wanted to say it',
+    "don't log this one but I skipped my physio",
+    "Don't write any of this down. I owe my cousin six grand.",
+    "This isn't for the record: I dye my beard",
+    'i earn 62k dont save that',
+    'I failed the bar exam twice and I don’t want that saved',
+    "My lad got suspended. Would rather that wasn't saved.",
+    "There's a lump on my knee. You're not to keep a note of that.",
+    'She is expecting again, but this is confidential',
+    "I'm looking for another job, keep it to yourself",
+    'My sister-in-law is moving out so you forget I said that till she tells people',
+    'we eloped. Don’t save that anywhere yet.',
+    'please leave this out of your memory: I vape',
+    'i cant stand my stepbrother there i said it. now forget i said that',
+    'we lost the deposit, would you mind not saving that',
+    'What would suit a girl called Wren? Don’t note the name anywhere btw, nobody knows it',
+    'I work in Hull. Don’t save the bit about the affair, my wife reads this',
   ])('%j withholds itself', (text) => expect(withheld(text)).toBe('message'));
 
   it.each([
@@ -50,6 +70,14 @@ describe('what shall not be kept', () => {
     'それを忘れて',
     '방금 한 말 잊어줘',
     '忘了我刚才说的吧',
+    "don't be saving that",
+    'no need to hold on to that',
+    "That wasn't meant to be saved",
+    'strike that from the record',
+    'pretend I never said that',
+    "I'd rather you forgot that",
+    'you can forget i said that',
+    "I shouldn't have told you that. Don't hang on to it",
   ])('%j withholds the message before', (text) => expect(withheld(text)).toBe('before'));
 
   it.each([
@@ -71,5 +99,39 @@ describe('what shall not be kept', () => {
     '忘れないで：切手を集めています',
     '잊지 마: 나는 우표를 모아',
     '别忘记：我收集邮票',
+    "don't save money on tyres, they say",
+    "she said don't keep that, so I threw it out",
+    "he told me don't write that down, just listen",
+    'My mother told me to keep it secret from dad',
+    "Don't store that cheese next to the onions",
+    "my parents don't remember that",
+    "the vet said don't keep it on a lead all day",
+    "We don't keep records of it at the clinic",
+    'this is secret santa week at work',
+    'the recipe is a secret family thing from my nan',
+    'do not store below five degrees',
+    "I don't keep that many books anymore",
+    "It's easy to get lost and forget that",
   ])('%j withholds nothing', (text) => expect(withheld(text)).toBeNull());
+
+  it.each([
+    ["please don't hang on to that, I was only venting. She's my sister.", 'both'],
+    ["Don't save that, I was drunk when I wrote it", 'both'],
+    ["Don't save that, I was only joking", 'before'],
+    ["Don't save that: I bite my nails", 'message'],
+  ])('%j is about %s', (text, of) => expect(withheld(text)).toBe(of));
+
+  it.each([
+    [
+      "Please don't store the salary numbers by the way. I shouldn't have typed them.",
+      'before',
+      'the salary numbers',
+    ],
+    ["don't be keeping anything about me being sad", 'before', 'me being sad'],
+    ["don't remember that birthday business if you're keeping track", 'both', 'birthday'],
+    ["I live in Hull. Don't save this about the Cork job, my wife doesn't know", 'message', 'the Cork job'],
+    ["I don't want you remembering anything about Luke", 'before', 'Luke'],
+  ])('%j is about %s and names %j', (text, of, query) =>
+    expect(analyse(text).directives).toMatchObject([{ kind: 'withhold', of, query }]),
+  );
 });

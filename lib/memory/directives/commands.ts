@@ -49,7 +49,7 @@ export function commandsIn(directives: readonly Directive[]): Directive[] {
 
 /** The person does not want the message kept. */
 export function withholdsMessage({ directives }: Pick<AnalysedText, 'directives'>): boolean {
-  return directives.some((directive) => directive.kind === 'withhold' && directive.of === 'message');
+  return directives.some((directive) => directive.kind === 'withhold' && directive.of !== 'before');
 }
 
 /** The requests to remember something; a secret is never stored, whoever asks (decision logic, 7). */

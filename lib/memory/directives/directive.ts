@@ -22,10 +22,12 @@ export interface RememberDirective extends Place {
   strength: 'explicit' | 'implicit';
 }
 
-/** The person does not want something kept: their message itself, or the one before it ("forget that"). */
+/** The person does not want something kept: their message itself, the one before it ("forget that"), or both. */
 export interface WithholdDirective extends Place {
   kind: 'withhold';
-  of: 'message' | 'before';
+  of: 'message' | 'before' | 'both';
+  /** What of it, if they name it: "don't keep the salary". */
+  query?: string;
 }
 
 /** The memories that somebody refers to by a common name: everything of the category, and everything of the topic. */

@@ -52,6 +52,39 @@ describe('a message that shall not be kept', () => {
       },
     );
 
+    it('looks for what is named, and offers what the message before added if that is not found', async () => {
+      await person.process((await person.send('I live in York.')).turnId);
+      await person.process((await person.send('I play the cello.')).turnId);
+      const { events } = await person.send("Please don't keep anything about York, my sister reads this.");
+      expect(events.find(({ type }) => type === 'card')).toMatchObject({
+        card: { type: 'forget_confirm', matches: [{ content: 'You live in York' }] },
+      });
+      await person.send('no');
+      await person.process((await person.send('I earn 62k at a bank.')).turnId);
+      const { reply } = await person.send("don't store the salary numbers btw. I shouldn't have typed that.");
+      expect(reply).toBe('This is what I kept of your last message. Shall I forget it?');
+    });
+
+    it('says that nothing is known of what is named', async () => {
+      await person.process((await person.send('What a day!')).turnId);
+      const { reply } = await person.send("don't be keeping anything about the Tuscany trip");
+      expect(reply).toBe('I found nothing like that in what I know about you.');
+      expect(await reasons()).toContain('asked_not_to');
+    });
+
+    it('keeps neither the excuse nor what it excuses', async () => {
+      await person.process((await person.send('I live in York.')).turnId);
+      const { reply, turnId } = await person.send("don't hang on to that, I was drunk. I play the cello.");
+      expect(reply).toBe(`${DONE}\n\nThis is what I kept of your last message. Shall I forget it?`);
+      await person.process(turnId);
+      expect((await person.memories()).map(({ content }) => content)).toEqual(['User lives in York']);
+    });
+
+    it('says nothing of a reason that tells nothing', async () => {
+      const { reply } = await person.send('can u delete the rash thing actually its gone');
+      expect(reply).toBe('I found nothing like that in what I know about you.');
+    });
+
     it('answers the rest of a message that only withdraws what was asked', async () => {
       await person.send('What is the capital of Peru?');
       const { reply } = await person.send('Forget that. Hello!');

@@ -1,15 +1,11 @@
 import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-command';
-import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { AppealablePattern } from '@/lib/contracts/enums';
 import type { Locale } from '@/lib/contracts/interface-language';
 import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { Database } from '@/lib/db/client';
-import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { listMemories, listMemoryIds, READABLE } from '@/lib/db/queries/memories';
-import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
-import { createWishStore } from '@/lib/db/wish-store';
 import { commandsIn, requestsIn, restOfMessage, withholdsMessage } from '@/lib/memory/directives/commands';
 import type {
   Directive,
@@ -17,14 +13,14 @@ import type {
   Shelf,
   WithholdDirective,
 } from '@/lib/memory/directives/directive';
-import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { type DraftReader, rememberNow } from '@/lib/memory/pipeline/remember-now';
 import { type Replies, repliesIn, secretIn } from '@/messages/replies';
 import type { LiveChannel } from '../live';
 import type { Member } from './answer-card';
+import { confirmForget } from './confirm-forget';
 import { present } from './present';
-import { takeBackBefore } from './withhold';
+import { takeBack } from './withhold';
 
 const LISTED = 50;
 
@@ -67,16 +63,17 @@ export function createDirectiveAnswerer(
     const rest = isWithheld
       ? text.text
       : restOfMessage(turns.language, text, [...requests, ...shown, ...withheld], '');
+    const taken =
+      withheld.length > 0 && answers.length === 0
+        ? await takeBack(db, turns, { userId, speaker, turnId, text: text.text }, withheld, locale)
+        : null;
     if (isWithheld) answers.push({ reply: t('withhold.done'), card: null });
-    else if (withheld.length > 0 && answers.length === 0) {
-      const taken = await takeBackBefore(db, turns, { userId, turnId, query: text.text }, t);
-      if (taken.card || !rest) answers.push(taken);
-    }
-    const [first] = answers;
-    if (!first) return null;
+    const isNamed = withheld.some(({ query }) => query !== undefined);
+    if (taken && (taken.card || isNamed || !rest)) answers.push(taken);
+    if (answers.length === 0) return null;
     return {
       reply: answers.map(({ reply }) => reply).join('\n\n'),
-      card: first.card,
+      card: answers.find(({ card }) => card !== null)?.card ?? null,
       ...(rest ? { rest } : {}),
     };
   };
@@ -173,37 +170,6 @@ async function remember(
       },
     },
   ];
-}
-
-/** The memories that a request to forget may refer to, on a card for the person to confirm. */
-export async function confirmForget(
-  db: Database,
-  turns: Pick<TurnDependencies, 'embedder' | 'language' | 'clock'>,
-  { userId, speaker }: Member,
-  queries: readonly string[],
-  locale: Locale,
-): Promise<{ reply: string; card: Extract<Card, { type: 'forget_confirm' }> }> {
-  const { profile } = await db.asPerson(userId, (tx) => loadSettings(tx, userId));
-  const wish = {
-    userId,
-    characterId: DEFAULT_CHARACTER_ID,
-    speaker,
-    timeZone: profile.timeZone,
-    now: turns.clock.now(),
-  };
-  const found = [];
-  for (const text of queries)
-    found.push(...(await findToForget({ ...turns, store: createWishStore(db) }, { ...wish, text })));
-  const matches = [...new Map(found.map((memory) => [memory.id, memory])).values()].map((memory) => ({
-    id: memory.id,
-    content: present(memory).content,
-    quote: memory.sources[0]?.quote ?? null,
-    correctedAt: memory.correctedAt,
-  }));
-  return {
-    reply: repliesIn(locale)(matches.length === 0 ? 'forget.nothingFound' : 'forget.ask'),
-    card: { type: 'forget_confirm', query: queries.join(', '), matches },
-  };
 }
 
 /** Some shelves have a name different from their category: "projects" are goals. */

@@ -1,5 +1,6 @@
 import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { parseAnswerWishes } from '@/lib/language/directives/parse-answer-wishes';
 import { isWhollyQuoted } from '@/lib/language/own-words';
 import { type EmptyKind, emptyKindOf } from '@/lib/language/sentence-kinds';
 import { isSmallTalk } from '@/lib/language/small-talk';
@@ -79,8 +80,9 @@ function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
 function settleEmpty(turn: OpenTurn): PreGateVerdict {
   const { text, input } = turn;
   if (isWhollyQuoted(text.text)) return reject('quoted', 'The words are quoted, not the person’s own.');
-  // "Could you call me Ana?" is a question, but states a name.
+  // "Could you call me Ana?" is a question, but states a name; "can you not use emojis?" states a preference.
   if (givesName(text.straight) || takesSide(turn) || turn.correction) return { settled: false };
+  if (parseAnswerWishes(text).length > 0) return { settled: false };
   const answering = turn.before !== null && /[?？]\s*$/.test(turn.before.text);
   const sentences = text.gateSentences.filter(
     (sentence) => !isSmallTalk(sentence, input.setting.characterName),

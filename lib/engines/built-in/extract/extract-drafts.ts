@@ -1,7 +1,8 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse } from '@/lib/language/analyse';
-import { isForeign, splitForeign } from '@/lib/language/multilingual/parse-statement';
+import { parseAnswerWishes } from '@/lib/language/directives/parse-answer-wishes';
+import { splitForeign } from '@/lib/language/multilingual/parse-statement';
 import { asksSomething } from '@/lib/language/sentence-kinds';
 import type { Change } from '../changes/parse-change';
 import { parseStance } from '../decide/agreement';
@@ -10,8 +11,9 @@ import { CONFIDENCE } from '../relations/confidence';
 import { findMentioned } from '../relations/find-mentioned';
 import { findNamed } from '../relations/find-named';
 import { parseRelation } from '../relations/parse-relation';
+import { readAnswerWish, WORTH_OF_WISH } from './answer-wish';
 import { draftAnswer } from './answers/draft-answer';
-import { parseForeign } from './foreign';
+import { foreignIn, parseForeign } from './foreign';
 import { earlierOf, parseInTalk } from './in-talk';
 import { judgeStatement } from './judge/judge';
 import { normaliseWording } from './normalise-wording';
@@ -152,15 +154,16 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
   const earlier = earlierOf(input);
   const before = ({ start }: Pick<Statement, 'start'>) =>
     input.text.text.slice(Math.max(0, start - NAMED_BACK), start);
-  const foreign = input.text.sentences.filter(
-    (piece) => isForeign(piece.text) && !input.text.handsOver(piece),
-  );
+  const foreign = foreignIn(input.text);
   for (const piece of foreign.flatMap(splitForeign)) {
     const reading = parseForeign(piece, [...earlier.slice(-1), before(piece)].join(''), input.known);
     keep(reading, 'pattern', piece.text, piece.text);
   }
+  const wishes = parseAnswerWishes(input.text);
+  worth = WORTH_OF_WISH;
+  for (const wish of wishes) keep(readAnswerWish(wish), 'pattern', wish.statement, wish.text);
   const statements = parseInTalk(input, earlier).filter(
-    ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
+    ({ start, end }) => ![...foreign, ...wishes].some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;
   for (const [place, statement] of statements.entries()) {

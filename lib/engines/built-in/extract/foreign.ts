@@ -1,12 +1,18 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import {
   endedWith,
   type ForeignPiece,
+  isForeign,
   parseForeignStatement,
 } from '@/lib/language/multilingual/parse-statement';
 import { predicateOf } from '@/lib/memory/predicates';
 import { claim } from '../changes/claim';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
+
+/** The sentences in other languages that are the person's own. */
+export const foreignIn = (text: TextAnalysis) =>
+  text.sentences.filter((piece) => isForeign(piece.text) && !text.handsOver(piece));
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
 export function parseForeign(

@@ -5,12 +5,8 @@ describe('what the assistant is asked to do is not about the person', () => {
   it.each([
     ["I'm vegan, so skip the meat options", 'User is vegan'],
     ['I hate small talk so get to the point', 'User dislikes small talk'],
-    ["Never suggest seafood, I'm allergic", 'User is allergic'],
     ["Short answers please, I'm dyslexic", 'User is dyslexic'],
     ['My surname is Okafor but spell it with one f', "User's surname is Okafor"],
-    ['Always reply to me in French'],
-    ["Please don't use slang with me"],
-    ['Stop calling me boss'],
     ['I hate it when people call me Steph', 'User dislikes it when people call User Steph'],
   ])('%s', (text, ...expected) => {
     expect(contentsOf(text)).toEqual(expected.sort());
@@ -136,4 +132,21 @@ describe('a verb that says it all', () => {
   ])('needs no object: %s', (text, expected) => {
     expect(contentsOf(text)).toEqual(expected);
   });
+});
+
+describe('how the person wants to be answered is a preference', () => {
+  it.each([
+    ['Always reply to me in French', 'User prefers answers that reply to User in French'],
+    ["Please don't use slang with me", 'User prefers answers without slang'],
+    ['Stop calling me boss', 'User prefers answers that do not call User boss'],
+    [
+      "Never suggest seafood, I'm allergic",
+      'User is allergic',
+      'User prefers answers that do not suggest seafood',
+    ],
+  ])('%s', (text, ...expected) => expect(contentsOf(text)).toEqual(expected));
+
+  it.each(['Make it shorter', 'Use bullet points for this list'])('%s is for one answer', (text) =>
+    expect(contentsOf(text)).toEqual([]),
+  );
 });

@@ -31,6 +31,8 @@ const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{2,}/gu;
 
 export interface Acknowledged {
   message: string;
+  /** A command beside it was acknowledged: what tells nothing needs no reply of its own. */
+  isNoted: boolean;
   /** It was parsed, so that what was understood is an English sentence in the third person. */
   isEnglish: boolean;
   /** Statements of the message that pass every check for being kept, the most important first, as they would be stored. */
@@ -48,6 +50,7 @@ export function acknowledge(t: Replies, told: Acknowledged): Reply {
   const feeling = FEELS_BAD.test(told.message) ? choose(HARD) : null;
   const [first] = told.understood;
   if (first === undefined && hasRedaction(told.message)) return plain(t('plain.secret'));
+  if (first === undefined && told.isNoted && !feeling) return plain('');
   if (first === undefined) return joinReplies([plain(feeling ?? choose(NEUTRAL)), related(t, told)]);
   if (!told.isEnglish) return plain(choose(QUOTED, { content: first }));
   const statements = told.understood

@@ -33,6 +33,7 @@ import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, answerOfDays, answerOnTopic, asksForPlans, isOfPerson } from './answer';
 import { askedDays, withoutDays } from './asked-days';
 import { inTurn, joinReplies, plain, type Reply } from './lines';
+import { ownPieces } from './own-pieces';
 
 /** Small talk that gets an answer of its own, if it is all that a message of at most so many words says. */
 const COURTESIES = [
@@ -159,6 +160,7 @@ async function respond(
   const understood = await understand();
   const seen = acknowledge(t, {
     message,
+    isNoted: material?.isNoted ?? false,
     // Words that English shares with no other language are few in "Leo turned five".
     isEnglish: text.isEnglish || understood.some((content) => /^User\b/.test(content)),
     understood,
@@ -166,7 +168,7 @@ async function respond(
     sense: deps.sense,
     earlierReplies,
   });
-  return isFirst ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;
+  return isFirst && seen.text ? joinReplies([seen, plain(t('plain.short', { lack }))]) : seen;
 }
 
 /** "I have two kids, you?", "And you?": a question returned for politeness, to which a machine has no answer. */
@@ -182,14 +184,6 @@ function states({ sentences }: TextAnalysis): boolean {
     sentences.some(({ text }) => asks(text)) &&
     sentences.some(({ text }) => emptyKindOf(text, false) === null)
   );
-}
-
-/** The sentences as far as they are the person's own: not what is to be translated. */
-function ownPieces(text: TextAnalysis): string[] {
-  return text.sentences.flatMap((piece) => {
-    if (text.isQuoted(piece)) return [];
-    return text.handsOver(piece) ? text.own.slice(piece.start, piece.end).trim() : piece.text;
-  });
 }
 
 /** What was told in this message is no memory yet. */

@@ -1,0 +1,98 @@
+import { once } from '@/lib/basics/once';
+import { createInflector } from '../english/inflect';
+import { loadIrregularWords } from '../english/irregular-words';
+import WORDS from '../multilingual/answer-wishes.json';
+import DIRECTIVES from '../multilingual/directives.json';
+import { emptyKindOf } from '../sentence-kinds';
+import type { Piece } from '../sentences';
+import { fillParts } from './grammar';
+import { findRequests, type ReadText } from './requests';
+
+const { en } = WORDS;
+const compile = (source: string) =>
+  new RegExp(fillParts(source, { ...DIRECTIVES.en.parts, ...en.parts }), 'isu');
+const WISHES = en.wishes.map(compile);
+/** It is about this answer, or about a text that is being written. */
+const ONCE = compile(en.once);
+const LASTING = compile(en.lasting);
+
+/** How the person wants to be answered from now on. */
+export interface AnswerWish extends Piece {
+  /** As a statement of theirs: "I prefer answers without bullet points". */
+  statement: string;
+}
+
+/**
+ * The wishes for all later answers: "please don't use emojis", "always give me prices in euros". None are wishes for one answer
+ * ("make it shorter"), nor those beside a task, which they belong to, unless they say that they last.
+ */
+export function parseAnswerWishes(read: ReadText): AnswerWish[] {
+  const sentences = findRequests(read).filter(({ isForeign }) => !isForeign);
+  const found = sentences.flatMap((sentence) => {
+    const wish = ONCE.test(sentence.text) ? null : readWish(sentence.text);
+    if (!wish) return [];
+    const text = sentence.text.slice(0, wish.end);
+    return [{ text, start: sentence.start, end: sentence.start + wish.end, statement: wish.statement }];
+  });
+  if (found.length === 0) return found;
+  const isTask = sentences.some(
+    ({ text, start }) =>
+      !found.some((wish) => wish.start === start) &&
+      /^(?:question|request)$/.test(emptyKindOf(text, false) ?? ''),
+  );
+  return isTask ? found.filter(({ text }) => LASTING.test(text)) : found;
+}
+
+/** @returns where it ends in the sentence; a reason or something else may follow. */
+function readWish(sentence: string): Pick<AnswerWish, 'statement' | 'end'> | null {
+  const text = withBaseForms(sentence);
+  for (const pattern of WISHES) {
+    const found = pattern.exec(text);
+    const answers = found && answersWanted(found.groups ?? {});
+    // What was put in its base form is part of it.
+    if (answers)
+      return { statement: `I prefer ${answers}`, end: found[0].length + sentence.length - text.length };
+  }
+  return null;
+}
+
+function answersWanted({
+  without,
+  avoid,
+  does,
+  less,
+  kind,
+  having,
+  form,
+  kept,
+}: Partial<Record<string, string>>): string | null {
+  if (without) return `answers without ${withoutArticle(without)}`;
+  if (avoid) return `answers that do not ${avoid}`;
+  if (does) return `answers that ${does}`;
+  if (less) return `less ${less} answers`;
+  if (kind) return `${kind} answers`;
+  if (having) return `answers with ${having.toLowerCase()}`;
+  if (form) return `answers in ${form}`;
+  return kept ? `answers kept ${kept}` : null;
+}
+
+/** "The headings" are any headings. */
+const withoutArticle = (style: string): string =>
+  style.replace(/^(?:(?:any|all the|those|these|your|ur|the(?=.*s$)) )+/iu, '');
+
+/** "Stop using", "if you used": the patterns know verbs by their base. */
+const withBaseForms = (sentence: string): string =>
+  sentence.replace(
+    /(?<=\b(?:stop|quit|avoid|be|keep|refrain from|steer clear of|if (?:you|u)) )\p{L}+/iu,
+    (form) => baseForms().get(form.toLowerCase()) ?? form,
+  );
+
+const baseForms = once(() => {
+  const { presentParticiple, past } = createInflector(loadIrregularWords());
+  return new Map(
+    en.verbs.split(' ').flatMap((verb) => [
+      [presentParticiple(verb), verb],
+      [past(verb), verb],
+    ]),
+  );
+});
