@@ -10,6 +10,10 @@ export interface Mention {
   readonly index: number;
   /** How to refer to it later: "my older brother Tom" after "I have an older brother, Tom". */
   readonly text: string;
+  /** "Tom"; empty without one. */
+  readonly name: string;
+  /** What it is, in lower case: "brother"; a name where nothing else is said. */
+  readonly noun: string;
   readonly kind: 'person' | 'animal' | 'name' | 'thing';
   readonly isMany: boolean;
   readonly isWoman: boolean;
@@ -32,6 +36,7 @@ const MOVES = new Set(
 /** Parts of names, and what is said of others. */
 const OUTSIDE = new Set('compound flat appos vocative discourse xcomp'.split(' '));
 const LANGUAGE = /(?:ish|ese|ian|man)$/;
+const SPEAKS = wordClass('introduceClause');
 
 /** Whom and what a sentence mentions, in order; each of the speaker's people and animals once. */
 export function mentionsIn(tree: Tree): Mention[] {
@@ -46,6 +51,9 @@ function mentionAt(tree: Tree, index: number): Mention | null {
   const isOwn = isOwned(tree, index);
   if (!isOwn && isSaidOfAnother(tree, index)) return null;
   const { lemma = '', xpos = '' } = tree.tokens[index] ?? {};
+  const noun = kinWord(tree, index);
+  // "My son Anders" is no plural.
+  const titled = titleOf(tree, index);
   // "I went to the bank"; "in school" is no school.
   const isInstitution = INSTITUTIONS.has(lemma) && tree.childOf(index, 'det', 'nmod:poss') !== undefined;
   // "A flock of birds", "with a bag": only what takes part is likely to be meant.
@@ -54,10 +62,12 @@ function mentionAt(tree: Tree, index: number): Mention | null {
   return {
     index,
     text: isOwn ? textOf(tree, index) : lemma,
+    name: kind === 'name' ? nameAt(tree, index) : (namesOf(tree, index)[0] ?? ''),
+    noun,
     kind,
-    isMany: /S$/.test(xpos) || isInstitution || lemma === 'people',
-    isWoman: isWoman(lemma) || /(?:woman|girl|lady|ess)$/.test(lemma),
-    isMan: isMan(lemma) || /(?:\bman|guy|boy)$/.test(lemma),
+    isMany: (/S$/.test(xpos) && titled === undefined) || isInstitution || lemma === 'people',
+    isWoman: isWoman(lemma) || isWoman(noun) || /(?:woman|girl|lady|ess)$/.test(lemma),
+    isMan: isMan(lemma) || isMan(noun) || /(?:\bman|guy|boy)$/.test(lemma),
     isOwn,
   };
 }
@@ -98,8 +108,13 @@ function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   if (token.upos === 'NOUN') return 'thing';
   // "In Mara", "the Alps", "Little House on the Prairie", "Spanish" are nobody's names.
   const isPlain = tree.childOf(index, 'det', 'nmod') === undefined && !isPlace(tree, index);
-  return isPlain && /^\p{Lu}/u.test(token.form) && !LANGUAGE.test(token.form) ? 'name' : null;
+  const isWritten = /^\p{Lu}/u.test(token.form) || speaks(tree, index);
+  return isPlain && isWritten && !LANGUAGE.test(token.form) ? 'name' : null;
 }
+
+/** "Kiona says", in small letters too: whoever says or thinks something is somebody. */
+const speaks = (tree: Tree, index: number): boolean =>
+  tree.relationOf(index) === 'nsubj' && SPEAKS.has(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '');
 
 /** "In Malta", "went to Malta"; "listened to Adele" is not a place. */
 function isPlace(tree: Tree, index: number): boolean {
@@ -175,15 +190,41 @@ function textOf(tree: Tree, index: number): string {
   return [whose, ...which, noun, ...name].join(' ');
 }
 
+/** The names of one or several: "Tom" of "my brother Tom", "Ravi" and "Kiran" of "two sons, Ravi and Kiran". */
+export function namesOf(tree: Tree, index: number): string[] {
+  const title = titleOf(tree, index);
+  if (title !== undefined) return [nameAt(tree, index)];
+  if (!/S$/.test(tree.tokens[index]?.xpos ?? '')) return nameAfter(tree, lastOfKin(tree, index));
+  const first = tree
+    .childrenBy(index, 'appos', 'flat', 'acl')
+    .flatMap((child) => [child, ...tree.childrenBy(child, 'xcomp', 'obj')])
+    .find((child) => child > index && isNamed(tree, child));
+  if (first === undefined) return [];
+  const joined = tree.childrenBy(first, 'conj');
+  return joined.every((child) => isNamed(tree, child))
+    ? [first, ...joined].map((child) => nameAt(tree, child))
+    : [];
+}
+
+const isNamed = (tree: Tree, index: number): boolean =>
+  tree.tokens[index]?.upos === 'PROPN' && /^\p{Lu}\p{Ll}/u.test(tree.tokens[index]?.form ?? '');
+
+/** "Tom"; with what somebody is addressed by: "Mrs Brandt". */
+function nameAt(tree: Tree, index: number): string {
+  const form = tree.tokens[index]?.form ?? '';
+  const isAddress = /^(?:mrs?|ms|miss|dr|prof|sir)\.?$/i.test(form) && isNamed(tree, index + 1);
+  const name = isAddress ? `${form} ${tree.tokens[index + 1]?.form}` : form;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** "My brother Tom", "a brother, Tom", "a cat named Pip", "my niece is called Orla" */
 function nameAfter(tree: Tree, index: number): string[] {
   let at = index + 1;
   if (formOf(tree, at) === ',') at++;
   if (/^(?:is|was)$/.test(formOf(tree, at)) && isCalling(tree, at + 1)) at++;
   if (isCalling(tree, at)) at++;
-  const { upos, form = '', head } = tree.tokens[at] ?? {};
-  const isNamed = upos === 'PROPN' && /^\p{Lu}\p{Ll}/u.test(form) && (head === index || head === at - 1);
-  return isNamed ? [form] : [];
+  const { head } = tree.tokens[at] ?? {};
+  return isNamed(tree, at) && (head === index || head === at - 1) ? [nameAt(tree, at)] : [];
 }
 
 const isCalling = (tree: Tree, index: number) => /^(?:named|called)$/.test(formOf(tree, index));

@@ -229,10 +229,12 @@ function becauseOfTalk(statement: Statement, reading: Reading, { earlier, worth,
 /** Why a statement is incomplete, unless that is a doubt and readers would surely find it clear. */
 function withoutDoubt(statement: Statement, reading: Reading, worth: number): Incomplete | null {
   const incomplete = incompleteBecause(statement);
+  const isOfPeople = isOfPerson(statement.clause) || statement.isOfCompanion;
   const isCleared =
-    isDoubt(incomplete) &&
-    isOfPerson(statement.clause) &&
-    isSurelyClear(statement, judgeStatement(statement, { ...reading, worth }));
+    (incomplete === 'not_of_the_person' && statement.isOfCompanion) ||
+    (isDoubt(incomplete) &&
+      isOfPeople &&
+      isSurelyClear(statement, judgeStatement(statement, { ...reading, worth })));
   return isCleared ? null : incomplete;
 }
 
