@@ -1,6 +1,6 @@
 import { analyse } from './analyse';
 import type { Mention } from './clauses/mentions';
-import { isGrownUp, isMaybeBaby, PETS } from './kin';
+import { isGrownUp, isMaybeBaby, KIN, PETS } from './kin';
 import { introduceKnownNames } from './known-names';
 import { NUMBER_WORDS } from './lexicon/numbers';
 import {
@@ -13,6 +13,9 @@ import {
 } from './people-of-talk';
 
 const IS_ANIMAL = new RegExp(`^(?:s?he|it)(?:['’]s| is| was) (?:\\p{L}+ ){1,4}?(${PETS})\\b`, 'iu');
+
+/** "She's my aunt" after "I like Una": the statement says that she is one of the speaker's people. */
+const IS_OWN = new RegExp(`^s?he(?:['’]s| is| was) (?:my|our) (?:\\p{L}+ ){0,2}(?:${KIN})\\b`, 'iu');
 
 type Fits = (mention: Mention) => boolean;
 
@@ -38,11 +41,18 @@ const FITS: Readonly<Record<string, Fits>> = {
  * decides. Null if it mentions two, or somebody else.
  *
  * @param lines the preceding lines, nearest last.
+ * @param isTold the statement itself says that it is one of them.
  */
-function onlyOne(lines: readonly string[], fits: Fits, people: PeopleOfTalk): Mention | null {
+function onlyOne(
+  lines: readonly string[],
+  fits: Fits,
+  people: PeopleOfTalk,
+  isTold: boolean,
+): Mention | null {
   for (const sentence of sentencesBack(lines, people)) {
     const [meant, ...others] = recognise(sentence, people).filter(fits);
-    if (meant) return others.length === 0 && meant.isOwn ? meant : null;
+    const isOfSpeaker = meant?.isOwn || (isTold && meant?.kind === 'name');
+    if (meant) return others.length === 0 && isOfSpeaker ? meant : null;
   }
   return null;
 }
@@ -63,7 +73,8 @@ export function meantBy(
   const word = pronoun.toLowerCase();
   const fits = FITS[word];
   const oldest = oldestBy(statement);
-  const meant = fits ? onlyOne(lines, (one) => fits(one) && isWithin(one, oldest), mentioned) : null;
+  const isMeant = (one: Mention) => fits?.(one) === true && isWithin(one, oldest);
+  const meant = fits ? onlyOne(lines, isMeant, mentioned, IS_OWN.test(statement)) : null;
   if (!meant || isAnotherAnimal(statement, meant)) return null;
   const isMan = /^(?:he|his|him)$/.test(word);
   if (isMan || /^(?:she|her)$/.test(word)) mentioned.genders.set(meant.text, { isMan, isWoman: !isMan });

@@ -58,14 +58,38 @@ function sentencesOf(line: string, people: PeopleOfTalk): readonly Said[] {
 /** Remembers whom a sentence mentions, and by what name. */
 export function hear(text: string, parsed: readonly ParsedSentence[], people: PeopleOfTalk): Said {
   const trees = parsed.map(repairTree);
-  const said = { text, mentions: trees.flatMap(mentionsIn) };
+  const mentions = trees.flatMap((tree) => withRelations(mentionsIn(tree), tree));
+  const said = { text, mentions: withOwners(mentions, people) };
   people.bySentence.set(text, said);
   for (const tree of trees)
-    for (const { isJoined, ...one } of namedIn(tree)) {
+    for (const { isJoined, ...one } of namedIn(tree, said.mentions)) {
       remember(one, people);
       if (isJoined) people.joined.add(one.text);
     }
   return said;
+}
+
+/** "Una is my aunt": one and the same. */
+function withRelations(mentions: readonly Mention[], tree: Tree): readonly Mention[] {
+  const relative = mentions.find(({ isOwn, index }) => isOwn && tree.childOf(index, 'cop') !== undefined);
+  const subject = relative && tree.childOf(relative.index, 'nsubj');
+  const named = mentions.find(({ index, kind }) => index === subject && kind === 'name');
+  if (!relative || !named || relative.name !== '') return mentions;
+  const both = { ...relative, name: named.text, text: `${relative.text} ${named.text}` };
+  return mentions.flatMap((one) => (one === named ? [] : one === relative ? [both] : [one]));
+}
+
+/** "My son and his wife Una", "Tom's wife" after "my son Tom": somebody of the speaker's people is theirs too. */
+function withOwners(mentions: readonly Mention[], { byName }: PeopleOfTalk): Mention[] {
+  const known: Mention[] = [];
+  for (const one of mentions) {
+    const gender = { isMan: one.owner === 'his', isWoman: one.owner === 'her' };
+    const [only, ...others] = known.filter((before) => fits(before, gender));
+    const isOfBefore = (gender.isMan || gender.isWoman) && others.length === 0;
+    const owner = isOfBefore ? only : byName.get(one.owner);
+    known.push(owner?.isOwn ? { ...one, isOwn: true, text: `${owner.text}'s ${one.called}` } : one);
+  }
+  return known;
 }
 
 function remember(one: Mention, { byName }: PeopleOfTalk): void {
@@ -85,8 +109,8 @@ interface Named extends Mention {
 }
 
 /** Those of the speaker's people and animals whom a sentence names: each of "my sons Ravi and Kiran". */
-function namedIn(tree: Tree): Named[] {
-  const own = mentionsIn(tree)
+function namedIn(tree: Tree, mentions: readonly Mention[]): Named[] {
+  const own = mentions
     .filter(({ isOwn }) => isOwn)
     .flatMap((one) => (one.isMany ? eachOf(tree, one) : one.name === '' ? [] : [one]));
   const companions = companionsIn(tree).map((one) => ({

@@ -7,6 +7,8 @@ import { GROUP, SPEAKER } from './who';
 const DONE_TO_PEOPLE = wordClass('doneToPeople');
 /** What is done to places and things as well: "Una visited me", but "I visited Rome". */
 const DONE_TO_ANY = wordClass('doneToAny');
+/** "Una made me tea" */
+const GIVES = wordClass('doubleObject');
 /** What people do together: "I live with Una". */
 const DONE_TOGETHER = wordClass('doneTogether');
 const SAYS = wordClass('introduceClause');
@@ -59,6 +61,7 @@ const joinsSpeaker = (tree: Tree, index: number): boolean =>
 function reachesSpeaker(tree: Tree, head: number, verb: string): boolean {
   const hasSpeaker = (...relations: string[]) =>
     tree.childrenBy(head, ...relations).some((child) => isSpeaker(tree, child));
+  if (GIVES.has(verb) && /^(?:me|us)$/.test(formOf(tree, head + 1))) return true;
   if (DONE_TO_PEOPLE.has(verb) || DONE_TO_ANY.has(verb)) return hasSpeaker('obj', 'iobj', 'obl');
   return (
     SAYS.has(verb) &&

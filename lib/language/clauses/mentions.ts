@@ -12,6 +12,10 @@ export interface Mention {
   readonly text: string;
   /** "Tom"; empty without one. */
   readonly name: string;
+  /** Somebody else to whom a person or an animal belongs: "Tom" of "Tom's wife Una", "his"; empty without one. */
+  readonly owner: string;
+  /** "Wife Una" */
+  readonly called: string;
   /** What it is, in lower case: "brother"; a name where nothing else is said. */
   readonly noun: string;
   readonly kind: 'person' | 'animal' | 'name' | 'thing';
@@ -36,7 +40,6 @@ const MOVES = new Set(
 /** Parts of names, and what is said of others. */
 const OUTSIDE = new Set('compound flat appos vocative discourse xcomp'.split(' '));
 const LANGUAGE = /(?:ish|ese|ian|man)$/;
-const SPEAKS = wordClass('introduceClause');
 
 /** Whom and what a sentence mentions, in order; each of the speaker's people and animals once. */
 export function mentionsIn(tree: Tree): Mention[] {
@@ -61,7 +64,9 @@ function mentionAt(tree: Tree, index: number): Mention | null {
     return null;
   return {
     index,
-    text: isOwn ? textOf(tree, index) : lemma,
+    text: isOwn ? textOf(tree, index) : kind === 'name' ? fullNameAt(tree, index) : lemma,
+    owner: isOwn ? '' : ownerOf(tree, index, noun),
+    called: calledAt(tree, index),
     name: kind === 'name' ? nameAt(tree, index) : (namesOf(tree, index)[0] ?? ''),
     noun,
     kind,
@@ -108,19 +113,17 @@ function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   if (token.upos === 'NOUN') return 'thing';
   // "In Mara", "the Alps", "Little House on the Prairie", "Spanish" are nobody's names.
   const isPlain = tree.childOf(index, 'det', 'nmod') === undefined && !isPlace(tree, index);
-  const isWritten = /^\p{Lu}/u.test(token.form) || speaks(tree, index);
+  // "una says", in small letters too
+  const isWritten = /^\p{Lu}/u.test(token.form) || tree.relationOf(index) === 'nsubj';
   return isPlain && isWritten && !LANGUAGE.test(token.form) ? 'name' : null;
 }
 
-/** "Kiona says", in small letters too: whoever says or thinks something is somebody. */
-const speaks = (tree: Tree, index: number): boolean =>
-  tree.relationOf(index) === 'nsubj' && SPEAKS.has(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '');
-
-/** "In Malta", "went to Malta"; "listened to Adele" is not a place. */
+/** "In Malta", "went to Malta"; "listened to Adele" and "from Ms Brandt" are not places. */
 function isPlace(tree: Tree, index: number): boolean {
   const cases = tree.childrenBy(index, 'case').map((child) => formOf(tree, child));
   const verb = tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '';
-  return cases.some((word) => PLACED.has(word) || (word === 'to' && MOVES.has(verb)));
+  const isAddressed = nameAt(tree, index - 1).includes(' ');
+  return !isAddressed && cases.some((word) => PLACED.has(word) || (word === 'to' && MOVES.has(verb)));
 }
 
 /** "My brother is a vet", "he works as a vet" mention one person; "their names" are of somebody mentioned, "his cousin" is another. */
@@ -171,6 +174,11 @@ function textOf(tree: Tree, index: number): string {
   const owner =
     tree.childOf(index, 'nmod:poss') ?? (holder === undefined || isHolder(tree, holder) ? undefined : holder);
   const whose = owner === undefined || OWNERS.has(formOf(tree, owner)) ? 'my' : `${textOf(tree, owner)}'s`;
+  return `${whose} ${calledAt(tree, index)}`;
+}
+
+/** "Sister-in-law Ana", "older brother Tom" */
+function calledAt(tree: Tree, index: number): string {
   const formAt = (at: number) => tree.tokens[at]?.form ?? '';
   const title = titleOf(tree, index);
   const which = tree
@@ -185,9 +193,9 @@ function textOf(tree: Tree, index: number): string {
     .map(formAt);
   const last = lastOfKin(tree, index);
   const noun = `${formAt(index)}${last === index ? '' : '-in-law'}`.toLowerCase();
-  if (title !== undefined) return [whose, formAt(title), formAt(index)].join(' ');
+  if (title !== undefined) return [formAt(title), formAt(index)].join(' ');
   const name = /S$/.test(tree.tokens[index]?.xpos ?? '') ? [] : nameAfter(tree, last);
-  return [whose, ...which, noun, ...name].join(' ');
+  return [...which, noun, ...name].join(' ');
 }
 
 /** The names of one or several: "Tom" of "my brother Tom", "Ravi" and "Kiran" of "two sons, Ravi and Kiran". */
@@ -209,13 +217,33 @@ export function namesOf(tree: Tree, index: number): string[] {
 const isNamed = (tree: Tree, index: number): boolean =>
   tree.tokens[index]?.upos === 'PROPN' && /^\p{Lu}\p{Ll}/u.test(tree.tokens[index]?.form ?? '');
 
+/** "His wife", "Tom's wife": whose, in one word. */
+function ownerOf(tree: Tree, index: number, noun: string): string {
+  const owner = isKin(noun) ? tree.childOf(index, 'nmod:poss') : undefined;
+  if (owner === undefined) return '';
+  const isOne = /^(?:his|her)$/.test(formOf(tree, owner));
+  return isOne ? formOf(tree, owner) : isNamed(tree, owner) ? nameAt(tree, owner) : '';
+}
+
+/** "Ms Una Brandt", "Una Lind-Berg": the names that stand together. */
+function fullNameAt(tree: Tree, index: number): string {
+  const isPart = (at: number) => isNamed(tree, at) || (formOf(tree, at) === '-' && isNamed(tree, at + 1));
+  let [first, last] = [index, index];
+  while (isPart(first - 1)) first--;
+  while (isPart(last + 1)) last++;
+  const name = tree.tokens.slice(first, last + 1).map(({ form }) => form);
+  return capitalise(name.join(' ').replaceAll(' - ', '-'));
+}
+
 /** "Tom"; with what somebody is addressed by: "Mrs Brandt". */
 function nameAt(tree: Tree, index: number): string {
   const form = tree.tokens[index]?.form ?? '';
   const isAddress = /^(?:mrs?|ms|miss|dr|prof|sir)\.?$/i.test(form) && isNamed(tree, index + 1);
   const name = isAddress ? `${form} ${tree.tokens[index + 1]?.form}` : form;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalise(name);
 }
+
+const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** "My brother Tom", "a brother, Tom", "a cat named Pip", "my niece is called Orla" */
 function nameAfter(tree: Tree, index: number): string[] {

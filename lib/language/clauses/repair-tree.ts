@@ -21,6 +21,7 @@ import {
   repairJoinedVerb,
   repairListedVerb,
 } from './repair-joined-verbs';
+import { repairNamedOwner } from './repair-named-owner';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import { repairTense } from './repair-tense';
 import {
@@ -57,6 +58,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOwned,
   repairSharedByAll,
   repairOwner,
+  repairNamedOwner,
   repairGerund,
   repairTimeBefore,
   repairVerbOfSpeaker,

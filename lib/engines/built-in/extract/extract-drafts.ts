@@ -189,7 +189,7 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
     const { tree } = statement.clause;
     const isAsked = statement.asks || asksSomething(sentence.text);
     const mentioned = findMentioned(tree, { said: sentence.text, isAsked, known: input.known ?? [] });
-    for (const one of [...(isAsked ? [] : findNamed(tree)), ...mentioned])
+    for (const one of [...findNamed(tree, isAsked), ...mentioned])
       keep(one, 'possession', sentence.text, sentence.text);
   }
   const firstPerson = normaliseWording(statement.firstPerson);

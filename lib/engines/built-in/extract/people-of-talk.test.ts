@@ -41,6 +41,26 @@ describe('people whom the talk has named', () => {
       'Bashir is marrying a dentist from Leeds',
     ],
     [['Tamsin and I went camping.', "Tamsin's mother has asthma."], "Tamsin's mother has asthma"],
+    [
+      ['My son Piet and his wife Noor are coming.', 'She is a pilot based in Doha.'],
+      "User's son Piet's wife Noor is a pilot based in Doha",
+    ],
+    [
+      ['My partner Desi is from Kandy.', "Desi's mum has booked flights, she is staying three months."],
+      "User's partner Desi's mum is staying three months",
+    ],
+    [
+      ["I need a letter from Ms. Brandt, she's my physics teacher."],
+      "User's physics teacher is called Ms. Brandt",
+    ],
+    [
+      [
+        "I need a letter from Ms. Lind-Berg, she's my physics teacher and she's the chess coach at our school.",
+      ],
+      "User's physics teacher Ms. Lind-Berg is the chess coach at User's school",
+    ],
+    [['jonas made me soup.', 'he is a carpenter from Kiel.'], 'Jonas is a carpenter from Kiel'],
+    [['Wife has a job in Leeds, she is a dental nurse.'], "User's wife is a dental nurse"],
   ])('after %j it is known who is meant', (messages, content) => {
     expect(contents(...messages)).toContain(content);
   });
@@ -68,6 +88,10 @@ describe('people whom the talk has named', () => {
     ['a player is nobody of theirs', ['I watched Federer yesterday.', 'He has four children.'], 'children'],
     ['a figure of a film is not', ['I love Elsa from Frozen.', 'She lives in a castle.'], 'castle'],
     ['two fit', ['I met Priya and Lena at the gym.', 'She is training for a race.'], 'race'],
+    ['his wife is not his', ['My dad met a man and his wife.', 'She is a judge in Rome.'], 'judge'],
+    ['both have a wife', ['My son and my cousin and his wife came.', 'She is a judge in Rome.'], 'judge'],
+    ['a shop is no person', ['Netflix gave me a free month.', 'Netflix is a big company.'], 'company'],
+    ['a noun stands for no relative', ['Partner violence is a problem here.'], "User's partner"],
     ['it may be a thing', ['I work with Python.', 'Python is a slow language.'], 'Python is'],
     ['two have the name', ['My uncle Al came with my friend Al.', 'Al is a baker in Hull.'], 'baker'],
   ])('nobody is meant where %s', (_, messages, words) => {
