@@ -20,7 +20,7 @@ describe('companions', () => {
     ['Bashir invited me to his wedding.', 'Bashir'],
     ['Thora says I can stay in her attic.', 'Thora'],
     ['thora told me to come', 'Thora'],
-    ['I want to go with Leonie.', 'Leonie'],
+    ['I have to go with Leonie.', 'Leonie'],
     ['jonas made me soup', 'Jonas'],
   ])('%j shows %s in the life of the speaker', (said, name) => {
     expect(companions(said)).toEqual([name]);
@@ -39,6 +39,13 @@ describe('companions', () => {
     'I called the bank.',
     'Harry married Meghan.',
     'I love Elsa.',
+    'I want to meet Bowie one day.',
+    'I would ask Obama about his dog.',
+    'I dreamt that Bowie called me.',
+    'I met Zelda in a game.',
+    'In my novel Corin and I are pirates.',
+    "I'd love to have dinner with Obama.",
+    'I hope Bowie invites me.',
   ])('%j shows nobody', (said) => {
     expect(companions(said)).toEqual([]);
   });

@@ -12,6 +12,10 @@ const GIVES = wordClass('doubleObject');
 /** What people do together: "I live with Una". */
 const DONE_TOGETHER = wordClass('doneTogether');
 const SAYS = wordClass('introduceClause');
+/** What is only wished for or imagined, and works in which somebody may only be made up. */
+const UNREAL = new Set('want wish hope dream dreamt imagine pretend suppose love like'.split(' '));
+const SUPPOSES = /^(?:would|'d|d|could|might|should)$/;
+const FICTION = wordClass('fiction');
 /** The case of whom something is done with or to: "I talked to Una". */
 const TOWARDS = /^(?:with|to)$/;
 
@@ -27,8 +31,8 @@ const isFullName = (tree: Tree, index: number): boolean =>
   tree.childOf(index, 'flat', 'compound') !== undefined;
 
 function isCompanion(tree: Tree, index: number): boolean {
-  if (isFullName(tree, index)) return false;
   const { head = -1 } = tree.tokens[index] ?? {};
+  if (isFullName(tree, index) || !isReal(tree, head)) return false;
   const verb = tree.tokens[head]?.lemma ?? '';
   const isWith = tree.childrenBy(index, 'case').some((child) => TOWARDS.test(formOf(tree, child)));
   switch (tree.relationOf(index)) {
@@ -44,6 +48,15 @@ function isCompanion(tree: Tree, index: number): boolean {
     default:
       return false;
   }
+}
+
+/** Not "I would ask Una", "I want to meet Una", "I dreamt that Una called me", "I met Una in a game". */
+function isReal(tree: Tree, index: number): boolean {
+  for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1) {
+    if (UNREAL.has(tree.tokens[at]?.lemma ?? '')) return false;
+    if (tree.childrenBy(at, 'aux').some((child) => SUPPOSES.test(formOf(tree, child)))) return false;
+  }
+  return !tree.tokens.some(({ lemma }) => FICTION.has(lemma.toLowerCase()));
 }
 
 const isSpeaker = (tree: Tree, index: number): boolean =>
