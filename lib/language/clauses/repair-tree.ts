@@ -13,6 +13,7 @@ import {
   repairSecondNamed,
   repairSinceAge,
 } from './repair-clauses';
+import { repairContractedHas } from './repair-contracted-has';
 import { repairGerund } from './repair-gerund';
 import {
   repairAfterModal,
@@ -59,6 +60,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairSharedByAll,
   repairOwner,
   repairNamedOwner,
+  repairContractedHas,
   repairGerund,
   repairTimeBefore,
   repairVerbOfSpeaker,
