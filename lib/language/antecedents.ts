@@ -1,12 +1,26 @@
 import { analyse } from './analyse';
-import { type Mention, mentionsIn } from './clauses/mentions';
-import { repairTree } from './clauses/repair-tree';
-import { PETS } from './kin';
+import type { Mention } from './clauses/mentions';
+import { isGrownUp, isMaybeBaby, KIN, PETS } from './kin';
 import { introduceKnownNames } from './known-names';
+import { NUMBER_WORDS } from './lexicon/numbers';
+import {
+  LOOKED_BACK,
+  nobodyYet,
+  type PeopleOfTalk,
+  readTalk,
+  recognise,
+  sentencesBack,
+} from './people-of-talk';
 
 const IS_ANIMAL = new RegExp(`^(?:s?he|it)(?:['’]s| is| was) (?:\\p{L}+ ){1,4}?(${PETS})\\b`, 'iu');
 
+/** "She's my aunt" after "I like Una": the statement says that she is one of the speaker's people. */
+const IS_OWN = new RegExp(`^s?he(?:['’]s| is| was) (?:my|our) (?:\\p{L}+ ){0,2}(?:${KIN})\\b`, 'iu');
+
 type Fits = (mention: Mention) => boolean;
+
+type Age = 'grown-up' | 'child' | 'baby';
+const GROWN_UP = 16;
 
 const isShe: Fits = ({ kind, isMany, isMan }) => kind !== 'thing' && !isMany && !isMan;
 const isHe: Fits = ({ kind, isMany, isWoman }) => kind !== 'thing' && !isMany && !isWoman;
@@ -22,38 +36,23 @@ const FITS: Readonly<Record<string, Fits>> = {
   its: ({ kind, isMany }) => !isMany && (kind === 'animal' || kind === 'thing'),
 };
 
-/** How far back a pronoun may refer: characters of each line, and lines. */
-export const LOOKED_BACK = 400;
-const MOST_LINES = 8;
-
-/** What was found out about the people of a text. */
-export interface Mentioned {
-  /** Whom each sentence mentions, so that it is parsed once however many pronouns look back at it. */
-  readonly bySentence: Map<string, readonly Mention[]>;
-  /** Who was called "he" or "she": whoever is "he" is no "she" later. */
-  readonly genders: Map<string, Pick<Mention, 'isMan' | 'isWoman'>>;
-}
-
-export const nobodyYet = (): Mentioned => ({ bySentence: new Map(), genders: new Map() });
-
 /**
  * The only one to whom a pronoun can refer, one of the speaker's people or animals: the nearest sentence that mentions a match
  * decides. Null if it mentions two, or somebody else.
  *
  * @param lines the preceding lines, nearest last.
+ * @param isTold the statement itself says that it is one of them.
  */
-function onlyOne(lines: readonly string[], fits: Fits, { bySentence, genders }: Mentioned): Mention | null {
-  for (const line of lines.slice(-MOST_LINES).toReversed()) {
-    const text = analyse(line.slice(-LOOKED_BACK));
-    for (const sentence of text.parserSentences.toReversed()) {
-      const found =
-        bySentence.get(sentence.text) ?? text.parse(sentence).flatMap((one) => mentionsIn(repairTree(one)));
-      bySentence.set(sentence.text, found);
-      const [meant, ...others] = found
-        .map((one) => ({ ...withGender(one, sentence.text), ...genders.get(one.text) }))
-        .filter(fits);
-      if (meant) return others.length === 0 && meant.isOwn ? meant : null;
-    }
+function onlyOne(
+  lines: readonly string[],
+  fits: Fits,
+  people: PeopleOfTalk,
+  isTold: boolean,
+): Mention | null {
+  for (const sentence of sentencesBack(lines, people)) {
+    const [meant, ...others] = recognise(sentence, people).filter(fits);
+    const isOfSpeaker = meant?.isOwn || (isTold && meant?.kind === 'name');
+    if (meant) return others.length === 0 && isOfSpeaker ? meant : null;
   }
   return null;
 }
@@ -69,28 +68,42 @@ export function meantBy(
   pronoun: string,
   statement: string,
   lines: readonly string[],
-  mentioned: Mentioned,
+  mentioned: PeopleOfTalk,
 ): Mention | null {
   const word = pronoun.toLowerCase();
   const fits = FITS[word];
-  const meant = fits ? onlyOne(lines, fits, mentioned) : null;
+  const oldest = oldestBy(statement);
+  const isMeant = (one: Mention) => fits?.(one) === true && isWithin(one, oldest);
+  const meant = fits ? onlyOne(lines, isMeant, mentioned, IS_OWN.test(statement)) : null;
   if (!meant || isAnotherAnimal(statement, meant)) return null;
   const isMan = /^(?:he|his|him)$/.test(word);
   if (isMan || /^(?:she|her)$/.test(word)) mentioned.genders.set(meant.text, { isMan, isWoman: !isMan });
   return meant;
 }
 
-/** "My partner is a chef, so he is out": whom the sentence itself calls "he" is no "she". */
-function withGender(mention: Mention, sentence: string): Mention {
-  const [isHim, isHer] = [/\b(?:he|his|him)\b/i.test(sentence), /\b(?:she|her|hers)\b/i.test(sentence)];
-  const isOpen = mention.kind === 'person' && !mention.isMan && !mention.isWoman && isHim !== isHer;
-  return isOpen ? { ...mention, isMan: isHim, isWoman: isHer } : mention;
-}
-
 /** "He's a solitary cat" is not about the dog. */
 function isAnotherAnimal(statement: string, { kind, text }: Mention): boolean {
   const animal = IS_ANIMAL.exec(statement)?.[1];
   return animal !== undefined && kind === 'animal' && !text.includes(animal.toLowerCase());
+}
+
+const IS_OF_AGE = new RegExp(
+  `^(?:s?he)(?:['’]s| is| was| turns| turned| will be)(?: (?:about|almost|nearly|only|just|now|turning))* (\\d+|${[...NUMBER_WORDS.keys()].join('|')})(?: (day|week|month|year)s?\\b|(?=$|[.,;!]))`,
+  'iu',
+);
+
+/** What age a statement gives: a grown-up's, a child's or a baby's. */
+function oldestBy(statement: string): Age {
+  const [, number = '', unit = 'year'] = IS_OF_AGE.exec(statement) ?? [];
+  const years = number === '' ? Infinity : (NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number));
+  if (years === Infinity || (unit === 'year' && years >= GROWN_UP)) return 'grown-up';
+  return unit === 'year' ? 'child' : 'baby';
+}
+
+/** "She turns six months" is not about the speaker's mother, nor about a friend. */
+function isWithin({ noun, kind }: Mention, age: Age): boolean {
+  if (age === 'grown-up' || kind === 'animal') return true;
+  return age === 'child' ? !isGrownUp(noun) : isMaybeBaby(noun);
 }
 
 /** "Its so funny": "it is", without its apostrophe. */
@@ -114,7 +127,7 @@ const LEADING = /^(she|he|they|we(?= (?:first )?met\b))\b(?!['’](?:d|ll)\b)|^(
 export function resolvePronoun(
   statement: string,
   lines: readonly string[],
-  mentioned: Mentioned = nobodyYet(),
+  mentioned: PeopleOfTalk = nobodyYet(),
 ): string {
   const [, subject, owner] = LEADING.exec(statement) ?? [];
   if (isContraction(statement)) return statement;
@@ -140,6 +153,7 @@ export function introducePeople(text: string, { known, earlier }: Acquaintance):
   if (!/\b(?:she|he|they|her|his|its)\b/i.test(named)) return named;
   const before = earlier.map((line) => introduceKnownNames(line, known));
   const mentioned = nobodyYet();
+  readTalk(before, mentioned);
   let introduced = '';
   let from = 0;
   for (const start of named.matchAll(SENTENCE_START)) {

@@ -41,6 +41,15 @@ export const isKid = (word: string): boolean => KID_WORDS.has(word);
 export const isSibling = (word: string): boolean => SIBLING_WORDS.has(word);
 /** Nobody tells that they have a mother or an aunt by mentioning her. */
 export const isEverybodys = (word: string): boolean => EVERYBODYS_WORDS.has(word);
+const GROWN_UP_WORDS = new Set([
+  ...PARTNER_WORDS,
+  ...wordsOf(`${kin.former} ${kin.everybodys} ${kin.grownUps}`).filter((word) => !/^cousins?$/.test(word)),
+]);
+/** "Mother", "boss": nobody of a child's age. */
+export const isGrownUp = (word: string): boolean => GROWN_UP_WORDS.has(word);
+const BABY_WORDS = new Set(wordsOf(`${kin.kids} ${kin.siblings} ${kin.young}`));
+/** Who may be less than a year old. */
+export const isMaybeBaby = (word: string): boolean => BABY_WORDS.has(word);
 /** Who shares a home: "flatmate". */
 export const isAtHome = (word: string): boolean => HOME_WORDS.has(word);
 /** Animals that are also food: "I fried my fish." */

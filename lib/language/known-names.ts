@@ -28,8 +28,11 @@ const singulars = once(() => {
   const severalOf = (word: string) =>
     word.endsWith('child') ? `${word}ren` : word.endsWith('fish') ? word : plural(word);
   const all = kinWords().map((word) => [severalOf(word), word] as const);
-  return new Map([...all, ['boys', 'son'], ['girls', 'daughter']]);
+  return new Map([...all, ['boys', 'son'], ['girls', 'daughter'], ['twins', 'kid']]);
 });
+
+/** "Son" for "sons"; undefined for a word that is none for several people or animals. */
+export const singularOf = (several: string): string | undefined => singulars().get(several);
 
 /** A sentence that counts or names several: "User has two cats named Mo and Pip", "User's dogs are called Ace and Jet". */
 const LISTS = new RegExp(
@@ -98,14 +101,21 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
 export function introduceKnownNames(text: string, known: readonly string[]): string {
   // Most messages contain no name: skip parsing the memories.
   const named = known.filter((one) => one.match(EACH_NAME)?.some((name) => text.includes(name)));
+  const relations = [...parseKnownNames(named)].map(([name, relation]) => [name, `my ${relation}`] as const);
+  return introduceNames(text, relations);
+}
+
+/** @param relations each name with what goes before it: "my best friend". */
+export function introduceNames(text: string, relations: Iterable<readonly [string, string]>): string {
   let introduced = text;
-  for (const [name, relation] of parseKnownNames(named)) {
+  for (const [name, relation] of relations) {
+    if (!text.includes(name)) continue;
     // "Two kids, Bea and Cy" only lists them.
     const start = new RegExp(
       `${BEFORE}(?=${RegExp.escape(name)}(?:['’]s)?\\s+\\p{Ll})(?!(?<=[,:]\\s+)${RegExp.escape(name)} (?:and|or) \\p{Lu}\\p{Ll})`,
       'gu',
     );
-    introduced = introduced.replace(start, `$1my ${relation} `);
+    introduced = introduced.replace(start, `$1${relation} `);
   }
   return introduced;
 }

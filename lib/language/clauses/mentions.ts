@@ -10,6 +10,14 @@ export interface Mention {
   readonly index: number;
   /** How to refer to it later: "my older brother Tom" after "I have an older brother, Tom". */
   readonly text: string;
+  /** "Tom"; empty without one. */
+  readonly name: string;
+  /** Somebody else to whom a person or an animal belongs: "Tom" of "Tom's wife Una", "his"; empty without one. */
+  readonly owner: string;
+  /** "Wife Una" */
+  readonly called: string;
+  /** What it is, in lower case: "brother"; a name where nothing else is said. */
+  readonly noun: string;
   readonly kind: 'person' | 'animal' | 'name' | 'thing';
   readonly isMany: boolean;
   readonly isWoman: boolean;
@@ -46,6 +54,9 @@ function mentionAt(tree: Tree, index: number): Mention | null {
   const isOwn = isOwned(tree, index);
   if (!isOwn && isSaidOfAnother(tree, index)) return null;
   const { lemma = '', xpos = '' } = tree.tokens[index] ?? {};
+  const noun = kinWord(tree, index);
+  // "My son Anders" is no plural.
+  const titled = titleOf(tree, index);
   // "I went to the bank"; "in school" is no school.
   const isInstitution = INSTITUTIONS.has(lemma) && tree.childOf(index, 'det', 'nmod:poss') !== undefined;
   // "A flock of birds", "with a bag": only what takes part is likely to be meant.
@@ -53,11 +64,15 @@ function mentionAt(tree: Tree, index: number): Mention | null {
     return null;
   return {
     index,
-    text: isOwn ? textOf(tree, index) : lemma,
+    text: isOwn ? textOf(tree, index) : kind === 'name' ? fullNameAt(tree, index) : lemma,
+    owner: isOwn ? '' : ownerOf(tree, index, noun),
+    called: calledAt(tree, index),
+    name: kind === 'name' ? nameAt(tree, index) : (namesOf(tree, index)[0] ?? ''),
+    noun,
     kind,
-    isMany: /S$/.test(xpos) || isInstitution || lemma === 'people',
-    isWoman: isWoman(lemma) || /(?:woman|girl|lady|ess)$/.test(lemma),
-    isMan: isMan(lemma) || /(?:\bman|guy|boy)$/.test(lemma),
+    isMany: (/S$/.test(xpos) && titled === undefined) || isInstitution || lemma === 'people',
+    isWoman: isWoman(lemma) || isWoman(noun) || /(?:woman|girl|lady|ess)$/.test(lemma),
+    isMan: isMan(lemma) || isMan(noun) || /(?:\bman|guy|boy)$/.test(lemma),
     isOwn,
   };
 }
@@ -98,14 +113,17 @@ function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   if (token.upos === 'NOUN') return 'thing';
   // "In Mara", "the Alps", "Little House on the Prairie", "Spanish" are nobody's names.
   const isPlain = tree.childOf(index, 'det', 'nmod') === undefined && !isPlace(tree, index);
-  return isPlain && /^\p{Lu}/u.test(token.form) && !LANGUAGE.test(token.form) ? 'name' : null;
+  // "una says", in small letters too
+  const isWritten = /^\p{Lu}/u.test(token.form) || tree.relationOf(index) === 'nsubj';
+  return isPlain && isWritten && !LANGUAGE.test(token.form) ? 'name' : null;
 }
 
-/** "In Malta", "went to Malta"; "listened to Adele" is not a place. */
+/** "In Malta", "went to Malta"; "listened to Adele" and "from Ms Brandt" are not places. */
 function isPlace(tree: Tree, index: number): boolean {
   const cases = tree.childrenBy(index, 'case').map((child) => formOf(tree, child));
   const verb = tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '';
-  return cases.some((word) => PLACED.has(word) || (word === 'to' && MOVES.has(verb)));
+  const isAddressed = nameAt(tree, index - 1).includes(' ');
+  return !isAddressed && cases.some((word) => PLACED.has(word) || (word === 'to' && MOVES.has(verb)));
 }
 
 /** "My brother is a vet", "he works as a vet" mention one person; "their names" are of somebody mentioned, "his cousin" is another. */
@@ -156,6 +174,11 @@ function textOf(tree: Tree, index: number): string {
   const owner =
     tree.childOf(index, 'nmod:poss') ?? (holder === undefined || isHolder(tree, holder) ? undefined : holder);
   const whose = owner === undefined || OWNERS.has(formOf(tree, owner)) ? 'my' : `${textOf(tree, owner)}'s`;
+  return `${whose} ${calledAt(tree, index)}`;
+}
+
+/** "Sister-in-law Ana", "older brother Tom" */
+function calledAt(tree: Tree, index: number): string {
   const formAt = (at: number) => tree.tokens[at]?.form ?? '';
   const title = titleOf(tree, index);
   const which = tree
@@ -170,10 +193,57 @@ function textOf(tree: Tree, index: number): string {
     .map(formAt);
   const last = lastOfKin(tree, index);
   const noun = `${formAt(index)}${last === index ? '' : '-in-law'}`.toLowerCase();
-  if (title !== undefined) return [whose, formAt(title), formAt(index)].join(' ');
+  if (title !== undefined) return [formAt(title), formAt(index)].join(' ');
   const name = /S$/.test(tree.tokens[index]?.xpos ?? '') ? [] : nameAfter(tree, last);
-  return [whose, ...which, noun, ...name].join(' ');
+  return [...which, noun, ...name].join(' ');
 }
+
+/** The names of one or several: "Tom" of "my brother Tom", "Ravi" and "Kiran" of "two sons, Ravi and Kiran". */
+export function namesOf(tree: Tree, index: number): string[] {
+  const title = titleOf(tree, index);
+  if (title !== undefined) return [nameAt(tree, index)];
+  if (!/S$/.test(tree.tokens[index]?.xpos ?? '')) return nameAfter(tree, lastOfKin(tree, index));
+  const first = tree
+    .childrenBy(index, 'appos', 'flat', 'acl')
+    .flatMap((child) => [child, ...tree.childrenBy(child, 'xcomp', 'obj')])
+    .find((child) => child > index && isNamed(tree, child));
+  if (first === undefined) return [];
+  const joined = tree.childrenBy(first, 'conj');
+  return joined.every((child) => isNamed(tree, child))
+    ? [first, ...joined].map((child) => nameAt(tree, child))
+    : [];
+}
+
+const isNamed = (tree: Tree, index: number): boolean =>
+  tree.tokens[index]?.upos === 'PROPN' && /^\p{Lu}\p{Ll}/u.test(tree.tokens[index]?.form ?? '');
+
+/** "His wife", "Tom's wife": whose, in one word. */
+function ownerOf(tree: Tree, index: number, noun: string): string {
+  const owner = isKin(noun) ? tree.childOf(index, 'nmod:poss') : undefined;
+  if (owner === undefined) return '';
+  const isOne = /^(?:his|her)$/.test(formOf(tree, owner));
+  return isOne ? formOf(tree, owner) : isNamed(tree, owner) ? nameAt(tree, owner) : '';
+}
+
+/** "Ms Una Brandt", "Una Lind-Berg": the names that stand together. */
+function fullNameAt(tree: Tree, index: number): string {
+  const isPart = (at: number) => isNamed(tree, at) || (formOf(tree, at) === '-' && isNamed(tree, at + 1));
+  let [first, last] = [index, index];
+  while (isPart(first - 1)) first--;
+  while (isPart(last + 1)) last++;
+  const name = tree.tokens.slice(first, last + 1).map(({ form }) => form);
+  return capitalise(name.join(' ').replaceAll(' - ', '-'));
+}
+
+/** "Tom"; with what somebody is addressed by: "Mrs Brandt". */
+function nameAt(tree: Tree, index: number): string {
+  const form = tree.tokens[index]?.form ?? '';
+  const isAddress = /^(?:mrs?|ms|miss|dr|prof|sir)\.?$/i.test(form) && isNamed(tree, index + 1);
+  const name = isAddress ? `${form} ${tree.tokens[index + 1]?.form}` : form;
+  return capitalise(name);
+}
+
+const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** "My brother Tom", "a brother, Tom", "a cat named Pip", "my niece is called Orla" */
 function nameAfter(tree: Tree, index: number): string[] {
@@ -181,9 +251,8 @@ function nameAfter(tree: Tree, index: number): string[] {
   if (formOf(tree, at) === ',') at++;
   if (/^(?:is|was)$/.test(formOf(tree, at)) && isCalling(tree, at + 1)) at++;
   if (isCalling(tree, at)) at++;
-  const { upos, form = '', head } = tree.tokens[at] ?? {};
-  const isNamed = upos === 'PROPN' && /^\p{Lu}\p{Ll}/u.test(form) && (head === index || head === at - 1);
-  return isNamed ? [form] : [];
+  const { head } = tree.tokens[at] ?? {};
+  return isNamed(tree, at) && (head === index || head === at - 1) ? [nameAt(tree, at)] : [];
 }
 
 const isCalling = (tree: Tree, index: number) => /^(?:named|called)$/.test(formOf(tree, index));

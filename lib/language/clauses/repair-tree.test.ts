@@ -22,6 +22,18 @@ it.each([
   expect(thirdPersonOf(text)).toEqual([expected]);
 });
 
+describe("whose an 's is", () => {
+  it.each([
+    ["My sister's just told me her news.", "User's sister has told User her news"],
+    ["My girlfriend Runa's already sold her bike.", "User's girlfriend Runa has already sold her bike"],
+    ["My aunt Una's son moved to Cork.", "User's aunt Una's son moved to Cork"],
+    ["My sister's son moved to Cork.", "User's sister's son moved to Cork"],
+    ["My brother's old car broke down.", "User's brother's old car broke down"],
+  ])('%j', (text, expected) => {
+    expect(thirdPersonOf(text)).toEqual([expected]);
+  });
+});
+
 describe('a hyphen', () => {
   it.each([
     [

@@ -13,6 +13,7 @@ import {
   repairSecondNamed,
   repairSinceAge,
 } from './repair-clauses';
+import { repairContractedHas } from './repair-contracted-has';
 import { repairGerund } from './repair-gerund';
 import {
   repairAfterModal,
@@ -21,6 +22,7 @@ import {
   repairJoinedVerb,
   repairListedVerb,
 } from './repair-joined-verbs';
+import { repairNamedOwner } from './repair-named-owner';
 import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
 import { repairTense } from './repair-tense';
 import {
@@ -57,6 +59,8 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOwned,
   repairSharedByAll,
   repairOwner,
+  repairNamedOwner,
+  repairContractedHas,
   repairGerund,
   repairTimeBefore,
   repairVerbOfSpeaker,

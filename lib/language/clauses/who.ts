@@ -1,6 +1,6 @@
 import { wordClass } from '../lexicon/word-classes';
 import type { Clause } from './clause';
-import { formOf, type Tree } from './tree';
+import { finiteOf, formOf, type Tree } from './tree';
 
 /** Words, in lower case, that show whom a statement is about. */
 export const SPEAKER = new Set(['i', 'me', 'myself']);
@@ -45,6 +45,7 @@ export function isFavourite(tree: Tree, index: number): boolean {
 /** Relatives who are addressed so: with their name, or alone. */
 const TITLES = wordClass('kinTitles');
 const PARENTS = wordClass('kinNames');
+const LONE = wordClass('loneKin');
 const NAMES = /^(?:call|be|become|name)$/;
 
 /** "Aunt Vera", "dad" of "dad taught me chess": the speaker's, without saying so. */
@@ -62,7 +63,10 @@ export function isKinTitle(tree: Tree, index: number): boolean {
 /** Without a name or an owner, and neither called upon ("Dad, look") nor what somebody is called ("they call me mum"). */
 function isBareKin(tree: Tree, index: number): boolean {
   // "My grandad's stew", whichever word the parser gives the owner.
-  if (!PARENTS.has(formOf(tree, index)) || /^(?:PRP\$|DT|JJ)$/.test(tree.tokens[index - 1]?.xpos ?? ''))
+  if (
+    !(PARENTS.has(formOf(tree, index)) || isLoneKin(tree, index)) ||
+    /^(?:PRP\$|DT|JJ)$/.test(tree.tokens[index - 1]?.xpos ?? '')
+  )
     return false;
   const head = tree.tokens[index]?.head ?? -1;
   const isBare = tree.childrenOf(index).every((child) => /^(?:case|conj|cc)$/.test(tree.relationOf(child)));
@@ -78,6 +82,20 @@ function isBareKin(tree: Tree, index: number): boolean {
     default:
       return /^i?obj$/.test(tree.relationOf(index)) && head === index - 1;
   }
+}
+
+/** "Wife works at a bank": the speaker's, as the first word of what is said of them. */
+function isLoneKin(tree: Tree, index: number): boolean {
+  const head = tree.tokens[index]?.head ?? -1;
+  const verb = tree.tokens[finiteOf(tree, head)]?.xpos ?? '';
+  const isFirst = index === 0 || /^(?:PUNCT|CCONJ|INTJ)$/.test(tree.tokens[index - 1]?.upos ?? '');
+  return (
+    LONE.has(formOf(tree, index)) &&
+    isFirst &&
+    tree.relationOf(index) === 'nsubj' &&
+    tree.childrenOf(index).length === 0 &&
+    /^(?:VBZ|VBD|MD)$/.test(verb)
+  );
 }
 
 /** The last word of "brother-in-law" and "brother in law"; the word itself where nothing of it follows. */

@@ -192,7 +192,7 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
     const { tree } = statement.clause;
     const isAsked = statement.asks || asksSomething(sentence.text);
     const mentioned = findMentioned(tree, { said: sentence.text, isAsked, known: input.known ?? [] });
-    for (const one of [...(isAsked ? [] : findNamed(tree)), ...mentioned])
+    for (const one of [...findNamed(tree, isAsked), ...mentioned])
       keep(one, 'possession', sentence.text, sentence.text);
   }
   const firstPerson = normaliseWording(statement.firstPerson);
@@ -232,10 +232,12 @@ function becauseOfTalk(statement: Statement, reading: Reading, { earlier, worth,
 /** Why a statement is incomplete, unless that is a doubt and readers would surely find it clear. */
 function withoutDoubt(statement: Statement, reading: Reading, worth: number): Incomplete | null {
   const incomplete = incompleteBecause(statement);
+  const isOfPeople = isOfPerson(statement.clause) || statement.isOfCompanion;
   const isCleared =
-    isDoubt(incomplete) &&
-    isOfPerson(statement.clause) &&
-    isSurelyClear(statement, judgeStatement(statement, { ...reading, worth }));
+    (incomplete === 'not_of_the_person' && statement.isOfCompanion) ||
+    (isDoubt(incomplete) &&
+      isOfPeople &&
+      isSurelyClear(statement, judgeStatement(statement, { ...reading, worth })));
   return isCleared ? null : incomplete;
 }
 

@@ -1,15 +1,17 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
-import {
-  LOOKED_BACK,
-  type Mentioned,
-  nobodyYet,
-  resolvePronoun,
-  withoutOthers,
-} from '@/lib/language/antecedents';
+import { resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { completeFragment } from '@/lib/language/english/complete-fragment';
 import { leavesOutSubject } from '@/lib/language/english/leaves-out-subject';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { parseKeyed } from '@/lib/language/list-line';
+import {
+  hear,
+  introduceNamed,
+  LOOKED_BACK,
+  nobodyYet,
+  type PeopleOfTalk,
+  readTalk,
+} from '@/lib/language/people-of-talk';
 import { leadOf } from './lead-of';
 import { restoreSubject } from './left-out-subject';
 import type { ExtractionInput } from './reading';
@@ -76,6 +78,20 @@ function withSubject(sentence: string, isFirst: boolean): string | null {
     : null;
 }
 
+const PRONOUN = /\b(?:s?he|hers?|his|him|they|them|we)\b/i;
+const CAPITALISED = /\p{Lu}[\p{L}-]*\p{Ll}/gu;
+
+/** What was said before is read only where the message may refer to somebody. */
+function peopleOf({ text: { text } }: ExtractionInput, earlier: readonly string[]): PeopleOfTalk {
+  const people = nobodyYet();
+  const isNamedBefore = (word: string) => earlier.some((line) => line.includes(word));
+  if (PRONOUN.test(text) || text.match(CAPITALISED)?.some(isNamedBefore)) readTalk(earlier, people);
+  return people;
+}
+
+/** A name behind the first word. */
+const NAMES_SOMEBODY = /.\s\p{Lu}\p{Ll}/u;
+
 /** The most sentences of the message that are looked back at. */
 const NEAREST = 8;
 
@@ -84,15 +100,15 @@ export function parseInTalk(
   input: ExtractionInput,
   earlier: readonly string[] = earlierOf(input),
 ): Statement[] {
-  const mentioned = nobodyYet();
+  const mentioned = peopleOf(input, earlier);
   return parseStatements(input.text, resolverOf(input, earlier, mentioned), earlier, mentioned);
 }
 
 /** The statements of a message in which only people are named: "it" and "there" stay. */
 export const parseAsSaidInTalk = (input: ExtractionInput, earlier = earlierOf(input)): Statement[] =>
-  parseAsSaid(input.text, resolverOf(input, earlier, nobodyYet()));
+  parseAsSaid(input.text, resolverOf(input, earlier, peopleOf(input, earlier)));
 
-function resolverOf(input: ExtractionInput, earlier: readonly string[], mentioned: Mentioned): Resolve {
+function resolverOf(input: ExtractionInput, earlier: readonly string[], mentioned: PeopleOfTalk): Resolve {
   const told: string[] = [];
   return (sentence, start) => {
     // As resolved: "She is a vet, she …" are both about whom the first is about.
@@ -110,9 +126,11 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
     const isAnswer = start === 0 && !asksOfOthers(input);
     const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;
     const whole = completeFragment(answered ?? withSubject(opening, start === 0) ?? opening, isAnswer);
-    const named = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
-    const resolved = resolvePronoun(named, before, mentioned);
+    const known = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
+    const resolved = resolvePronoun(introduceNamed(known, mentioned), before, mentioned);
     told.push(resolved);
+    const piece = { text: sentence, start, end: start + sentence.length };
+    if (NAMES_SOMEBODY.test(resolved)) hear(resolved, input.text.parse(piece, resolved), mentioned);
     return resolved;
   };
 }

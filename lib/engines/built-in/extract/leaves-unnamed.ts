@@ -8,6 +8,8 @@ import { countsUnnamed, isOneThat } from './counts-unnamed';
 
 /** Words that refer to something said elsewhere. */
 const POINTING = wordClass('pointing');
+/** What stands beside one without naming it: "is going to be one too". */
+const AROUND_POINTING = new Set('case advmod punct cop mark aux'.split(' '));
 
 /** Whether a pronoun or a count stands for what is named only elsewhere. */
 export function leavesUnnamed(clause: Clause): boolean {
@@ -95,9 +97,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
             // "My sister thinks she will move": whether somebody is named before is asked below.
             !(place !== head && /^s?he$/.test(formOf(tree, child))) &&
             !isSaidBeside(tree, child) &&
-            tree
-              .childrenOf(child)
-              .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
+            tree.childrenOf(child).every((under) => AROUND_POINTING.has(tree.relationOf(under))) &&
             !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
         ),
       ) ||

@@ -11,6 +11,8 @@ export interface Statement extends Piece {
   /** What follows its verb, in the third person. */
   rest: string;
   clause: Clause;
+  /** It is about somebody in the person's life of whom the talk gives only the name. */
+  isOfCompanion: boolean;
   /** It is a question. */
   asks: boolean;
   /** The sentence that contains it, as written. */

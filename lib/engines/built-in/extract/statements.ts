@@ -1,9 +1,9 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
-import { type Mentioned, nobodyYet } from '@/lib/language/antecedents';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
 import { english } from '@/lib/language/english/english';
+import { isCompanion, nobodyYet, type PeopleOfTalk } from '@/lib/language/people-of-talk';
 import type { Piece } from '@/lib/language/sentences';
 import { parseWhole } from './parse-whole';
 import { pieceOf, piecesOf } from './pieces';
@@ -23,9 +23,21 @@ export function parseStatements(
   text: TextAnalysis,
   resolve?: Resolve,
   earlier: readonly string[] = [],
-  mentioned: Mentioned = nobodyYet(),
+  mentioned: PeopleOfTalk = nobodyYet(),
 ): Statement[] {
-  return parseAsSaid(text, resolve).map(createNamer(text, earlier, mentioned));
+  return parseAsSaid(text, resolve)
+    .map(createNamer(text, earlier, mentioned))
+    .map((statement) => ({ ...statement, isOfCompanion: isOfCompanion(statement.clause, mentioned) }));
+}
+
+/** "Una is a nurse", "Una's mother is ill" */
+function isOfCompanion({ tree, subject, sharesWith }: Clause, people: PeopleOfTalk): boolean {
+  const about = subject ?? sharesWith?.subject;
+  if (about === null || about === undefined) return false;
+  const owner = tree.childOf(about, 'nmod:poss');
+  return [about, ...(owner === undefined ? [] : [owner])].some((index) =>
+    isCompanion(tree.tokens[index]?.form ?? '', people),
+  );
 }
 
 /** The statements of a message with their "it" and "there". */
@@ -79,6 +91,7 @@ function parseSentence(
         sentence,
         parsed,
         resolved,
+        isOfCompanion: false,
         isFirst: position === 0,
       },
     ];

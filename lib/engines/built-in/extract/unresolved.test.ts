@@ -72,6 +72,7 @@ describe('what only the conversation names', () => {
     'I want to see the shrines.',
     // Than what.
     'My mother is more patient.',
+    'My mother is going to be one too.',
     'My new job pays better.',
     'I cook better.',
     // "It" is neither its verb nor people.

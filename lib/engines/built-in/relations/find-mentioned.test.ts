@@ -28,6 +28,7 @@ describe('somebody who is mentioned in passing', () => {
     ["What's a good present for my nephew?", 'User has a nephew'],
     ['what can i cook for my girlfriend', 'User has a girlfriend'],
     ['where can i take my two dogs', 'User has two dogs'],
+    ['What can I cook for my daughter Ines?', 'User has a daughter named Ines'],
     ['Suggest a toy for my 8-year-old niece who loves Lego.', 'User has an 8-year-old niece who loves Lego'],
   ])('"%s" asks, and tells that "%s"', (text, content) => {
     expect(contents(text)).toEqual([content]);
@@ -43,6 +44,8 @@ describe('somebody who is mentioned in passing', () => {
     'whats my horse called',
     'did i tell you about my twins',
     'remind me what my cat is called',
+    'Where does my brother Tom live?',
+    'Do you remember my friend Ana?',
   ])('"%s" asks about them', (text) => {
     expect(contents(text)).toEqual([]);
   });

@@ -56,7 +56,7 @@ export interface Mentioning {
  * a wife. What everybody has is left out, as is what may be over.
  */
 export function findMentioned(tree: Tree, { said, isAsked, known }: Mentioning): Reading[] {
-  if (isParted(tree) || (isAsked && tree.tokens.some(({ lemma }) => ASKS_MEMORY.test(lemma)))) return [];
+  if (isParted(tree) || (isAsked && asksMemory(tree))) return [];
   const own = wordsOf(said);
   const isSaid = (index = -1) => own.includes(formOf(tree, index));
   const isLongAgo = LONG_AGO.test(tree.tokens.map(({ form }) => form).join(' '));
@@ -81,8 +81,11 @@ export function isParted({ tokens, childOf }: Tree): boolean {
   );
 }
 
+/** "Do you know my sister?" */
+export const asksMemory = ({ tokens }: Tree): boolean => tokens.some(({ lemma }) => ASKS_MEMORY.test(lemma));
+
 /** "How old is my dog?", "Where does my brother work?", "How long have I had my parrot?"; not "What's a good gift for my niece?" */
-function isAskedAbout(tree: Tree, index: number): boolean {
+export function isAskedAbout(tree: Tree, index: number): boolean {
   if (formOf(tree, tree.childOf(index, 'case') ?? -1) === 'for') return false;
   const head = tree.tokens[tree.tokens[index]?.head ?? -1];
   if (tree.relationOf(index) === 'obj' && /^(?:have|own)$/.test(head?.lemma ?? '')) return true;

@@ -4,16 +4,17 @@ import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Reading } from '../extract/reading';
 import { somebodyAt } from './clause-facts';
 import { CONFIDENCE } from './confidence';
-import { isParted } from './find-mentioned';
+import { asksMemory, isAskedAbout, isParted } from './find-mentioned';
 
 /** "They taught my sons Latin", "I bought my mum Chanel": what somebody gets is not their name. */
 const GIVING = wordClass('doubleObject');
 
-/** People who are mentioned with a name in passing: "my wife Una and our sons Cai and Emrys". */
-export function findNamed(tree: Tree): Reading[] {
-  if (isParted(tree)) return [];
+/** People who are mentioned with a name in passing: "my wife Una and our sons Cai and Emrys", "What suits my son Cai?" */
+export function findNamed(tree: Tree, isAsked: boolean): Reading[] {
+  if (isParted(tree) || (isAsked && asksMemory(tree))) return [];
   return tree.tokens.flatMap((_, index) => {
     const named = somebodyAt(tree, index);
+    if (isAsked && isAskedAbout(tree, index)) return [];
     const isGiven = named?.indices.some(
       (word) => tree.tokens[word - 1]?.upos === 'VERB' && GIVING.has(tree.tokens[word - 1]?.lemma ?? ''),
     );

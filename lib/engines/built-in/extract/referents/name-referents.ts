@@ -1,9 +1,10 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
-import { fitsPronoun, type Mentioned, meantBy } from '@/lib/language/antecedents';
+import { fitsPronoun, meantBy } from '@/lib/language/antecedents';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { mentionsIn } from '@/lib/language/clauses/mentions';
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import type { PeopleOfTalk } from '@/lib/language/people-of-talk';
 import { reword } from '../reword';
 import type { Statement } from '../statement';
 import { createCandidates } from './candidates-before';
@@ -31,7 +32,7 @@ const VISITS = new Set('visit explore leave tour reach'.split(' '));
 export function createNamer(
   text: TextAnalysis,
   lines: readonly string[],
-  mentioned: Mentioned,
+  mentioned: PeopleOfTalk,
 ): (statement: Statement) => Statement {
   const candidatesBefore = createCandidates(text, lines);
   const told: Pick<Statement, 'sentence' | 'resolved'>[] = [];

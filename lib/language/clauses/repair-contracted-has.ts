@@ -1,0 +1,24 @@
+import type { Changes } from './repair-words';
+import type { Tree } from './tree';
+
+/** "My sister's just told me", where the parser takes "has" for the sign of an owner who owns nothing. */
+export function repairContractedHas(tree: Tree): Changes {
+  for (const [mark, { form, xpos, head: name }] of tree.tokens.entries()) {
+    if (xpos !== 'POS' || !/^['’]s$/.test(form) || name !== mark - 1) continue;
+    const named = tree.tokens[name]?.head ?? -1;
+    const subject = tree.relationOf(name) === 'appos' ? named : name;
+    const verb = tree.tokens[subject]?.head ?? -1;
+    const isSaid =
+      tree.relationOf(subject) === 'nsubj' &&
+      verb > mark &&
+      /^VB[DN]$/.test(tree.tokens[verb]?.xpos ?? '') &&
+      tree.childOf(verb, 'aux', 'cop') === undefined &&
+      tree.tokens.slice(mark + 1, verb).every(({ upos }) => upos === 'ADV');
+    if (!isSaid) continue;
+    return new Map<number, Partial<Tree['tokens'][number]>>([
+      [mark, { lemma: 'have', upos: 'AUX', xpos: 'VBZ', deprel: 'aux', head: verb }],
+      [verb, { xpos: 'VBN' }],
+    ]);
+  }
+  return new Map();
+}
