@@ -3,6 +3,7 @@ import { rootOf } from '../comparison/lexicon/relate-words';
 import { isDislike, relationClassOf } from '../comparison/relation-class';
 import { wordClass } from '../lexicon/word-classes';
 import type { SentenceParser } from '../parse/create-parser';
+import { type Aim, aimOf } from './aim';
 import {
   type AskedTime,
   FORMER,
@@ -58,8 +59,7 @@ export interface Asked {
   readonly subject: 'self' | 'named' | 'asked';
   /** It asks what somebody or something does to the person: "what scares me?" */
   readonly isOfPerson: boolean;
-  /** It mentions the person: "I", "my", "we". */
-  readonly isPersonal: boolean;
+  readonly aim: Aim;
   /** "Which car", "what colour": the root of the answer's kind; null if it names none. */
   readonly kind: string | null;
   /** "Who … with?": the preposition of the answer. */
@@ -118,7 +118,10 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   const [sentence] = parser.parse(written.replace(ENDS_IN_BEFORE, '') + (about ? '' : '?'));
   if (!sentence) return null;
   const tree = createTree(sentence);
-  if (about) return { ...read(tree, 'all', -1, new Set()), subject: 'named' };
+  if (about) {
+    const isTheirs = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
+    return { ...read(tree, 'all', -1, new Set()), subject: 'named', aim: isTheirs ? 'life' : 'open' };
+  }
   const wh = tree.tokens.findIndex((_, index) => WH.has(formOf(tree, index)));
   if (wh >= 0 && wh <= 1) {
     const asked = readOpen(tree, wh);
@@ -205,7 +208,6 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
   const past = pastness(tree);
   const subject = subjectOf(tree, wh);
   const outside = new Set([...skip, ...(isOfPast(past) ? formerWords(tree) : [])]);
-  const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
   const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
     const term = outside.has(index) ? null : parseTerm(tree, index);
     return term ? [wanted === 'yes_no' ? term : turned(tree, term)] : [];
@@ -218,7 +220,7 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
     subject,
     isOfPerson:
       subject === 'asked' && tree.tokens.some((_, index) => /^(?:me|us)$/.test(formOf(tree, index))),
-    isPersonal,
+    aim: aimOf(tree, wh),
     kind: null,
     preposition: prepositionOf(tree, wh),
     isGoingOn: tree.tokens.some(({ xpos, upos }) => xpos === 'VBG' && /^(?:VERB|AUX)$/.test(upos)),

@@ -19,6 +19,8 @@ const SUBJECT = /^(?:PRON|DET|PROPN)$/;
  */
 export function splitQuestion(parser: SentenceParser, text: string): string[] {
   const embedded = fromQuestionWord(parser, text);
+  // "If I leave at six, when do I arrive?"
+  if (/^if\b/i.test(text)) return [text];
   const isEmbedded = embedded !== text && !TO_ASSISTANT.test(embedded);
   const asked = isEmbedded ? embedded : text;
   const [sentence, ...others] = parser.parse(asked);

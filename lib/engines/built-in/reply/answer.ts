@@ -22,8 +22,6 @@ import { withEnds } from './with-ends';
 const MOST = 3;
 const MOST_OF_ALL = 5;
 
-const OF_PERSON = /\b(?:i|me|my|mine|we|our)\b/i;
-
 /** Answers a question from the memories; null if none answers it. */
 export function answerFrom(
   t: Replies,
@@ -64,13 +62,13 @@ const NAMES = /(?<=\p{Ll} )\p{Lu}[\p{L}'-]*/gu;
 
 /** A question about the person or somebody they know, not about the world. @param asked null if it could not be parsed */
 export function isOfPerson(question: string, asked: Asked | null, known: readonly Known[]): boolean {
-  if (!asked) return OF_PERSON.test(question);
+  if (!asked || /^(?:advice|general)$/.test(asked.aim)) return false;
   const held = new Set(known.flatMap(({ content }) => words(content)));
   const names = new Set(known.flatMap(({ content }) => words((content.match(NAMES) ?? []).join(' '))));
   // "What's the band called?", if a band was told of.
   const the = /\bthe (\p{L}+)/iu.exec(question)?.[1]?.toLowerCase();
   return (
-    asked.isPersonal ||
+    asked.aim === 'life' ||
     (the !== undefined && held.has(the)) ||
     asked.terms.some(
       ({ kind, word }) =>

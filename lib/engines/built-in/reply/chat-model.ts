@@ -49,7 +49,7 @@ const ANSWERS = {
   farewells: ['plain.farewell.1', 'plain.farewell.2', 'plain.farewell.3'],
   thanks: ['plain.welcome.1', 'plain.welcome.2', 'plain.welcome.3'],
 } as const;
-const ADVICE = /\b(?:should|shall) (?:i|we)\b|\b(?:advice|recommend|suggest)/i;
+const ADVICE = /\b(?:advice|recommend|suggest)/i;
 const ROLE = /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i;
 /** How many characters of a message are answered: its beginning and its end. */
 const ANSWERED_AT_MOST = 2000;
@@ -286,9 +286,10 @@ function answerOne(
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
-    /^(?:(?:can|could|would|will) you|are you able)\b/i.test(question)
+    /^(?:(?:can|could|would|will) (?:you|u)|are (?:you|u) able)\b/i.test(question)
   )
     return plain(decline(t, 'task', earlierReplies, lack));
+  if (asked?.aim === 'advice') return plain(decline(t, 'advice', earlierReplies, lack));
   return isOfPerson(question, asked, [...known, ...said])
     ? null
     : plain(decline(t, 'world', earlierReplies, lack));
