@@ -1,3 +1,5 @@
+import joinedVerbs from '../clauses/joined-verbs.json';
+import { OF_LIFE } from '../clauses/requests';
 import { formOf, type Tree } from '../clauses/tree';
 import { relationClassOf } from '../comparison/relation-class';
 import { wordClass } from '../lexicon/word-classes';
@@ -11,15 +13,18 @@ import { wordsOfTime } from './phrases';
 export type Aim = 'life' | 'advice' | 'general' | 'open';
 
 /** Present-tense verbs of how somebody lives, beside those of the classes of statements. */
-const LASTING = wordClass('lastingVerbs').union(wordClass('tastes'));
+const LASTING = [wordClass('tastes'), new Set(joinedVerbs.oftenNouns.split(' ')), OF_LIFE].reduce(
+  (all, some) => all.union(some),
+  wordClass('lastingVerbs'),
+);
 /** Verbs of an appointed day: "when do I fly?" */
 const DATED = wordClass('datedVerbs');
 /** What may be or has to be: "am I allowed to", "am I likely to". */
 const BOUND = wordClass('boundTo');
 /** How something strikes others. */
 const SEEMING = /^(?:sound|seem|suit|mean)$/;
-/** Where one goes every day. */
-const EVERY_DAY = /^(?:work|school|college|uni)$/;
+/** Where one goes or what one does every day. */
+const EVERY_DAY = /^(?:work|school|college|uni|bed|sleep|breakfast|lunch|dinner)$/;
 const SELF = /^(?:i|me|we|us)$/;
 const OWN = /^(?:my|our|mine|ours)$/;
 
@@ -129,12 +134,12 @@ function isHabit(tree: Tree): boolean {
   return object === undefined && lemma === 'get' && goals.some((goal) => EVERY_DAY.test(goal));
 }
 
-/** "What do I do for work?", "… on Sundays?"; not "… about a bee?" */
+/** "What do I do for work?", "… on Sundays?", "… before bed?"; not "… about a bee?" */
 function isOpenDoing(tree: Tree): boolean {
   const inTime = wordsOfTime(tree);
   return tree
     .childrenBy(tree.root, 'obl', 'advcl', 'xcomp')
-    .every((index) => inTime.has(index) || isForWork(tree, index));
+    .every((index) => inTime.has(index) || isForWork(tree, index) || EVERY_DAY.test(formOf(tree, index)));
 }
 
 const isTimeAsked = (tree: Tree, wh: number): boolean => /^(?:time|day|date)$/.test(formOf(tree, wh + 1));

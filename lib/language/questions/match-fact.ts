@@ -133,6 +133,8 @@ function isCoveredByObject(
 function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: number; likeness: number } {
   let best = { index: -1, likeness: 0 };
   tree.tokens.forEach(({ upos, lemma }, index) => {
+    // A moving checklist moves nobody.
+    if (term.kind === 'verb' && upos === 'VERB' && /^(?:compound|amod)$/.test(tree.relationOf(index))) return;
     // "Brother" of "brother-in-law" is no brother.
     if (!CONTENT.test(upos) || (!context.asksInLaw && formOf(tree, index + 4) === 'law')) return;
     const lower = formOf(tree, index);
