@@ -4,8 +4,8 @@ import { english } from '@/lib/language/english/english';
 import { asksAbroad } from '@/lib/language/multilingual/asks-abroad';
 import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
+import { asksForWork, asksQuestion } from '@/lib/language/questions/opens-question';
 import { splitQuestion } from '@/lib/language/questions/split-question';
-import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
@@ -51,7 +51,7 @@ const RETURNED =
   /(?:^|,\s*|\s+)(?:(?:and|or|so) )?(?:(?:what|how) about (?:you|yours(?:elf)?)|(?:(?<=^|,\s*|and )(?:you|u|yourself|yours))|wbu|hbu)\s*\?+\s*$/i;
 
 /** A question, in English or another language. */
-export const asks = (sentence: string): boolean => isQuestion(sentence) || asksAbroad(sentence);
+export const asks = (sentence: string): boolean => asksQuestion(sentence) || asksAbroad(sentence);
 
 /** The answers to the questions and requests in a message; null if there are none. */
 export function answerQuestions(t: Replies, text: TextAnalysis, before: Asking): Reply | null {
@@ -67,7 +67,7 @@ export function answerQuestions(t: Replies, text: TextAnalysis, before: Asking):
     if (asked === '') return null;
     return answerAbroad(t, asked, before.known, before.told) ?? nothing;
   }
-  const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
+  const asked = pieces.filter(asksQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
     const { parser } = english();
     const parts = asked.flatMap((question) => splitQuestion(parser, question)).slice(0, PARTS_AT_MOST);
@@ -79,13 +79,9 @@ export function answerQuestions(t: Replies, text: TextAnalysis, before: Asking):
       ),
     );
   }
-  return pieces.some((piece) => emptyKindOf(piece, false) === 'request' && !leavesRole(piece))
+  return pieces.some((piece) => asksForWork(piece) && !leavesRole(piece))
     ? plain(decline(t, 'task', before.earlierReplies, lack))
     : null;
-}
-
-function isQuestion(piece: string): boolean {
-  return /\?["')\]]*\s*$/.test(piece) || isOfWish(piece) || emptyKindOf(piece, false) === 'question';
 }
 
 /** Null: it is about the person, and nothing is known. */
