@@ -43,6 +43,7 @@ describe('a question without a mark', () => {
     ["tell me my son's age", "What is my son's age?"],
     ['If I leave at six, when do I arrive?', 'If I leave at six, when do I arrive?'],
     ['How old is my son, Leo?', 'How old is my son, Leo?'],
+    ['When am I due, do you know?', 'When am I due?'],
     ['What do I like more, tea or coffee?', 'What do I like more, tea or coffee?'],
   ])('is asked without the remark behind it: %s', (text, asked) => {
     expect(splitQuestion(english().parser, text)).toEqual([asked]);

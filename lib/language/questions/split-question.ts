@@ -46,7 +46,9 @@ export function splitQuestion(parser: SentenceParser, text: string): string[] {
 /** "What's my dog called, just checking": without the clause behind, if what is before it is a question by itself. */
 function withoutRemark(parser: SentenceParser, text: string): string {
   const [head = '', tail, ...others] = text.split(/\s*[,;]\s+/);
-  if (tail === undefined || others.length > 0 || OPENS_QUESTION.test(tail)) return text;
+  if (tail === undefined || others.length > 0) return text;
+  if (/^(?:do|did) (?:you|u) (?:know|remember)\b[^a-z]*$/i.test(tail)) return `${head}?`;
+  if (OPENS_QUESTION.test(tail)) return text;
   const isClause = parser.parse(tail)[0]?.tokens.some(({ upos }) => upos === 'VERB') ?? false;
   const tokens = parser.parse(`${head}?`)[0]?.tokens ?? [];
   const isWhole =

@@ -42,6 +42,8 @@ it.each([
   ['What would I say to my manager?', "User's manager is about twelve"],
   ["What's my consultant's name?", "User's consultant is kind"],
   ['Where do I live?', 'User has a roommate from Oslo'],
+  ['Who is my trainee?', 'User needs a clean copy for a trainee'],
+  ['What painkiller do I take?', "User's knee is like a football"],
 ])('is not found in words for something else: %s %s', (question, content) => {
   expect(answerTo(question, content)).toBeNull();
 });
