@@ -61,6 +61,7 @@ it.each([
   'what size shoes do I wear?',
   'did I ever mention my blood type?',
   'which foods do I avoid?',
+  "what can't I take?",
 ])('asks for a fact of the person’s own life: %s', (question) => {
   expect(aim(question)).toBe('life');
 });

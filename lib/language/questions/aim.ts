@@ -40,6 +40,7 @@ export function aimOf(tree: Tree, wh: number): Aim {
   if (isConditional(tree)) return 'advice';
   if (/^(?:you|u|one|it|there|that|this)$/.test(formOf(tree, subject))) return 'general';
   const isOfSelf = SELF.test(formOf(tree, subject));
+  if (isOfSelf && isRefused(tree, wh)) return 'life';
   if (isModal(tree, wh) || isJudged(tree)) return isOfSelf ? 'advice' : 'general';
   const isLife = isOfSelf
     ? isOfOwnDoing(tree, wh)
@@ -65,12 +66,19 @@ function isConditional(tree: Tree): boolean {
   );
 }
 
-/** The first verb says what can, should or would be. "What can't I eat?" asks for a fact, as does "would I like". */
+const firstVerb = (tree: Tree, wh: number): number =>
+  tree.tokens.findIndex(({ upos }, index) => index !== wh && /^(?:AUX|VERB)$/.test(upos));
+
+/** "What can't I eat?" asks for a fact. */
+function isRefused(tree: Tree, wh: number): boolean {
+  const first = firstVerb(tree, wh);
+  return /^(?:can't|cant)$/.test(formOf(tree, first)) || /^(?:not|n't|nt)$/.test(formOf(tree, first + 1));
+}
+
+/** The first verb says what can, should or would be. "Would I like" asks for a fact. */
 function isModal(tree: Tree, wh: number): boolean {
-  const first = tree.tokens.findIndex(({ upos }, index) => index !== wh && /^(?:AUX|VERB)$/.test(upos));
+  const first = firstVerb(tree, wh);
   if (tree.tokens[first]?.xpos !== 'MD') return false;
-  if (/^(?:not|n't|nt)$/.test(formOf(tree, first + 1)) || /^(?:can't|cant)$/.test(formOf(tree, first)))
-    return false;
   const isWill = /^(?:will|'ll)$/.test(formOf(tree, first));
   return isWill
     ? wh < 0 || hasTask(tree)

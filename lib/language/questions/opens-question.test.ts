@@ -17,6 +17,8 @@ describe('a question without a mark', () => {
     'any tips for a first date',
     'tell me my son’s age',
     'so is it far',
+    "what fruit can't I have now",
+    'random q whats my gym number',
   ])('asks: %s', (sentence) => {
     expect(asksQuestion(sentence)).toBe(true);
   });

@@ -2,11 +2,12 @@ import { createTree, formOf, type Tree } from '../clauses/tree';
 import { english } from '../english/english';
 import { wordClass } from '../lexicon/word-classes';
 import { emptyKindOf, opensAsQuestion } from '../sentence-kinds';
+import { fromQuestionWord } from './asked';
 import { isOfWish } from './wishes';
 
 const MARK = /\?["')\]]*\s*$/;
 const FINITE =
-  /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|shall|'?s|'re|'d|'ll)$/;
+  /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|shall|ca|wo|'?s|'re|'d|'ll)$/;
 const WH = /^(?:who|whose|whom|what|which|where|when|why|how)$/;
 /** Words that may be followed by what is asked about: "how long can", "which of the two is". */
 const MEASURES = /^(?:what|which|whose|how)$/;
@@ -18,10 +19,11 @@ const WORKS = wordClass('writtenWorks');
 /** Whether a sentence asks, with or without a question mark, and whatever is said behind: "what's my dog called, just checking". */
 export function asksQuestion(sentence: string): boolean {
   if (MARK.test(sentence) || isOfWish(sentence)) return true;
-  const opening = opensAsQuestion(sentence);
+  const { parser } = english();
+  const opening = opensAsQuestion(fromQuestionWord(parser, sentence));
   if (opening === null) return false;
   if (opening === 'auxiliary') return true;
-  const [parsed] = english().parser.parse(sentence);
+  const [parsed] = parser.parse(sentence);
   return parsed !== undefined && opensWithVerb(createTree(parsed));
 }
 

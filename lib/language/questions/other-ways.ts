@@ -21,14 +21,15 @@ export function otherWays(asked: Asked): Asked[] {
     }));
   if (wanted !== 'what') return [];
   // "What can't I eat?" is "what do I avoid?"
-  if (isDenied && terms.some(({ root }) => TAKING.has(root)))
+  const isBare = kind !== null && terms.every(({ required }) => !required);
+  if (isDenied && (isBare || terms.some(({ root }) => TAKING.has(root))))
     return [
       { ...asked, terms: [termOf('eat', 'verb')] },
       { ...asked, isDenied: false, terms: [termOf('avoid', 'verb')] },
     ];
   if (kind === null) return [];
   // "What pills am I on?" is "what pills do I take?"
-  if (preposition === 'on' && terms.every(({ required }) => !required))
+  if (preposition === 'on' && isBare)
     return [{ ...asked, preposition: null, terms: [termOf('take', 'verb')] }];
   return does('take') && preposition === null ? [{ ...asked, preposition: 'on', terms: [] }] : [];
 }

@@ -67,6 +67,8 @@ const TWO_THINGS =
 /** "What is my name and age?": a question for each; null for any other. */
 function splitThings(tree: Tree, text: string): string[] | null {
   const { asks, one, other } = TWO_THINGS.exec(text)?.groups ?? {};
+  if (asks && other && ASKING.has(other.toLowerCase()))
+    return [`${asks}${one}?`, `${other}${asks.replace(/^(?:how )?\p{L}+/u, '')}${one}?`];
   const isCopular = tree.tokens[tree.root]?.upos !== 'VERB';
   return asks && isCopular ? [`${asks}${one}?`, `${asks}${other}?`] : null;
 }

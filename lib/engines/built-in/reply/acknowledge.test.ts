@@ -9,6 +9,7 @@ const KNOWN = [
   "User's friend Nora plays the harp",
   'User teaches maths in Leeds',
   'User has an exam on 11 May',
+  'User has a brother named Tom',
 ].map((content) => ({ content, isPast: false }));
 const sense = createWordSense();
 
@@ -40,6 +41,7 @@ it.each([
   'Do not show it to Nora please',
   'A Leeds fan sat next to me on the bus',
   'Maybe in May then',
+  'Tom says the shop is shut',
 ])('a name alone recalls nothing: %s', (message) => {
   expect(reply(message)).toBe('All right.');
 });

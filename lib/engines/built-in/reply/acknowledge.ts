@@ -120,6 +120,9 @@ function isArgument(tree: Tree, index: number): boolean {
   return true;
 }
 
+/** "User has a brother named Tom" */
+const ONLY_NAMES = /\b(?:named|called) \p{Lu}[\p{L}'’-]*$/u;
+
 /** Another known fact about somebody or something that it names; a shared name is required, since a shared word may be chance. */
 function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): Reply | null {
   const names = namesIn(message);
@@ -128,7 +131,10 @@ function related(t: Replies, { message, understood, known, earlierReplies }: Ack
   const isRestated = (content: string) => told.some((one) => stems(content).every((stem) => one.has(stem)));
   const other = known.find(
     ({ content, isPast }) =>
-      !isPast && !isRestated(content) && words(content).some((word) => names.has(word)),
+      !isPast &&
+      !isRestated(content) &&
+      !ONLY_NAMES.test(content) &&
+      words(content).some((word) => names.has(word)),
   );
   if (!other) return null;
   const text = firstUnused(

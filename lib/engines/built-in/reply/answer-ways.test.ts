@@ -18,6 +18,7 @@ it.each([
   ['who am I living with', "User's flatmate is Jonna", /^Jonna\./],
   ["what can't I take?", 'User is allergic to aspirin', /^Aspirin\./],
   ["What food can't I have?", 'User cannot eat shellfish', /^Shellfish\./],
+  ["what nuts can't I have now", 'User is allergic to walnuts', /^Walnuts\./],
   ['What medication am I on?', 'User takes metformin', /^Metformin\./],
   ['what pills do I take', 'User has been on 20 mg of citalopram since May', /^20 mg of citalopram\./],
   ['where do I work', 'User got a gig mixing sound at a club in Leeds', /^At a club in Leeds\./],

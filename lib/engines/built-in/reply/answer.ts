@@ -128,7 +128,10 @@ export function asksForEvents(asked: Asked): boolean {
   if (asksForPlans(asked)) return true;
   const isOpen = wanted === 'what' || (wanted === 'occupation' && subject === 'self');
   return (
-    isOpen && terms.every(({ required, word }) => !required || /^(?:have|happen(?:ed|ing|s)?|on)$/.test(word))
+    isOpen &&
+    terms.every(
+      ({ required, word }) => !required || /^(?:have|got|happen(?:ed|ing|s)?|on|planned|coming)$/.test(word),
+    )
   );
 }
 

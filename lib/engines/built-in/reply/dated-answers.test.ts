@@ -105,6 +105,7 @@ describe('a question about certain days', () => {
   it.each([
     ['What am I doing tomorrow?', 'User is going for team lead in 2026', null],
     ['what have I got on tomorrow', 'User has to collect the van from Hull', null],
+    ['what have I got on tomorrow', 'User is to pick up from Derby Wednesday', null],
     ['What am I doing on Monday?', 'User is meeting Bo on Monday 7 December 2026', /meeting Bo on Monday/],
     ['What do I do on Fridays?', 'User sings in a choir on Fridays', /sing in a choir on Fridays/],
   ])('is not answered by what happens at any time: %s %s', async (question, content, answer) => {

@@ -27,6 +27,7 @@ it.each([
   'we worked hard and won',
   'the battery died so I walked',
   'sick beat though',
+  'I cried with joy',
   'You will be tired tomorrow',
 ])('tells of none: %s', (message) => {
   expect(tellsHardship(message)).toBe(false);
