@@ -6,6 +6,7 @@ import { asksAbroad } from './multilingual/asks-abroad';
 const QUESTION_MARK = /[?？]\s*["')\]]*$/;
 const LEAD =
   '(?:(?:and|so|but|hey|hi|hello|ok|okay|well|oh|also|then|now|please|pls|just|kindly|yes|no|alright|thanks|um|great|cool)[, ]+)*';
+const FIRST = new RegExp(`^${LEAD}`);
 const SUBJECT = '(?:i|my|we|our|he|she|they|it|the|a|an|people|someone)';
 const AUXILIARY =
   '(?:can|could|would|will|do(?! not (?!you|i|we|they))|does|did|is|are|am|was|were|should|shall|may (?:i|we|you|he|she|they|it)|has|(?:what|who|where|when|how)s|have (?:you|i|we|they)|any (?:idea|chance|tips))';
@@ -15,7 +16,7 @@ const QUESTION_START = new RegExp(
 );
 /** Verbs that open a command. Those that also open a statement without "I" ("Play the cello") are in `EITHER`. */
 const ORDER = new RegExp(
-  `^${LEAD}(?:(?:go ahead and|i (?:want|need|would like) (?:you|u) to|you (?:can|should|must)|help me|let us|lets|let me|be sure to|try to|start by) )?(?:tell|give|show|explain|translate|proofread|rephrase|paraphrase|reword|rewrite|help|send|turn|list|summari[sz]e|describe|suggest|recommend|generate|schedule|remind|calculate|convert|check|fix|add|delete|remove|cancel|transfer|pay|order|reserve|activate|connect|dial|text|email|find|look up|look for|display|pull up|increase|decrease|raise|lower|switch|pause|resume|skip|stop|repeat|say|spell|define|compare|google|report|freeze|block|update|redeem|submit|confirm|track|locate|direct|navigate|change|set|put|open|close|call|book|draw|write|let us|lets|let me|give me)\\b`,
+  `^${LEAD}(?:(?:go ahead and|i (?:want|need|would like) (?:you|u) to|you (?:can|should|must)|help me|let us|lets|let me|be sure to|try to|start by) )?(?:tell|give|show|explain|translate|proofread|rephrase|paraphrase|reword|rewrite|help|send|turn|list|summari[sz]e|draft|compose|cheer|describe|suggest|recommend|generate|schedule|remind|calculate|convert|check|fix|add|delete|remove|cancel|transfer|pay|order|reserve|activate|connect|dial|text|email|find|look up|look for|display|pull up|increase|decrease|raise|lower|switch|pause|resume|skip|stop|repeat|say|spell|define|compare|google|report|freeze|block|update|redeem|submit|confirm|track|locate|direct|navigate|change|set|put|open|close|call|book|draw|write|let us|lets|let me|give me)\\b`,
 );
 const EITHER = new RegExp(
   `^${LEAD}(?:play|read|make|create|search|correct|teach|buy|get|ask|take|bring|keep|use)\\b`,
@@ -47,13 +48,21 @@ export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | n
   if (isForeign(sentence, gateTokens(sentence))) return asksAbroad(sentence) ? 'question' : null;
   const spelled = spellOut(sentence).trim();
   if (HYPOTHETICAL.test(spelled) && !(MAYBE.test(spelled) && TURNS.test(spelled))) return 'hypothetical';
-  const asks = QUESTION_MARK.test(spelled);
-  if (asks || (QUESTION_START.test(spelled) && leavesOutSubject(spelled) === null))
+  if (QUESTION_MARK.test(spelled) || opensAsQuestion(spelled) !== null)
     return hasStatementBeside(spelled) ? null : 'question';
   const orders = ORDER.test(spelled) || (EITHER.test(spelled) && !answering);
   if (orders || ASKS_TO_EXPLAIN.test(spelled)) return hasStatementBeside(spelled) ? null : 'request';
   // "You know, I play the oboe": the rest is about the person.
   return ABOUT_ASSISTANT.test(spelled) && !hasStatementBeside(spelled) ? 'about_assistant' : null;
+}
+
+/** How a sentence opens as a question does, with or without a mark and whatever follows; null if it does not. */
+export function opensAsQuestion(sentence: string): 'auxiliary' | 'question word' | null {
+  const spelled = spellOut(sentence).trim();
+  if (!QUESTION_START.test(spelled)) return null;
+  const bare = spelled.replace(FIRST, '');
+  if (/^(?:wh|how)/.test(bare)) return 'question word';
+  return leavesOutSubject(bare) === null ? 'auxiliary' : null;
 }
 
 /** It ends in a question mark, or is a question or request that states nothing beside. */

@@ -64,7 +64,7 @@ it.each([
     'User sang on the evening of 4 December 2026',
     FRIDAY,
     '2026-12-05',
-    'User sang on the evening of 4 December 2026',
+    'User sang on the evening of 4 December',
   ],
   [
     'User starts school in the week of 7 December 2026',

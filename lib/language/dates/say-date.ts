@@ -20,7 +20,7 @@ interface Days {
 
 /**
  * A sentence with the date of its event as one says it now: "tomorrow" becomes "today" the day after, and "on Friday 4
- * December" later; nobody says the year of this month. Unchanged if its words still name that date, or none. Where they cannot
+ * December" later; nobody says the year of this month. Unchanged if its words still name that date, but for that year, or if they name none. Where they cannot
  * be replaced, as in other languages than English, the date follows in brackets.
  */
 export function sayDate(text: string, date: EventDate, now: DateContext): string {
@@ -36,8 +36,9 @@ export function sayDate(text: string, date: EventDate, now: DateContext): string
   const after = text.slice(said.index + said.text.length);
   const isFixed = OTHER_PREPOSITION.test(before);
   const hasShorter = /\b\d{4}$/.test(said.text) && !/^(?:season|year)$/.test(said.granularity);
-  if (isNamed(said, { from, to }) && (isFixed || !hasShorter)) return text;
   const today = wallClock(now.reference, now.timeZone).day;
+  if (isNamed(said, { from, to }) && (isFixed || !hasShorter))
+    return hasShorter ? `${before}${withoutYear(said.text, today)}${after}` : text;
   const locale = guessLocale(text);
   if (locale !== 'en' || isFixed || /^['’]s\b/.test(after))
     return `${text.replace(/[.!。]$/u, '')} (${nameDays(days, said, today, locale)})`;
@@ -82,8 +83,12 @@ function nameDay(day: Day, today: Day, locale: string, withWeekday: boolean): st
   return formatter(locale, { ...weekday, day: 'numeric', month: 'long', ...year }).format(day * DAY_MS);
 }
 
+/** "Friday 4 December 2026", said in that year. */
+const withoutYear = (said: string, today: Day): string =>
+  said.replace(new RegExp(` ${isoDay(today).slice(0, YEAR)}$`), '');
+
 const yearOf = (day: Day, today: Day): { year?: 'numeric' } =>
-  isoDay(day).slice(0, 4) === isoDay(today).slice(0, 4) ? {} : { year: 'numeric' };
+  isoDay(day).slice(0, YEAR) === isoDay(today).slice(0, YEAR) ? {} : { year: 'numeric' };
 
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' });

@@ -20,7 +20,9 @@ export function leavesOutSubject(sentence: string): 'verb' | 'state' | null {
   const root = tree?.tokens.findIndex(({ deprel }) => deprel === 'root') ?? -1;
   if (!tree || root < 0) return null;
   const [, second] = tree.tokens;
-  if (!second || (NAMED.test(second.upos) && !/^(?:my|our)$/.test(formOf(tree, 1)))) return null;
+  // "Did that already" has it for an object.
+  const isSubject = root !== 0 && NAMED.test(second?.upos ?? '') && !/^(?:my|our)$/.test(formOf(tree, 1));
+  if (!second || isSubject) return null;
   if (tree.childOf(root, 'nsubj', 'nsubj:pass', 'expl') !== undefined) return null;
   const first = tree.tokens[0];
   if (root !== 0 && first?.head !== root) return null;

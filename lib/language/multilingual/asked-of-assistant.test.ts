@@ -28,6 +28,14 @@ it.each([
   ['Are you recording everything I say?', 'remember'],
   ['Why did you remember that?', 'remember'],
   ['What do you know about me?', 'aboutMe'],
+  ['What do you like?', 'life'],
+  ['What kind of music do you enjoy?', 'life'],
+  ['Do you get bored?', 'life'],
+  ['How do you get wax out of a rug?', null],
+  ['What do you bring to a housewarming?', null],
+  ['Could you be a bit shorter?', null],
+  ['What can you do with two lemons?', null],
+  ['What can you do for people?', 'can'],
 ] as const)('%s: %s', (text, kind) => {
   expect(parseAskedOfAssistant(text)?.kind ?? null).toBe(kind);
 });

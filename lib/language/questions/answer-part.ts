@@ -32,7 +32,8 @@ const PARTS: Partial<Record<Wanted, FindPart>> = {
   how_many: (_, match) => findCount(match),
   amount: (_, match) => findAmount(match),
   age: (_, match) => findAge(match),
-  name: (asked, match, { names }) => findSpouse(asked, match) ?? findName(match, withoutAsked(asked, names)),
+  name: (asked, match, { names }) =>
+    findSpouse(asked, match) ?? findName(match, withoutAsked(asked, names)) ?? findNamed(match),
   occupation: (asked, match, { sense }) => findOccupation(asked, match, sense),
   who: findPerson,
   whose: findOwner,
@@ -50,7 +51,9 @@ function findTime({ tree, fact }: Match, kinds: readonly TimeKind[]): string | n
     (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
   );
   const phrase = phrases.find(({ kind }) => kinds.includes(kind));
-  return phrase ? fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end) : null;
+  const text = phrase && fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end);
+  // "You booked it for Friday": it is on Friday.
+  return phrase?.kind === 'point' ? (text?.replace(/^for (?=\p{L}+day\b)/u, 'on ') ?? null) : (text ?? null);
 }
 
 /** "You have lived there since 2018": when that began. */
@@ -144,6 +147,11 @@ function findSpouse({ terms }: Asked, { tree, fact, covered }: Match): string | 
   return whom === undefined ? null : nounPhraseOf(tree, fact.text, whom);
 }
 
+/** "Your boss is Petra Low": her name. */
+function findNamed(match: Match): string | null {
+  return match.tree.tokens[match.tree.root]?.upos === 'PROPN' ? findComplement(match) : null;
+}
+
 /** The names but those in the question: of "Nora's husband" Nora's is not asked for. */
 function withoutAsked({ terms }: Asked, names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...names].filter(([name]) => !terms.some(({ word }) => word === name)));
@@ -205,7 +213,7 @@ function findOwner(
 
 function findThing(asked: Asked, match: Match, { sense }: PartContext): string | null {
   const { tree, fact, covered, verb } = match;
-  const { kind } = asked;
+  const { kind, kindWord } = asked;
   const phrase = (index: number) => nounPhraseOf(tree, fact.text, index);
   if (kind === null) {
     const isSaid = verb !== null || covered.has(tree.root) || asked.preposition !== null;
@@ -224,19 +232,22 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
     return isMember && /^(?:NOUN|PROPN|ADJ)$/.test(upos) && !covered.has(index);
   });
   if (member >= 0) return tree.tokens[member]?.upos === 'ADJ' ? formOf(tree, member) : phrase(member);
-  const object = verb === null && !covered.has(tree.root) ? null : findArgument(asked, match);
-  return object === null || isOtherKind(kind, tree, object, sense) ? null : phrase(object);
+  // "What pills am I on?"
+  const isState = asked.preposition !== null && prepositionOf(tree, tree.root) === asked.preposition;
+  const isSaid = verb !== null || covered.has(tree.root) || isState;
+  const object = isSaid ? findArgument(asked, match) : null;
+  return object === null || isOtherKind(kind, kindWord ?? kind, tree, object, sense) ? null : phrase(object);
 }
 
 /** It is known to be of another kind: a clarinet is not a sport. */
-function isOtherKind(kind: string, tree: Tree, index: number, sense: WordSense): boolean {
+function isOtherKind(kind: string, kindWord: string, tree: Tree, index: number, sense: WordSense): boolean {
   const word = formOf(tree, index);
   const root = rootOf(tree.tokens[index]?.lemma.toLowerCase() ?? word);
   const relation = relateWords(kind, root);
   if (relation) return relation.kind === 'excludes';
   // A mango has kinds, and vegetable is none of them.
   if (isKind(kind) && hasKind(root)) return true;
-  return sense.isWord(word) && sense.isWord(kind) && meaningBetween(kind, word, sense) < OF_KIND;
+  return sense.isWord(word) && sense.isWord(kindWord) && meaningBetween(kindWord, word, sense) < OF_KIND;
 }
 
 /** "Your favourite café is Bo's" tells where; "your boyfriend is a chef" does not, nor where he is from. */

@@ -3,6 +3,7 @@ import { rootOf } from '../comparison/lexicon/relate-words';
 import { isDislike, relationClassOf } from '../comparison/relation-class';
 import { wordClass } from '../lexicon/word-classes';
 import type { SentenceParser } from '../parse/create-parser';
+import { type Aim, aimOf } from './aim';
 import {
   type AskedTime,
   FORMER,
@@ -58,10 +59,10 @@ export interface Asked {
   readonly subject: 'self' | 'named' | 'asked';
   /** It asks what somebody or something does to the person: "what scares me?" */
   readonly isOfPerson: boolean;
-  /** It mentions the person: "I", "my", "we". */
-  readonly isPersonal: boolean;
+  readonly aim: Aim;
   /** "Which car", "what colour": the root of the answer's kind; null if it names none. */
   readonly kind: string | null;
+  readonly kindWord: string | null;
   /** "Who … with?": the preposition of the answer. */
   readonly preposition: string | null;
   /** "What am I reading?" */
@@ -69,6 +70,8 @@ export interface Asked {
   readonly past: AskedTime;
   /** "Tea or coffee?" */
   readonly isChoice: boolean;
+  /** "What can't I eat?" */
+  readonly isDenied: boolean;
 }
 
 const WH = new Set('who whom whose what which where when why how'.split(' '));
@@ -118,7 +121,10 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   const [sentence] = parser.parse(written.replace(ENDS_IN_BEFORE, '') + (about ? '' : '?'));
   if (!sentence) return null;
   const tree = createTree(sentence);
-  if (about) return { ...read(tree, 'all', -1, new Set()), subject: 'named' };
+  if (about) {
+    const isTheirs = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
+    return { ...read(tree, 'all', -1, new Set()), subject: 'named', aim: isTheirs ? 'life' : 'open' };
+  }
   const wh = tree.tokens.findIndex((_, index) => WH.has(formOf(tree, index)));
   if (wh >= 0 && wh <= 1) {
     const asked = readOpen(tree, wh);
@@ -131,8 +137,12 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   return inverted ? read(tree, 'yes_no', -1, new Set()) : null;
 }
 
-/** "Do you remember where I live?" from "where" onwards. */
+const ABOUT = /^what (?:else )?(?:do|did) you (?:know|remember|recall) about (?=wh|how)/i;
+
+/** "Do you remember where I live?", "what do you know about where I live?" from "where" onwards. */
 export function fromQuestionWord(parser: SentenceParser, text: string): string {
+  const about = ABOUT.exec(text)?.[0].length ?? 0;
+  if (about > 0) return text.slice(about);
   const all = parser.tokenise(text);
   const end = parser.split(text, all)[0]?.end ?? 0;
   const tokens = all.filter((token) => token.end <= end);
@@ -169,7 +179,7 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
       ...term,
       required: term.required && !NEVER_REQUIRED.has(term.word),
     }));
-    return { ...asked, terms, kind: rootOf(kind) };
+    return { ...asked, terms, kind: rootOf(kind), kindWord: kind };
   }
   const root = tree.tokens[tree.root];
   const isCopular = root?.upos !== 'VERB';
@@ -205,7 +215,6 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
   const past = pastness(tree);
   const subject = subjectOf(tree, wh);
   const outside = new Set([...skip, ...(isOfPast(past) ? formerWords(tree) : [])]);
-  const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
   const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
     const term = outside.has(index) ? null : parseTerm(tree, index);
     return term ? [wanted === 'yes_no' ? term : turned(tree, term)] : [];
@@ -218,22 +227,23 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
     subject,
     isOfPerson:
       subject === 'asked' && tree.tokens.some((_, index) => /^(?:me|us)$/.test(formOf(tree, index))),
-    isPersonal,
+    aim: aimOf(tree, wh),
     kind: null,
+    kindWord: null,
     preposition: prepositionOf(tree, wh),
     isGoingOn: tree.tokens.some(({ xpos, upos }) => xpos === 'VBG' && /^(?:VERB|AUX)$/.test(upos)),
     past,
     isChoice: tree.tokens.some((_, index) => formOf(tree, index) === 'or'),
+    isDenied: tree.childrenBy(tree.root, 'advmod').some((index) => DENYING.test(formOf(tree, index))),
   };
 }
 
+const DENYING = /^(?:not|n't|nt|never)$/;
 const DISLIKE = { word: 'dislike', root: rootOf('dislike') };
 
 /** "What don't I like?" asks for what is disliked. */
 function turned(tree: Tree, term: AskedTerm): AskedTerm {
-  const isDenied = tree
-    .childrenBy(term.index, 'advmod')
-    .some((child) => /^(?:not|n't|nt|never)$/.test(formOf(tree, child)));
+  const isDenied = tree.childrenBy(term.index, 'advmod').some((child) => DENYING.test(formOf(tree, child)));
   const isLiking = relationClassOf(term.word) === 'attitude' && !isDislike(term.word);
   return isDenied && isLiking ? { ...term, ...DISLIKE } : term;
 }
@@ -247,7 +257,9 @@ function parseTerm(tree: Tree, index: number): AskedTerm | null {
   const isSubject = token?.upos === 'INTJ' && tree.relationOf(index) === 'nsubj';
   if (!token || !(isLike || isSubject || /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM)$/.test(token.upos))) return null;
   const lemma = token.lemma.toLowerCase();
-  if (SELF.has(lower) || WH.has(lower) || INDEFINITE.has(lower) || isVagueTime(lower)) return null;
+  if (SELF.has(lower) || WH.has(lower) || isVagueTime(lower)) return null;
+  // "Do for a living", but "living with".
+  if (INDEFINITE.has(lower) && token.upos !== 'VERB') return null;
   if (token.upos === 'ADV' && FORMER.has(lower)) return null;
   const kind =
     token.upos === 'PROPN' || isSubject

@@ -40,6 +40,8 @@ export function findAnswers(
   known: readonly Known[],
   most: number,
 ): Answer[] {
+  // "Who is that?"
+  if (asked.aim === 'general' && asked.terms.length === 0) return [];
   const names = parseNames(known);
   const context = {
     sense,
@@ -58,7 +60,7 @@ export function findAnswers(
   const matching = facts.flatMap((fact): Found[] => {
     const match = matchFact(asked, fact, context);
     if (!match) return findEnd(asked, fact, context);
-    if (isWishedOnly(match)) return [];
+    if (isWishedOnly(match) || isOfOtherSign(asked, match)) return [];
     const part = findPart(asked, match, { sense, names });
     // "Who is Theo?": what is said of Theo tells, if not who he is.
     if (
@@ -222,6 +224,12 @@ function isOpen({ isGoingOn, terms }: Asked, { tree, covered, verb }: Match): bo
 function holds(asked: Asked, { tree, fact, covered, isContrary }: Match): boolean {
   const isAskedNegative = asked.terms.some(({ word }) => isDislike(word));
   return !isContrary && isAskedNegative === (isNegated(tree, covered) !== isDislike(fact.text));
+}
+
+/** "What can't I eat?" is not answered by what is eaten. */
+function isOfOtherSign({ isDenied, wanted, terms }: Asked, { tree, covered, fact }: Match): boolean {
+  const isDisliked = isDislike(fact.text) || terms.some(({ word }) => isDislike(word));
+  return isDenied && wanted !== 'yes_no' && !isDisliked && !isNegated(tree, covered);
 }
 
 /** "Off work" and "no work" deny it, "no sisters" does not deny brothers. */

@@ -107,6 +107,14 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
   const verb = found.findLast(({ term, index }) => term.kind === 'verb' && index >= 0)?.index ?? null;
   if (!isOfAsked(asked, tree, verb ?? tree.root, covered)) return null;
   if (found.some(({ term, index }) => term.isMine && isOfAnother(tree, index, covered))) return null;
+  // "You need a form for a junior" does not tell who the person's is.
+  if (
+    asked.wanted === 'who' &&
+    found.some(
+      ({ term, index }) => term.isMine && tree.relationOf(index) === 'nmod' && !isTheirs(tree, index),
+    )
+  )
+    return null;
   const score = (whole === 0 ? 1 : sum / whole) + (aboutNamed(asked, { tree, covered }) ? IN_PLACE : 0);
   const isAsAsked = verb !== null && asked.isGoingOn === (tree.tokens[verb]?.xpos === 'VBG');
   return { fact, tree, covered, verb, isLoose, isContrary, score: score + (isAsAsked ? AS_ASKED : 0) };
@@ -133,6 +141,8 @@ function isCoveredByObject(
 function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: number; likeness: number } {
   let best = { index: -1, likeness: 0 };
   tree.tokens.forEach(({ upos, lemma }, index) => {
+    // A moving checklist moves nobody.
+    if (term.kind === 'verb' && upos === 'VERB' && /^(?:compound|amod)$/.test(tree.relationOf(index))) return;
     // "Brother" of "brother-in-law" is no brother.
     if (!CONTENT.test(upos) || (!context.asksInLaw && formOf(tree, index + 4) === 'law')) return;
     const lower = formOf(tree, index);

@@ -14,6 +14,7 @@ test.each([
   ['Can you tell me when my race is and how old I am?', ['when my race is?', 'how old I am?']],
   ['When is my race, and also, what am I allergic to?', ['When is my race?', 'what am I allergic to?']],
   ['Do you remember where I live?', ['where I live?']],
+  ["when's my hearing test and where", ["when's my hearing test?", "where's my hearing test?"]],
   ['What is my name and age?', ['What is my name?', 'What is my age?']],
   ['I moved to York, so where do I live now?', ['where do I live now?']],
   ['My sister is a vet, but where does my brother work?', ['where does my brother work?']],

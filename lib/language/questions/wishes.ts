@@ -7,6 +7,19 @@ export function wishedFor(text: string): string | null {
   return WISH.exec(text.trim())?.groups?.whom ?? null;
 }
 
+const OWN =
+  /^(?:(?:so|and|please|hey|ok)[, ]+)*(?:(?:can|could|will) (?:you|u) )?(?:tell|remind) me (?:again )?(?:of )?(?<what>(?:my|our) .+?)(?: again)?[.?!\s]*$/i;
+
+/** The question in a request for what is the person's own, "tell me my son's age"; null for any other. */
+export function ownAskedFor(text: string): string | null {
+  const what = OWN.exec(text.trim())?.groups?.what;
+  return what === undefined ? null : `What is ${what}?`;
+}
+
 export function isOfWish(text: string): boolean {
-  return wishedFor(text) !== null || /^(?:please )?remind me (?:wh|how)/i.test(text.trim());
+  return (
+    wishedFor(text) !== null ||
+    ownAskedFor(text) !== null ||
+    /^(?:please )?remind me (?:wh|how)/i.test(text.trim())
+  );
 }

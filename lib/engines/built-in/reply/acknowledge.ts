@@ -1,12 +1,14 @@
 import { hasRedaction } from '@/lib/basics/redaction-mark';
-import { createTree } from '@/lib/language/clauses/tree';
+import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { isNameOfTime } from '@/lib/language/lexicon/names-of-time';
 import type { Known } from '@/lib/language/questions/facts';
 import { toSecondPerson } from '@/lib/language/second-person';
-import { stems } from '@/lib/language/words';
+import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
+import { tellsHardship } from './hardship';
 import { firstUnused, inTurn, joinReplies, list, plain, type Reply, withinSentence } from './lines';
 
 /** Keys of introductions to what was understood; each is used before one is repeated. */
@@ -24,10 +26,6 @@ const HARD = ['plain.hard.1', 'plain.hard.2', 'plain.hard.3'] as const;
 const QUOTED = ['plain.quoted.1', 'plain.quoted.2', 'plain.quoted.3'] as const;
 /** The most statements of a message that are repeated back. */
 const ECHOED_AT_MOST = 3;
-const FEELS_BAD =
-  /\b(?:sad|tired|exhausted|stressed|lonely|upset|worried|afraid|hard|lost|miserable|anxious|failed|sick|ill|died|dying|passed away)\b/i;
-/** A capitalised name inside a sentence. */
-const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{2,}/gu;
 
 export interface Acknowledged {
   message: string;
@@ -47,7 +45,7 @@ export interface Acknowledged {
 export function acknowledge(t: Replies, told: Acknowledged): Reply {
   const choose = (keys: Parameters<typeof inTurn>[1], values?: { content: string }) =>
     inTurn(t, keys, told.earlierReplies, values);
-  const feeling = FEELS_BAD.test(told.message) ? choose(HARD) : null;
+  const feeling = tellsHardship(told.message) ? choose(HARD) : null;
   const [first] = told.understood;
   if (first === undefined && hasRedaction(told.message)) return plain(t('plain.secret'));
   if (first === undefined && told.isNoted && !feeling) return plain('');
@@ -96,14 +94,50 @@ function askOnce({ understood, known, earlierReplies, sense }: Acknowledged): st
   return null;
 }
 
+/** The names of whom or what the sentences say that the person is about: "met Nora", not "if Nora sees this". */
+function namesIn(message: string): ReadonlySet<string> {
+  const found = english()
+    .parser.parse(message)
+    .map(createTree)
+    .flatMap((tree) => {
+      const subject = tree.childOf(tree.root, 'nsubj', 'expl');
+      const isOrder = subject === undefined && /^VBP?$/.test(tree.tokens[tree.root]?.xpos ?? '');
+      const isTheirs = subject === undefined || /^(?:i|we)$/.test(formOf(tree, subject));
+      return [...tree.tokens.keys()]
+        .filter(
+          (index) =>
+            tree.tokens[index]?.upos === 'PROPN' &&
+            !isNameOfTime(tree.tokens[index]?.form ?? '') &&
+            !isOrder &&
+            (index === subject || (isTheirs && isArgument(tree, index))),
+        )
+        .map((index) => formOf(tree, index));
+    });
+  return new Set(found);
+}
+
+/** It goes with the main verb, or with what follows that: "off to see Nora". */
+function isArgument(tree: Tree, index: number): boolean {
+  for (let at = index; at !== tree.root; at = tree.tokens[at]?.head ?? tree.root)
+    if (!/^(?:obj|iobj|obl|xcomp|conj)$/.test(tree.relationOf(at))) return false;
+  return true;
+}
+
+/** "User has a brother named Tom" */
+const ONLY_NAMES = /\b(?:named|called) \p{Lu}[\p{L}'’-]*$/u;
+
 /** Another known fact about somebody or something that it names; a shared name is required, since a shared word may be chance. */
 function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): Reply | null {
-  const names = message.match(NAME) ?? [];
+  const names = namesIn(message);
   // "User is no longer going to Rome" says all of "User is going to Rome".
   const told = understood.map((content) => new Set(stems(content)));
   const isRestated = (content: string) => told.some((one) => stems(content).every((stem) => one.has(stem)));
   const other = known.find(
-    ({ content, isPast }) => !isPast && !isRestated(content) && names.some((name) => content.includes(name)),
+    ({ content, isPast }) =>
+      !isPast &&
+      !isRestated(content) &&
+      !ONLY_NAMES.test(content) &&
+      words(content).some((word) => names.has(word)),
   );
   if (!other) return null;
   const text = firstUnused(

@@ -9,6 +9,7 @@ import type { Asked } from '@/lib/language/questions/asked';
 import { isOfPastAbroad, predicatesAskedFor, topicAskedFor } from '@/lib/language/questions/asked-slot';
 import { isKinWord, type Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
+import { otherWays } from '@/lib/language/questions/other-ways';
 import { isOver } from '@/lib/language/questions/standing';
 import { toSecondPerson } from '@/lib/language/second-person';
 import { words } from '@/lib/language/words';
@@ -22,7 +23,7 @@ import { withEnds } from './with-ends';
 const MOST = 3;
 const MOST_OF_ALL = 5;
 
-const OF_PERSON = /\b(?:i|me|my|mine|we|our)\b/i;
+const CONSUMING = /^(?:eat|drink|have|take)$/;
 
 /** Answers a question from the memories; null if none answers it. */
 export function answerFrom(
@@ -31,10 +32,17 @@ export function answerFrom(
   known: readonly Known[],
   sense: WordSense,
 ): Reply | null {
+  // What they eat may answer what they can eat; what is known of a boss does not tell what to say to one.
+  const isOpen = asked.aim === 'advice' && asked.wanted !== 'yes_no';
+  if (isOpen && !asked.terms.some(({ word }) => CONSUMING.test(word))) return null;
   const { parser } = english();
   const facts = asked.past === 'now' ? known.map(withEnds) : known;
-  const answers = findAnswers({ parser, sense }, asked, facts, asked.wanted === 'all' ? MOST_OF_ALL : MOST);
-  if (answers.length === 0) return null;
+  const most = asked.wanted === 'all' ? MOST_OF_ALL : MOST;
+  const answers = [asked, ...otherWays(asked)]
+    .values()
+    .map((way) => findAnswers({ parser, sense }, way, facts, most))
+    .find(({ length }) => length > 0);
+  if (!answers) return null;
   return { text: phrase(t, asked, answers), used: answers.map(({ fact }) => fact.known.content) };
 }
 
@@ -64,13 +72,13 @@ const NAMES = /(?<=\p{Ll} )\p{Lu}[\p{L}'-]*/gu;
 
 /** A question about the person or somebody they know, not about the world. @param asked null if it could not be parsed */
 export function isOfPerson(question: string, asked: Asked | null, known: readonly Known[]): boolean {
-  if (!asked) return OF_PERSON.test(question);
+  if (!asked || /^(?:advice|general)$/.test(asked.aim)) return false;
   const held = new Set(known.flatMap(({ content }) => words(content)));
   const names = new Set(known.flatMap(({ content }) => words((content.match(NAMES) ?? []).join(' '))));
   // "What's the band called?", if a band was told of.
   const the = /\bthe (\p{L}+)/iu.exec(question)?.[1]?.toLowerCase();
   return (
-    asked.isPersonal ||
+    asked.aim === 'life' ||
     (the !== undefined && held.has(the)) ||
     asked.terms.some(
       ({ kind, word }) =>
@@ -115,12 +123,15 @@ export function asksForPlans({ terms }: Asked): boolean {
 }
 
 /** "What did I do?", "what are my plans?", without the days that are asked for: whatever happens on them. */
-function asksForEvents(asked: Asked): boolean {
+export function asksForEvents(asked: Asked): boolean {
   const { wanted, subject, terms } = asked;
   if (asksForPlans(asked)) return true;
   const isOpen = wanted === 'what' || (wanted === 'occupation' && subject === 'self');
   return (
-    isOpen && terms.every(({ required, word }) => !required || /^(?:have|happen(?:ed|ing|s)?|on)$/.test(word))
+    isOpen &&
+    terms.every(
+      ({ required, word }) => !required || /^(?:have|got|happen(?:ed|ing|s)?|on|planned|coming)$/.test(word),
+    )
   );
 }
 
@@ -132,6 +143,7 @@ export function answerOfDays(
   sense: WordSense,
 ): Reply | null {
   if (!asksForEvents(asked)) return answerFrom(t, asked, events, sense);
+  if (events.length === 0) return null;
   const meant = asksForPlans(asked) ? events.filter(({ isOver }) => !isOver) : events;
   if (meant.length === 0) return null;
   // What was only planned comes after what is known to have happened.

@@ -128,6 +128,16 @@ describe('the built-in responder, to a question', () => {
     expect(await answer('Which games do I play?', { state })).toContain('You play chess.');
   });
 
+  it.each([
+    'How do I fold a fitted sheet?',
+    'will a double mattress fit in my Fiesta?',
+    'Any ideas for my dad’s party?',
+    'can u stop using emojis with me',
+    'If my train takes 3 hours, when do I get there?',
+  ])('does not take advice or work for something of their life: %s', async (question) => {
+    expect(await answer(question)).toMatch(/^I cannot (?:advise you|do that|answer that) without/);
+  });
+
   it('admits that it does not know instead of answering something else', async () => {
     const notes = ['User lives in Ghent', 'User teaches in Ghent'];
     expect(await answer('What is my middle name?', { notes })).toBe('I don’t know that about you.');

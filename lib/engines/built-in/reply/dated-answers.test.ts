@@ -51,6 +51,14 @@ describe('the date of an event, in an answer', () => {
     expect(await answerAt(at, 'When is my dentist appointment?')).toEqual({ text, used: [DENTIST] });
   });
 
+  it('is said without the year of this one, whether or not it is filed', async () => {
+    const content = 'User has booked the tailor for Thursday 10 December 2026 at 4';
+    const { text } = await ask('When am I at the tailor?', [{ content }], '2026-12-04T10:00:00Z', 'UTC');
+    expect(text).toMatch(
+      /^On Thursday 10 December at 4\. You have booked the tailor for Thursday 10 December at 4/,
+    );
+  });
+
   it('follows the words of a language that is not parsed', async () => {
     const told = 'Ich habe morgen einen Zahnarzttermin';
     const { text, used } = await answerAt(
@@ -92,5 +100,18 @@ describe('a question about certain days', () => {
   ])('is answered by their events alone: %s', async (question, answer) => {
     const { text } = await ask(question, hits, '2026-12-04T10:00:00Z', 'UTC');
     expect(text).toBe(answer);
+  });
+
+  it.each([
+    ['What am I doing tomorrow?', 'User is going for team lead in 2026', null],
+    ['what have I got on tomorrow', 'User has to collect the van from Hull', null],
+    ['what have I got on tomorrow', 'User is to pick up from Derby Wednesday', null],
+    ['What am I doing on Monday?', 'User is meeting Bo on Monday 7 December 2026', /meeting Bo on Monday/],
+    ['What do I do on Fridays?', 'User sings in a choir on Fridays', /sing in a choir on Fridays/],
+  ])('is not answered by what happens at any time: %s %s', async (question, content, answer) => {
+    const inYear = { start: '2026-01-01', end: '2027-01-01' };
+    const hit = content.endsWith('in 2026') ? { content, eventDate: inYear } : { content };
+    const { text } = await ask(question, [hit], '2026-12-04T10:00:00Z', 'UTC');
+    expect(text).toMatch(answer ?? /^I don’t know that about you/);
   });
 });
