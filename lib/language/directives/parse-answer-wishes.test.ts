@@ -35,6 +35,10 @@ describe('how to answer from now on', () => {
     ['Kindly avoid slang when replying to me', 'I prefer answers without slang'],
     ['can you use less formal language with me', 'I prefer less formal answers'],
     ['could you talk to me in plain English please', 'I prefer answers that talk to me in plain English'],
+    [
+      "i've a coach for that. please don't suggest crosswords. people always do",
+      'I prefer answers that do not suggest crosswords',
+    ],
     ['Thanks. No emojis please', 'I prefer answers without emojis'],
     ['What is a good soup? And never use emojis with me', 'I prefer answers without emojis'],
   ])('%j', (text, ...statements) => expect(wishes(text)).toEqual(statements));

@@ -27,7 +27,9 @@ export interface AnswerWish extends Piece {
  * ("make it shorter"), nor those beside a task, which they belong to, unless they say that they last.
  */
 export function parseAnswerWishes(read: ReadText): AnswerWish[] {
-  const sentences = findRequests(read).filter(({ isForeign }) => !isForeign);
+  const sentences = findRequests(read)
+    .filter(({ isForeign }) => !isForeign)
+    .flatMap(splitAtStops);
   const found = sentences.flatMap((sentence) => {
     const wish = ONCE.test(sentence.text) ? null : readWish(sentence.text);
     if (!wish) return [];
@@ -42,6 +44,14 @@ export function parseAnswerWishes(read: ReadText): AnswerWish[] {
   );
   return isTask ? found.filter(({ text }) => LASTING.test(text)) : found;
 }
+
+/** In chat, sentences begin in lower case: "i have a team for that. please don't suggest yoga". */
+const splitAtStops = ({ text, start }: Piece): Piece[] =>
+  Array.from(text.matchAll(/\S.*?(?:(?<=\p{L}{2})[.!?]+(?=\s)|$)/gsu), (found) => {
+    const [part] = found;
+    const at = start + found.index;
+    return { text: part, start: at, end: at + part.length };
+  });
 
 /** @returns where it ends in the sentence; a reason or something else may follow. */
 function readWish(sentence: string): Pick<AnswerWish, 'statement' | 'end'> | null {

@@ -31,6 +31,7 @@ describe('what to forget, in the words that people use', () => {
     ['would you ever forget that business with the solicitor', 'the solicitor'],
     ['forget that whole hospital business, all clear', 'hospital'],
     ["I'd rather you forgot about my eating disorder", 'my eating disorder'],
+    ['forget the whole Callum thing. like delete it, i mean it', 'Callum'],
     ['stop reminding me about my thesis', 'my thesis'],
   ])('%j takes away %j', (text, query) => expect(wanted(text)).toBe(query));
 
