@@ -15,7 +15,7 @@ import {
   pastness,
 } from './asked-time';
 import { isKinWord } from './facts';
-import { isDone, isSaidOfWhom } from './question-shapes';
+import { isDone, isSaidOfWhom, prepositionOf } from './question-shapes';
 import { isTimeWord, isVagueTime } from './time-phrases';
 import { wishedFor } from './wishes';
 
@@ -289,13 +289,4 @@ function subjectOf(tree: Tree, wh: number): Asked['subject'] {
   if (isSelf) return 'self';
   const does = isSubject(wh) && wh !== tree.root && tree.tokens[tree.root]?.upos === 'VERB';
   return does || isSaidOfWhom(tree, wh) ? 'asked' : 'named';
-}
-
-/** A stranded preposition at the end, or one before the question word. */
-function prepositionOf(tree: Tree, wh: number): string | null {
-  const last = tree.tokens.findLastIndex(({ upos }) => upos !== 'PUNCT');
-  const found = [wh - 1, last].find(
-    (index) => tree.tokens[index]?.upos === 'ADP' && !/^(?:like|before)$/.test(formOf(tree, index)),
-  );
-  return wh < 0 || found === undefined ? null : formOf(tree, found);
 }

@@ -22,3 +22,12 @@ export function isSaidOfWhom(tree: Tree, wh: number): boolean {
     (article !== undefined && /^an?$/.test(formOf(tree, article)))
   );
 }
+
+/** A stranded preposition at the end, or one before the question word. */
+export function prepositionOf(tree: Tree, wh: number): string | null {
+  const last = tree.tokens.findLastIndex(({ upos }) => upos !== 'PUNCT');
+  const found = [wh - 1, last].find(
+    (index) => tree.tokens[index]?.upos === 'ADP' && !/^(?:like|before)$/.test(formOf(tree, index)),
+  );
+  return wh < 0 || found === undefined ? null : formOf(tree, found);
+}

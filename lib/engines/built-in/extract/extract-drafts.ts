@@ -27,6 +27,7 @@ import type { ExtractionInput, Reading } from './reading';
 import { type Checks, createChecks, readsBack } from './reads-back';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause, isDoubt, isOfPerson } from './refuse-statement';
+import { selectFound } from './select-found';
 import type { Statement } from './statement';
 import { parseStatements } from './statements';
 import { toDraft } from './to-draft';
@@ -60,9 +61,6 @@ interface Talk {
 }
 
 type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: string) => boolean;
-
-/** "Keep them in a notebook" is incomplete without the message before it. */
-const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 /**
  * The person's statements about themselves, each with the words it rests on, best first. Hedges, wishes, questions, requests
@@ -112,7 +110,7 @@ function readPresupposed(statements: readonly Statement[], input: ExtractionInpu
 
 function distinct(found: readonly Found[]): Draft[] {
   const drafts = new Map<string, Draft>();
-  for (const one of select(found)) {
+  for (const one of selectFound(found)) {
     const key = exactForm(one.draft.content);
     if (!drafts.has(key)) drafts.set(key, one.draft);
   }
@@ -267,36 +265,4 @@ function extractStance(clause: Statement, participants: readonly string[]): Read
     category: 'opinion',
     confidence: CONFIDENCE.clear,
   };
-}
-
-/** "My daughter Mia turned six" already includes her name. */
-function isCoveredElsewhere({ draft }: Found, found: readonly Found[]): boolean {
-  const names = draft.content.match(/(?<= named .*)\p{Lu}[\p{L}'-]+/gu) ?? [
-    draft.triple.object.replace(/^.* /, ''),
-  ];
-  return found.some(
-    (other) => other.way !== 'possession' && names.every((name) => other.draft.content.includes(name)),
-  );
-}
-
-/** "Yes, I have a parrot" tells more than that there are pets. */
-function isToldBeside({ draft }: Found, found: readonly Found[]): boolean {
-  const { predicate } = draft.triple;
-  return (
-    predicate.startsWith('has_') &&
-    found.some((other) => other.draft !== draft && other.draft.triple.predicate === predicate)
-  );
-}
-
-/** Opinions are kept only if the message says nothing about the person themselves. */
-function select(read: readonly Found[]): Found[] {
-  const found = read.filter(
-    (one) =>
-      !(one.way === 'possession' && isCoveredElsewhere(one, read)) &&
-      !(one.way === 'answer' && isToldBeside(one, read)),
-  );
-  const own = found.filter(({ way }) => way !== 'opinion');
-  const clear = own.filter(({ draft }) => !POINTS_BACK.test(draft.triple.object));
-  if (own.length > 0) return clear.length > 0 ? clear : own;
-  return found;
 }

@@ -16,6 +16,7 @@ const sense = createWordSense();
 const reply = (message: string) =>
   acknowledge(repliesIn('en'), {
     message,
+    isNoted: false,
     isEnglish: true,
     understood: [],
     known: KNOWN,

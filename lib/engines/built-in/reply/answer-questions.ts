@@ -23,6 +23,7 @@ import {
 } from './answer';
 import { splitDays } from './asked-days';
 import { joinReplies, plain, type Reply } from './lines';
+import { ownPieces } from './own-pieces';
 
 const ADVICE = /\b(?:advice|recommend|suggest)/i;
 /** The most questions of a message that are answered. */
@@ -123,12 +124,4 @@ function answerOne(
   return isOfPerson(question, asked, [...known, ...said])
     ? null
     : plain(decline(t, 'world', earlierReplies, lack));
-}
-
-/** The sentences as far as they are the person's own: not what is to be translated. */
-function ownPieces(text: TextAnalysis): string[] {
-  return text.sentences.flatMap((piece) => {
-    if (text.isQuoted(piece)) return [];
-    return text.handsOver(piece) ? text.own.slice(piece.start, piece.end).trim() : piece.text;
-  });
 }

@@ -20,7 +20,6 @@ import { answerQuestions, asks } from './answer-questions';
 import { askedDays } from './asked-days';
 import { datedOf, knownOf, type Remembered } from './known';
 import { inTurn, joinReplies, plain, type Reply } from './lines';
-import { ownPieces } from './own-pieces';
 
 /** Small talk that gets an answer of its own, if it is all that a message of at most so many words says. */
 const COURTESIES = [
