@@ -132,7 +132,6 @@ describe('the built-in responder, to a question', () => {
     'How do I fold a fitted sheet?',
     'will a double mattress fit in my Fiesta?',
     'Any ideas for my dad’s party?',
-    'can u stop using emojis with me',
     'If my train takes 3 hours, when do I get there?',
   ])('does not take advice or work for something of their life: %s', async (question) => {
     expect(await answer(question)).toMatch(/^I cannot (?:advise you|do that|answer that) without/);
