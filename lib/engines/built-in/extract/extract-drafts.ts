@@ -181,7 +181,8 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
 
 function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep, talk: Talk): void {
   const { sentence, isFirst, text } = statement;
-  const named = isFirst && keep(parseAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
+  const asked = isFirst ? parseAskedName(sentence.text, input.known) : null;
+  const named = keep(asked, 'pattern', sentence.text, sentence.text);
   // "My number is …, call me Ellie": the part before the name is extracted too.
   if (named && (!OWN_START.test(statement.firstPerson) || parseAskedName(text))) return;
   if (keep(extractStance(statement, input.participants ?? []), 'pattern', statement.firstPerson, text))

@@ -27,6 +27,10 @@ const SIGNED: readonly RegExp[] = [
 ];
 const NAMED_SO = /\bmy (?:full )?name\b|\b(?:bottom|end|signature|under it)[.!\s]*$/u;
 
+/** "Mrs Adeyemi" */
+const TITLED = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir)\.? (\p{L}.*)$/u;
+const KNOWN_NAME = /^\S+(?:['’]s name is| is called) (\p{L}[\p{L}'’-]*)/u;
+
 /** It is about somebody else's name, or nobody's. */
 const NO_WISH =
   /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
@@ -44,26 +48,36 @@ const nameOf = (name: string): Reading => ({
 const TOLD =
   /(?:^|\s)(?!(?:please|just|can|could|would|should|may|might|must|to|and|or|but|so|then|also|you|i|we|do)\b)[\p{L}'’]+ (?:call|calling|know|address) me\b/iu;
 
-/** "Please call me Tom": a request with a name, in any form. */
-export function parseAskedName(sentence: string): Reading | null {
+/** "Please call me Tom": a request with a name, in any form. @param known sentences of the memory */
+export function parseAskedName(sentence: string, known: readonly string[] = []): Reading | null {
   if (NO_WISH.test(sentence)) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {
     const name = pattern.exec(sentence)?.[1];
     if (name && (/^\p{Lu}/u.test(name) || !TOLD.test(sentence))) return nameOf(name);
   }
-  const name = signedAs(sentence);
-  return name === null ? null : { ...nameOf(name), confidence: CONFIDENCE.implied };
+  return parseSigned(sentence, known);
 }
 
-/** The name under a letter; not "Mum" or "Santa", which many are called. */
-function signedAs(sentence: string): string | null {
+/** The name under a letter; not "Mum" or "Santa", which many are called, nor another one than is known. */
+function parseSigned(sentence: string, known: readonly string[]): Reading | null {
   const asked = sentence.charAt(0).toLowerCase() + sentence.slice(1);
   const [signed, put] = SIGNED.map((pattern) => pattern.exec(asked)?.groups?.name);
   const name = (signed ?? (put && NAMED_SO.test(sentence) ? put : undefined))?.replace(
     /(?<=\p{L}{2})\.$/u,
     '',
   );
-  return name === undefined || isKin(name.toLowerCase()) || /^(?:Santa|Anonymous)\b/u.test(name)
-    ? null
-    : name;
+  if (name === undefined || isKin(name.toLowerCase()) || /^(?:Santa|Anonymous)\b/u.test(name)) return null;
+  const [, surname] = TITLED.exec(name) ?? [];
+  if (surname)
+    return {
+      ...nameOf(surname),
+      predicate: 'surname',
+      content: `User's surname is ${surname}`,
+      confidence: CONFIDENCE.implied,
+    };
+  const isOther = known.some((one) => {
+    const [, given] = KNOWN_NAME.exec(one) ?? [];
+    return given !== undefined && !name.includes(given);
+  });
+  return isOther ? null : { ...nameOf(name), confidence: CONFIDENCE.implied };
 }

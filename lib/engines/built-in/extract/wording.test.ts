@@ -17,6 +17,7 @@ describe('how a statement is written', () => {
     // What chat adds, and an apostrophe that it leaves out
     ["my name's laura by the way", "User's name is laura"],
     ['call me liz pls', 'User is called liz'],
+    ['Lovely. Sign it Mrs Adeleke', "User's surname is Adeleke"],
     ['quit my job', 'User quit their job'],
     ['hurt my knee at football', 'User hurt their knee at football'],
     ['PASSED MY DRIVING TEST!!!', 'User passed their driving test'],

@@ -144,7 +144,7 @@ const isLifeEvent = ({ draft, way }: Found): boolean => way === 'pattern' && dra
 function isWorthwhile(found: Found, best: number): boolean {
   const { draft, way, worth, judgement, statement } = found;
   const { predicate } = draft.triple;
-  if (predicate === 'name' || SIDES.has(predicate)) return true;
+  if (/^(?:sur)?name$/.test(predicate) || SIDES.has(predicate)) return true;
   // Whoever asks for a gift for their wife has one, however little else the message is worth.
   if (way === 'possession') return true;
   // "I want the first line to be funny" is a wish for the answer.

@@ -11,6 +11,7 @@ import { words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
 import { leavesRole } from '../decide/leave-role';
+import { parseAskedName } from '../extract/parse-name';
 import { answerAboutItself, decline, type Lack } from './about-itself';
 import {
   answerAbroad,
@@ -80,7 +81,7 @@ export function answerQuestions(t: Replies, text: TextAnalysis, before: Asking):
       ),
     );
   }
-  return pieces.some((piece) => asksForWork(piece) && !leavesRole(piece))
+  return pieces.some((piece) => asksForWork(piece) && !leavesRole(piece) && parseAskedName(piece) === null)
     ? plain(decline(t, 'task', before.earlierReplies, lack))
     : null;
 }

@@ -216,6 +216,11 @@ describe('the built-in responder, to a statement', () => {
     );
   });
 
+  it('takes a requested name for no other work', async () => {
+    expect(await answer('Please call me Noor.')).toMatch(/you are called Noor\./);
+    expect(await answer('Please call a taxi for me.')).toMatch(/^I cannot do that without a language model\./);
+  });
+
   it('names once who all of it is about', async () => {
     expect(await answer('My niece Tilda is six. My niece Tilda lives in Hull.')).toMatch(
       /your niece Tilda (?:is six and lives in Hull|lives in Hull and is six)\./,
