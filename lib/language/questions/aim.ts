@@ -40,7 +40,7 @@ export function aimOf(tree: Tree, wh: number): Aim {
   if (isConditional(tree)) return 'advice';
   if (/^(?:you|u|one|it|there|that|this)$/.test(formOf(tree, subject))) return 'general';
   const isOfSelf = SELF.test(formOf(tree, subject));
-  if (isOfSelf && isRefused(tree, wh)) return 'life';
+  if ((isOfSelf || isMine(tree, subject)) && isRefused(tree, wh)) return 'life';
   if (isModal(tree, wh) || isJudged(tree)) return isOfSelf ? 'advice' : 'general';
   const isLife = isOfSelf
     ? isOfOwnDoing(tree, wh)
