@@ -62,6 +62,9 @@ it.each([
   'did I ever mention my blood type?',
   'which foods do I avoid?',
   "what can't I take?",
+  "what can't my son eat?",
+  'which fruit must I avoid?',
+  'Which nuts can I not eat?',
 ])('asks for a fact of the person’s own life: %s', (question) => {
   expect(aim(question)).toBe('life');
 });

@@ -13,7 +13,8 @@ import { wordsOfTime } from './phrases';
 export type Aim = 'life' | 'advice' | 'general' | 'open';
 
 /** Present-tense verbs of how somebody lives, beside those of the classes of statements. */
-const LASTING = [wordClass('tastes'), new Set(joinedVerbs.oftenNouns.split(' ')), OF_LIFE].reduce(
+const TASTES = wordClass('tastes');
+const LASTING = [TASTES, new Set(joinedVerbs.oftenNouns.split(' ')), OF_LIFE].reduce(
   (all, some) => all.union(some),
   wordClass('lastingVerbs'),
 );
@@ -40,7 +41,7 @@ export function aimOf(tree: Tree, wh: number): Aim {
   if (isConditional(tree)) return 'advice';
   if (/^(?:you|u|one|it|there|that|this)$/.test(formOf(tree, subject))) return 'general';
   const isOfSelf = SELF.test(formOf(tree, subject));
-  if (isOfSelf && isRefused(tree, wh)) return 'life';
+  if ((isOfSelf || isMine(tree, subject)) && isRefused(tree, wh)) return 'life';
   if (isModal(tree, wh) || isJudged(tree)) return isOfSelf ? 'advice' : 'general';
   const isLife = isOfSelf
     ? isOfOwnDoing(tree, wh)
@@ -72,17 +73,20 @@ const firstVerb = (tree: Tree, wh: number): number =>
 /** "What can't I eat?" asks for a fact. */
 function isRefused(tree: Tree, wh: number): boolean {
   const first = firstVerb(tree, wh);
-  return /^(?:can't|cant)$/.test(formOf(tree, first)) || /^(?:not|n't|nt)$/.test(formOf(tree, first + 1));
+  const isDenied = tree
+    .childrenBy(tree.root, 'advmod')
+    .some((index) => index > first && /^(?:not|n't|nt)$/.test(formOf(tree, index)));
+  return isDenied || /^(?:can't|cant)$/.test(formOf(tree, first));
 }
 
-/** The first verb says what can, should or would be. "Would I like" asks for a fact. */
+/** The first verb says what can, should or would be. "Would I like" and "must I avoid" ask for a fact. */
 function isModal(tree: Tree, wh: number): boolean {
   const first = firstVerb(tree, wh);
   if (tree.tokens[first]?.xpos !== 'MD') return false;
   const isWill = /^(?:will|'ll)$/.test(formOf(tree, first));
-  return isWill
-    ? wh < 0 || hasTask(tree)
-    : relationClassOf(tree.tokens[tree.root]?.lemma ?? '') !== 'attitude';
+  const { lemma = '' } = tree.tokens[tree.root] ?? {};
+  const isTaste = relationClassOf(lemma) === 'attitude' || TASTES.has(lemma);
+  return isWill ? wh < 0 || hasTask(tree) : !isTaste;
 }
 
 /** "Have to leave", "need a visa", "allowed to paint". */

@@ -83,7 +83,6 @@ const LIGHT = wordClass('lightVerbs');
 const NEVER_REQUIRED = wordClass('neverRequired');
 const INDEFINITE = wordClass('indefinite');
 const NAMING = new Set(['name', 'call']);
-const AGE = new Set(['age']);
 const PARTS: Readonly<Record<string, Wanted>> = {
   who: 'who',
   whom: 'who',
@@ -141,8 +140,7 @@ const ABOUT = /^what (?:else )?(?:do|did) you (?:know|remember|recall) about (?=
 
 /** "Do you remember where I live?", "what do you know about where I live?" from "where" onwards. */
 export function fromQuestionWord(parser: SentenceParser, text: string): string {
-  const about = ABOUT.exec(text)?.[0].length ?? 0;
-  if (about > 0) return text.slice(about);
+  if (ABOUT.test(text)) return text.replace(ABOUT, '');
   const all = parser.tokenise(text);
   const end = parser.split(text, all)[0]?.end ?? 0;
   const tokens = all.filter((token) => token.end <= end);
@@ -188,7 +186,7 @@ function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
   const naming = indexOf(NAMING);
   if (naming >= 0) return read(tree, 'name', wh, skip.add(naming).add(indexOf(NAMING, naming + 1)));
   if (isCopular && indexOf(NAMES_OF_PLACE) >= 0) return read(tree, 'where', wh, skip);
-  const age = indexOf(AGE);
+  const age = indexOf(new Set(['age']));
   if (isCopular && age > 0) return read(tree, 'age', wh, skip.add(age));
   const isFormerly = isOfPast(pastness(tree));
   const job = isCopular ? indexOf(OCCUPATIONS, wh + 1) : -1;

@@ -20,7 +20,7 @@ const WORKS = wordClass('writtenWorks');
 export function asksQuestion(sentence: string): boolean {
   if (MARK.test(sentence) || isOfWish(sentence)) return true;
   const { parser } = english();
-  const opening = opensAsQuestion(fromQuestionWord(parser, sentence));
+  const opening = opensAsQuestion(sentence) ?? opensAsQuestion(fromQuestionWord(parser, sentence));
   if (opening === null) return false;
   if (opening === 'auxiliary') return true;
   const [parsed] = parser.parse(sentence);
