@@ -13,11 +13,15 @@ const WH = /^(?:who|whose|whom|what|which|where|when|why|how)$/;
 const MEASURES = /^(?:what|which|whose|how)$/;
 /** How far from its question word a verb may be. */
 const VERB_WITHIN = 4;
+/** What is read of a longer sentence: how it opens, and its mark. */
+const LONGEST = 200;
+const ENDING = 4;
 /** Things that are written or thought up on request. */
 const WORKS = wordClass('writtenWorks');
 
 /** Whether a sentence asks, with or without a question mark, and whatever is said behind: "what's my dog called, just checking". */
-export function asksQuestion(sentence: string): boolean {
+export function asksQuestion(text: string): boolean {
+  const sentence = text.length > LONGEST ? `${text.slice(0, LONGEST)}${text.slice(-ENDING)}` : text;
   if (MARK.test(sentence) || isOfWish(sentence)) return true;
   const { parser } = english();
   const opening = opensAsQuestion(sentence) ?? opensAsQuestion(fromQuestionWord(parser, sentence));
@@ -55,10 +59,11 @@ function isBareQuestion(tree: Tree, wh: number): boolean {
 
 /** Whether a sentence asks for work: "make it shorter", "need a caption for this"; not "book club was fun". */
 export function asksForWork(sentence: string): boolean {
-  const [parsed] = english().parser.parse(sentence);
+  const isRequest = emptyKindOf(sentence, false) === 'request';
+  if (!isRequest && !/\b(?:need|want|please|pls|plz)\b/i.test(sentence)) return false;
+  const [parsed] = english().parser.parse(sentence.slice(0, LONGEST));
   if (!parsed) return false;
   const tree = createTree(parsed);
-  const isRequest = emptyKindOf(sentence, false) === 'request';
   return isRequest ? !isToldOf(tree) : isWorkNeeded(tree);
 }
 

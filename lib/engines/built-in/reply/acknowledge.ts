@@ -95,7 +95,10 @@ function askOnce({ understood, known, earlierReplies, sense }: Acknowledged): st
 }
 
 /** The names of whom or what the sentences say that the person is about: "met Nora", not "if Nora sees this". */
-function namesIn(message: string): ReadonlySet<string> {
+function namesIn(message: string, known: readonly Known[]): ReadonlySet<string> {
+  const held = new Set(known.flatMap(({ content }) => words(content)));
+  // Most messages name nobody who is known, and need not be parsed for it.
+  if (!words(message).some((word) => held.has(word))) return new Set();
   const found = english()
     .parser.parse(message)
     .map(createTree)
@@ -128,7 +131,7 @@ const ONLY_NAMES = /\b(?:named|called) \p{Lu}[\p{L}'’-]*$/u;
 
 /** Another known fact about somebody or something that it names; a shared name is required, since a shared word may be chance. */
 function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): Reply | null {
-  const names = namesIn(message);
+  const names = namesIn(message, known);
   // "User is no longer going to Rome" says all of "User is going to Rome".
   const told = understood.map((content) => new Set(stems(content)));
   const isRestated = (content: string) => told.some((one) => stems(content).every((stem) => one.has(stem)));

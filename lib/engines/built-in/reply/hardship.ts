@@ -11,18 +11,26 @@ const SUFFERS = wordClass('suffers');
 const LOSSES = wordClass('losses');
 /** Verbs before a state: "I feel sad". */
 const FEELS = /^(?:feel|be|get|look|seem)$/;
+/** One of these, in any form. */
+const MAY_TELL = new RegExp(
+  `\\b(?:${[...DISTRESSED, ...SUFFERS].join('|')}|d(?:ied|ying)|griev|los[et]|pass)`,
+  'i',
+);
 const PERSON = /^(?:i|we|he|she|they)$/;
 
 /** A message tells that somebody has a hard time: "I lost my job", "my dad is ill"; not "I worked hard", "the battery died". */
 export function tellsHardship(message: string): boolean {
-  return english()
-    .parser.parse(message)
-    .some((sentence) => {
-      const tree = createTree(sentence);
-      return [tree.root, ...tree.childrenBy(tree.root, 'conj', 'parataxis')].some((head) =>
-        isHard(tree, head),
-      );
-    });
+  return (
+    MAY_TELL.test(message) &&
+    english()
+      .parser.parse(message)
+      .some((sentence) => {
+        const tree = createTree(sentence);
+        return [tree.root, ...tree.childrenBy(tree.root, 'conj', 'parataxis')].some((head) =>
+          isHard(tree, head),
+        );
+      })
+  );
 }
 
 function isHard(tree: Tree, head: number): boolean {
