@@ -1,5 +1,8 @@
+import { wordClass } from '../lexicon/word-classes';
 import type { Changes } from './repair-words';
 import type { Tree } from './tree';
+
+const QUALITIES = wordClass('qualities');
 
 /** "My sister's just told me", where the parser takes "has" for the sign of an owner who owns nothing. */
 export function repairContractedHas(tree: Tree): Changes {
@@ -15,8 +18,19 @@ export function repairContractedHas(tree: Tree): Changes {
       tree.childOf(verb, 'aux', 'cop') === undefined &&
       tree.tokens.slice(mark + 1, verb).every(({ upos }) => upos === 'ADV');
     if (!isSaid) continue;
+    // "My sister's married to a vet"
+    const isState = QUALITIES.has(tree.tokens[verb]?.form.toLowerCase() ?? '');
     return new Map<number, Partial<Tree['tokens'][number]>>([
-      [mark, { lemma: 'have', upos: 'AUX', xpos: 'VBZ', deprel: 'aux', head: verb }],
+      [
+        mark,
+        {
+          lemma: isState ? 'be' : 'have',
+          upos: 'AUX',
+          xpos: 'VBZ',
+          deprel: isState ? 'cop' : 'aux',
+          head: verb,
+        },
+      ],
       [verb, { xpos: 'VBN' }],
     ]);
   }

@@ -25,6 +25,7 @@ it.each([
 describe("whose an 's is", () => {
   it.each([
     ["My sister's just told me her news.", "User's sister has told User her news"],
+    ["My sister Ines's married to a vet.", "User's sister Ines is married to a vet"],
     ["My girlfriend Runa's already sold her bike.", "User's girlfriend Runa has already sold her bike"],
     ["My aunt Una's son moved to Cork.", "User's aunt Una's son moved to Cork"],
     ["My sister's son moved to Cork.", "User's sister's son moved to Cork"],
