@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS } from './e2e/fixtures/browser-args';
 
-/** Timing tests: `npm test` runs nothing in parallel with them. */
+/** Timing tests, which hold the lock of the runner: nothing runs in parallel with them. */
 const ALONE = '**/long-texts.spec.ts';
+/** Tests in a browser of their own. */
+const WHOLE_BROWSER = '**/notifications.spec.ts';
 /** Tests of what a small screen or touch changes. The chat tests choose their own sizes. */
 const ON_PHONES = /@phone/;
 
@@ -20,10 +22,13 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // In this order: what takes one process alone would otherwise end long after everything else. Each project has processes
+  // and browsers of its own, of which the small ones need no more than one.
   projects: [
-    { name: 'desktop', testIgnore: ALONE },
-    { name: 'phone', grep: ON_PHONES },
     { name: 'alone', testMatch: ALONE },
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, workers: 1 },
+    { name: 'phone', grep: ON_PHONES, workers: 1 },
+    { name: 'desktop', testIgnore: [ALONE, WHOLE_BROWSER] },
   ],
   reporter: [['list']],
   use: {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { guest } from './fixtures/api';
 import { isPhone, openAs, sayIn } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+import { leaveTabs } from './fixtures/tabs';
 
 const PASSWORD = 'a long enough phrase';
 /** Longer than the sidebar is wide. */
@@ -16,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ app, browser }) => {
   page = await openAs(browser, app.url, await guest(app.url));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leaveTabs(page));
 
 /** An address that no earlier attempt has used. */
 const email = () => `${test.info().retry}-${isPhone() ? EMAIL.phone : EMAIL.desktop}`;

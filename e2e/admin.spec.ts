@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   page = await openAs(browser, app.url, admin);
 });
 test.afterAll(async () => {
-  await page.close();
+  await page.context().close();
   await app.stop();
 });
 

@@ -74,14 +74,12 @@ test('an application is connected by a click, is listed in Settings, and disconn
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(page.getByText('Nothing is connected yet.')).toBeVisible();
   expect((await ask()).status()).toBe(401);
-  await page.context().close();
 });
 
 test('an invalid connection request shows an error and redirects nobody', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   await page.goto('/connect?client_id=unknown&redirect_uri=https://evil.example.org/');
   await expect(page.getByRole('heading', { name: 'This cannot be connected' })).toBeVisible();
-  await page.context().close();
 });
 
 test('a page elsewhere whose name resolves to this machine gets nothing over the memory’s protocol', async ({

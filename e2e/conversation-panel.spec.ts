@@ -31,7 +31,7 @@ const panelOf = (page: Page) =>
   page.getByRole(isPhone() ? 'dialog' : 'complementary', { name: 'This conversation' });
 
 test('what was learned can be filtered by category', { tag: '@phone' }, async ({ app, browser }) => {
-  const { page, panel } = await openPanel(browser, app);
+  const { panel } = await openPanel(browser, app);
   const learned = panel.getByRole('region', { name: 'Learned so far' });
   await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
   await learned.getByRole('button', { name: 'Relationship' }).click();
@@ -39,7 +39,6 @@ test('what was learned can be filtered by category', { tag: '@phone' }, async ({
   await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
   await learned.getByRole('button', { name: 'Relationship' }).click();
   await expect(learned.getByText('You live in Leeds')).toBeVisible();
-  await page.context().close();
 });
 
 test('a panel beside the thread stays open after a reload, a drawer over it does not', {
@@ -51,7 +50,6 @@ test('a panel beside the thread stays open after a reload, a drawer over it does
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
   await expect(toggleOf(page)).toBeVisible();
   await expect(panel).toHaveCount(isPhone() ? 0 : 1);
-  await page.context().close();
 });
 
 test('the conversation is analysed on request, and earlier analyses stay', async ({ app, browser }) => {
@@ -68,18 +66,16 @@ test('the conversation is analysed on request, and earlier analyses stay', async
   await now.click();
   await analysis.getByRole('button', { name: 'Earlier analyses (1)' }).click({ timeout: 30_000 });
   await expect(analysis.getByRole('article')).toHaveCount(2);
-  await page.context().close();
 });
 
 test('an analysis is repeated on request, and shows what it kept', async ({ app, browser }) => {
-  const { page, panel } = await openPanel(browser, app);
+  const { panel } = await openPanel(browser, app);
   const analysis = panel.getByRole('region', { name: 'Analysis' });
   const again = analysis.getByRole('button', { name: 'Analyse all of it again' });
   if (!(await again.isVisible())) await analysis.getByRole('button', { name: 'Analyse now' }).click();
   await again.click({ timeout: 30_000 });
   await expect(analysis.getByRole('button', { name: /^Earlier analyses/ })).toBeVisible({ timeout: 30_000 });
   await expect(analysis.getByText(/messages, \d+ memor/).first()).toBeVisible();
-  await page.context().close();
 });
 
 test('the role is cleared, and stays if the server refuses', async ({ app, browser }) => {
@@ -93,7 +89,6 @@ test('the role is cleared, and stays if the server refuses', async ({ app, brows
   await clear.click();
   await expect(page.getByText('The session context is cleared.')).toBeVisible();
   await expect(clear).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a refused new title is reported, and the old one stays', async ({ app, browser }) => {
@@ -108,7 +103,6 @@ test('a refused new title is reported, and the old one stays', async ({ app, bro
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The title was not changed.')).toBeVisible();
   await expect(page.getByText('Old maps and cafés')).toHaveCount(0);
-  await page.context().close();
 });
 
 test('the page itself does not scroll with a long chat', { tag: '@phone' }, async ({ app, browser }) => {
@@ -120,5 +114,4 @@ test('the page itself does not scroll with a long chat', { tag: '@phone' }, asyn
   await page.goto(`/c/${long}`);
   await expect(page.getByRole('article', { name: 'You' })).toHaveCount(3);
   await expectNoPageScroll(page);
-  await page.context().close();
 });

@@ -49,7 +49,6 @@ test('a new user sees what is kept and what never is, and where to import', asyn
     await expectNoSidewaysScroll(page);
     if (width < 700) await expectLargeTargets(page);
     await expectAccessible(page, ['light', 'dark']);
-    await page.context().close();
   }
 });
 
@@ -77,7 +76,6 @@ test('an example is played with real messages, and undone without a trace', asyn
   // As for a new user.
   await expect(page.getByRole('region', { name: 'How I remember' })).toBeVisible();
   expect(await everythingOf(person)).toBe(before);
-  await page.context().close();
 });
 
 test('an example in which the person wrote messages asks first, and deleting it asks as well', async ({
@@ -100,5 +98,4 @@ test('an example in which the person wrote messages asks first, and deleting it 
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The conversation is deleted.')).toBeVisible();
   expect(await person.memories()).toEqual([]);
-  await page.context().close();
 });

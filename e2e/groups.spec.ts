@@ -45,7 +45,6 @@ for (const width of SIZES) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, ['light', 'dark']);
     await page.screenshot({ path: `test-results/group-${width}.png` });
-    await page.context().close();
   });
 
   test(`memories can be filtered by owner, kind, and what moved the person, at ${width}`, async ({
@@ -60,7 +59,6 @@ for (const width of SIZES) {
     await expect(page.getByRole('heading', { name: 'You live in York' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: `test-results/moved-${width}.png` });
-    await page.context().close();
   });
 
   test(`a chat can be started as a private one, at ${width}`, async ({ app, browser }) => {
@@ -71,7 +69,6 @@ for (const width of SIZES) {
     await page.getByRole('textbox', { name: 'Your message' }).press('Enter');
     await expect(page.getByText('not learned from')).toBeVisible();
     expect((await person.memories()).length).toBe(4);
-    await page.context().close();
   });
 }
 
@@ -89,5 +86,4 @@ test('a memory marked wrong disappears at once, with an explanation, and can be 
   await page.getByRole('button', { name: 'Actions for: You live in York' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(page.getByText('It is back.')).toBeVisible();
-  await page.context().close();
 });

@@ -28,7 +28,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-test('a long text of any shape blocks no other request, on any route', async () => {
+test('a long text of any shape blocks no other request, on any route', {
+  lock: '-exclusive-',
+}, async () => {
   test.setTimeout(600_000);
   const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(app.url)));
   // The code of a route is loaded with its first request.

@@ -41,7 +41,6 @@ test('a sort of memory that they keep calling wrong is no longer kept, while oth
   expect(await contents()).toEqual(['You live in York']);
   await page.goto('/profile/why-not');
   await expect(page.getByRole('listitem').filter({ hasText: 'I like sailing.' })).toContainText('not kept');
-  await page.context().close();
 });
 
 test('a sort that they keep restoring is kept from then on', async ({ browser }) => {
@@ -67,7 +66,6 @@ test('a sort that they keep restoring is kept from then on', async ({ browser })
   expect(turn.status).toBe('kept');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: /spare violin/ })).toBeVisible();
-  await page.context().close();
 });
 
 test('each way of keeping or refusing something is logged by the server, without any words of it', async () => {
@@ -121,5 +119,4 @@ test('a replaced memory is restored if its successor was wrong', async ({ browse
   await callWrong(page, 'You live in York');
   await expect(page.getByRole('heading', { name: 'You live in Leeds' })).toBeVisible();
   expect(await contents()).toEqual(['You live in Leeds']);
-  await page.context().close();
 });

@@ -3,6 +3,7 @@ import type { ExportFile } from '@/lib/contracts/api/transfer';
 import { type ApiPerson, guest } from './fixtures/api';
 import { expectAccessible, openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+import { leaveTabs } from './fixtures/tabs';
 
 let page: Page;
 let person: ApiPerson;
@@ -17,7 +18,7 @@ test.beforeAll(async ({ app, browser }) => {
   file = await (await person.http.get('/api/memory/export?format=json')).json();
   page = await openAs(browser, app.url, person);
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leaveTabs(page));
 
 test('the neural impression can be used by keyboard as a tree', async () => {
   await page.goto('/profile');
@@ -110,7 +111,6 @@ test('the timeline shows what replaced what, and the state on a day', { tag: '@p
   await expect(timeline.getByRole('article')).toContainText('You live in York');
   await timeline.getByRole('button', { name: 'Back to today' }).click();
   await expect(timeline.getByRole('article')).toHaveCount(2);
-  await timeline.context().close();
 });
 
 test('a date in the URL that is none counts as absent', async () => {

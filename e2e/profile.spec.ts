@@ -3,6 +3,7 @@ import type { ExportFile } from '@/lib/contracts/api/transfer';
 import { type ApiPerson, guest } from './fixtures/api';
 import { expectNoSidewaysScroll, openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+import { leaveTabs } from './fixtures/tabs';
 
 const SAID = [
   'I live in Leeds.',
@@ -26,7 +27,7 @@ test.beforeAll(async ({ app, browser }) => {
   await page.goto('/profile');
 });
 test.afterEach(() => page.unrouteAll());
-test.afterAll(() => page.context().close());
+test.afterAll(() => leaveTabs(page));
 
 const memories = () => page.getByRole('region', { name: 'Memories' });
 const row = (text: string) => memories().getByRole('article').filter({ hasText: text });
@@ -98,7 +99,6 @@ test('an old state is asked about; on a phone one item is shown at a time', asyn
   await card.getByRole('button', { name: 'Still true' }).click();
   await expect(theirs.getByText('Good to know.')).toBeVisible();
   await expect(card).toHaveCount(0);
-  await theirs.context().close();
 });
 
 test('pending items can be answered by keyboard', async () => {

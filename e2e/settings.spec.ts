@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { guest } from './fixtures/api';
 import { openAs, sendIn } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+import { leaveTabs } from './fixtures/tabs';
 
 let page: Page;
 
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ app, browser }) => {
   page = await openAs(browser, app.url, await guest(app.url));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => leaveTabs(page));
 
 test('a switch is saved at once, and reverted if the server refuses', { tag: '@phone' }, async () => {
   await page.goto('/settings?section=memory');
@@ -174,5 +175,4 @@ test('on a phone the current tab is in full view, also when the phone is turned'
   await phone.setViewportSize({ width: 844, height: 390 });
   await phone.setViewportSize({ width: 320, height: 700 });
   await expect.poll(isInView).toBe(true);
-  await phone.context().close();
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
 import { openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+import { leaveTabs } from './fixtures/tabs';
 
 /** Every common task with a full memory takes fewer actions than this. */
 const TOO_MANY = 5;
@@ -33,7 +34,7 @@ test.beforeEach(async () => {
   await page.goto('/profile');
 });
 test.afterEach(() => expect(actions).toBeLessThan(TOO_MANY));
-test.afterAll(() => page.context().close());
+test.afterAll(() => leaveTabs(page));
 
 /** One click, choice or typed line. */
 async function act(action: Promise<unknown>): Promise<void> {
@@ -103,5 +104,4 @@ test('memories are exported with the diary, and imported by a friend', { tag: '@
   await act(friend.getByLabel('File', { exact: true }).setInputFiles(path));
   await act(friend.getByRole('button', { name: /^Read \d+ items?/ }).click());
   await expect(friend.getByRole('heading', { name: 'What I learned' })).toBeVisible({ timeout: 20_000 });
-  await friend.context().close();
 });

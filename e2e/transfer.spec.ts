@@ -28,7 +28,6 @@ test('memories are exported as a file and imported by somebody else, once', asyn
   await choose();
   await expect(page.getByText('I have already read 3 items; they are not imported again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Read 0 items/ })).toBeDisabled();
-  await page.context().close();
 });
 
 test('years of chats are imported: selected, read with their own dates, and undone as a whole', async ({
@@ -68,7 +67,6 @@ test('years of chats are imported: selected, read with their own dates, and undo
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
     await expect.poll(async () => (await person.memories()).length, READ).toBe(0);
-    await page.context().close();
   }
 });
 
@@ -96,7 +94,6 @@ test('imported chats are in the list at once, and removed when the import is und
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
   await expect(listed).toHaveCount(0);
-  await page.context().close();
 });
 
 test('an unknown file is reported, even if it was chosen while the page loads', async ({ app, browser }) => {
@@ -114,7 +111,6 @@ test('an unknown file is reported, even if it was chosen while the page loads', 
   });
   held.resolve();
   await expect(page.getByText('I found nothing in this file that I know how to read.')).toBeVisible();
-  await page.context().close();
 });
 
 test('pasted lines go through the gatekeeper and wait for confirmation', async ({ app, browser }) => {
@@ -141,7 +137,6 @@ test('pasted lines go through the gatekeeper and wait for confirmation', async (
   await page.getByRole('link', { name: 'One waits for your word.' }).click();
   await expect(page.getByRole('region', { name: 'May I keep this?' })).toContainText('You live in Porto');
   expect(await (await person.http.get('/api/memory/export?format=json')).text()).not.toContain('hunter2');
-  await page.context().close();
 });
 
 test('what was forgotten does not come back with a file', async ({ app }) => {

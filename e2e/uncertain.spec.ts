@@ -37,7 +37,6 @@ test('an uncertain memory is asked about in the chat, and yes makes it certain',
   await sendIn(page, 'Yes, that is right');
   await expect(theirs(page)).toContainText('Good, then I will remember it.');
   expect(await statuses(person)).toEqual(['active']);
-  await page.context().close();
 });
 
 test('on a phone the menu shows how many items wait for review', async ({ app, browser }) => {
@@ -52,7 +51,6 @@ test('on a phone the menu shows how many items wait for review', async ({ app, b
   await expect(page.getByRole('link', { name: /What I know about you.*1 thing to decide/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: 'test-results/waiting-menu-390.png' });
-  await page.context().close();
 });
 
 test('it is asked about in another application, too, where the answer corrects it', async ({
@@ -77,5 +75,4 @@ test('it is asked about in another application, too, where the answer corrects i
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your name is Birgit Dahl' })).toBeVisible();
   expect(await statuses(person)).toEqual(['active']);
-  await page.context().close();
 });

@@ -42,5 +42,4 @@ test('a webhook is added, called, looked at and deleted in Settings', async ({ a
   await page.getByRole('button', { name: `Delete ${url}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Webhooks' })).toHaveCount(0);
-  await page.context().close();
 });

@@ -44,8 +44,7 @@ const CHECKS: readonly Step[] = [
 /** Each needs the machine for itself. */
 const RUNNERS: readonly Step[] = [
   { name: 'unit and query tests', command: 'vitest', args: ['run'] },
-  { name: 'answering under load', command: 'playwright', args: ['test', '--project=alone'] },
-  { name: 'browser tests', command: 'playwright', args: ['test', '--project=desktop', '--project=phone'] },
+  { name: 'browser tests', command: 'playwright', args: ['test'] },
 ];
 
 /** `npm test`: every check, from a fresh clone. Ends with `N passed, N failed`. */

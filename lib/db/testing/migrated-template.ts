@@ -10,7 +10,8 @@ const INPUTS = [
   'drizzle/**/*',
   'node_modules/@electric-sql/*/package.json',
   'lib/db/{migrate,set-up-server,search-path}.ts',
-  'lib/db/testing/{start-test-database,used-databases}.ts',
+  'lib/db/testing/{drop-templates,start-test-database,used-databases}.ts',
+  'scripts/embedded/testing/migrated-folder.ts',
 ];
 
 /** Read once per process, for all its test files. */

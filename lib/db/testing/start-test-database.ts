@@ -6,6 +6,7 @@ import { openPglite, servePglite } from '@/scripts/embedded/serve-pglite';
 import { type Database, openDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
 import { createDatabase } from './create-database';
+import { dropTemplates } from './drop-templates';
 import { readTemplate, writeTemplate } from './migrated-template';
 import { emptyTables, giveBack, takeDatabase } from './used-databases';
 
@@ -53,12 +54,9 @@ async function embedded(): Promise<TestDatabase> {
 }
 
 /** Removes what takes most of the startup time, and what no test needs. */
-async function slim({ connection }: Database): Promise<void> {
-  // The templates for further databases are most of a server's files, and an embedded one creates no databases.
-  for (const name of ['template0', 'template1']) {
-    await connection.execute(sql`update pg_database set datistemplate = false where datname = ${name}`);
-    await connection.execute(sql`drop database ${sql.identifier(name)}`);
-  }
+async function slim(db: Database): Promise<void> {
+  await dropTemplates(db);
+  const { connection } = db;
   // Buffers are allocated at each start, for a large database that no test has.
   await connection.execute(sql`alter system set shared_buffers = '8MB'`);
   await connection.execute(sql`checkpoint`);
