@@ -47,7 +47,8 @@ export function parseDirectives(read: ReadText): Directive[] {
   const isShort = straight.length <= LONGEST_COMMAND;
   const whole = isShort ? readWhole(straight.trim().replace(OPENING, '')) : null;
   if (whole) return [{ ...whole, start: 0, end: text.length }];
-  const told = { text, straight, pieces: sentences.flatMap((sentence) => splitRequests(sentence)) };
+  const pieces = sentences.flatMap((sentence) => splitRequests(sentence));
+  const told = { text, straight, pieces, isCommand: createCommandTest() };
   const found: Directive[] = [];
   for (const piece of told.pieces) {
     const from = found.at(-1)?.end ?? 0;
@@ -94,11 +95,23 @@ function isCommand(piece: Request): boolean {
   return (
     withholds(piece) ||
     parseCommand(piece) !== null ||
-    parseRemember({ text, straight: text, pieces: [alone] }, alone, 0) !== null ||
+    parseRemember({ text, straight: text, pieces: [alone], isCommand: () => false }, alone, 0) !== null ||
     GRAMMARS.some(({ rememberBefore }) =>
       rememberBefore.some((pattern) => pattern.exec(text)?.groups?.content === ''),
     )
   );
+}
+
+/** Asked of each sentence for all that come before it, and once for sentences that are alike. */
+function createCommandTest(): Told['isCommand'] {
+  const found = new Map<string, boolean>();
+  return (piece) => {
+    const known = found.get(piece.text);
+    if (known !== undefined) return known;
+    const is = isCommand(piece);
+    found.set(piece.text, is);
+    return is;
+  };
 }
 
 /** A sentence that asks is no command, unless it asks for it politely or only for an ok. */
@@ -130,12 +143,13 @@ function readWhole(message: string): Command | null {
 
 interface Told extends Pick<ReadText, 'text' | 'straight'> {
   pieces: readonly Request[];
+  isCommand(piece: Request): boolean;
 }
 
 /** @param from where the command before ends. */
 function parseRemember(told: Told, piece: Request, from: number): RememberDirective | null {
   if (isAsking(piece.text)) return null;
-  const end = endOfContent(told.pieces, told.pieces.indexOf(piece));
+  const end = endOfContent(told, told.pieces.indexOf(piece));
   for (const grammar of GRAMMARS) {
     const found = contentAfter(grammar, told, piece, end) ?? contentBefore(grammar, told, piece, from);
     if (found) return fileContent(told.text, found, piece, 'explicit');
@@ -172,7 +186,7 @@ function contentBefore(grammar: DirectiveGrammar, told: Told, piece: Request, fr
     const { start } = piece;
     const stretch =
       content === ''
-        ? statementsAround(pieces, pieces.indexOf(piece), from)
+        ? statementsAround(told, pieces.indexOf(piece), from)
         : { start, end: start + content.length };
     return stretch && !grammar.notContent.test(content) ? trimStretch(straight, stretch) : null;
   }
@@ -180,7 +194,8 @@ function contentBefore(grammar: DirectiveGrammar, told: Told, piece: Request, fr
 }
 
 /** "I moved to Oslo. Remember that." and "Remember this. I moved to Oslo." */
-function statementsAround(pieces: readonly Request[], place: number, from: number): Stretch | null {
+function statementsAround(told: Told, place: number, from: number): Stretch | null {
+  const { pieces } = told;
   let first = place;
   while (
     first > 0 &&
@@ -193,7 +208,7 @@ function statementsAround(pieces: readonly Request[], place: number, from: numbe
   if (first < place && before && last) return { start: before.start, end: last.end };
   const next = pieces[place + 1];
   return next && isStatement(next, pieces[place])
-    ? { start: next.start, end: endOfContent(pieces, place + 1) }
+    ? { start: next.start, end: endOfContent(told, place + 1) }
     : null;
 }
 
@@ -205,7 +220,7 @@ function isStatement(piece: Request | undefined, beside: Request | undefined): b
  * The statements that follow in the paragraph; after a colon also those of the next one. A secret keeps no statement beside it
  * from being remembered.
  */
-function endOfContent(pieces: readonly Request[], place: number): number {
+function endOfContent({ pieces, isCommand }: Told, place: number): number {
   let last = pieces[place];
   if (hasRedaction(last?.text ?? '')) return last?.end ?? 0;
   for (const piece of pieces.slice(place + 1)) {

@@ -49,7 +49,7 @@ const PHRASE =
   /^(?:(?:off the record|en off|em off|extraoficialmente)(?=\s)|オフレコ(?:で|だけど|なんだけど|ですが))/iu;
 /** It follows in the sentence: "…, but don't remember that", "…, don't keep that, it's nothing". */
 const LATER = new RegExp(
-  `(?:(?<!${REPORTED}\\s*)\\p{P}\\s*|\\s(?=${JOINT}))(?:${JOINT}[,\\s]+)*${LEAD}${ALL}${ENDS}`,
+  `(?:\\p{P}(?<!${REPORTED}\\s*\\p{P})\\s*|\\s(?=${JOINT}))(?:${JOINT}[,\\s]+)*${LEAD}${ALL}${ENDS}`,
   'isu',
 );
 /** "i earn 62k dont save that" */

@@ -218,7 +218,7 @@ describe('the built-in responder, to a statement', () => {
 
   it('takes a requested name for no other work', async () => {
     expect(await answer('Please call me Noor.')).toMatch(/you are called Noor\./);
-    expect(await answer('Please call a taxi for me.')).toMatch(/^I cannot do that without a language model\./);
+    expect(await answer('Please call a taxi.')).toMatch(/^I cannot do that without/);
   });
 
   it('names once who all of it is about', async () => {
