@@ -138,7 +138,8 @@ describe('remembering', () => {
   it.each([
     '"What do you remember about me?" she asked. I had no idea.',
     'He told me: clear all my memories of you. I cried.',
-  ])('finds none in what somebody else said: %j', (text) => {
+    'The fence is green. Save this in your memory for later talks.',
+  ])('finds none in what somebody else said, or without its content: %j', (text) => {
     expect(parseDirective(text)).toBeNull();
   });
 });

@@ -84,7 +84,8 @@ function render(clause: Clause, person: Person, inflect: Inflector, isNamed: boo
   const pieces = ordered.map(write);
   const lead = leadOf(clause, person, inflect);
   const body = join(tree, pieces);
-  const whole = lead ? `${lead} ${lowerStart(tree, ordered[0], body)}` : body;
+  // What stood in brackets was filler: "Theo (yes really) is great".
+  const whole = (lead ? `${lead} ${lowerStart(tree, ordered[0], body)}` : body).replace(/ ?\(\s*\)/g, '');
   return person === 'third' ? withPersonFirst(whole.charAt(0).toUpperCase() + whole.slice(1)) : whole;
 }
 

@@ -63,6 +63,7 @@ it.each([
   'I might go to Bath on Saturday.',
   'The match is on Saturday.',
   'I start on the 3rd.',
+  "We're flying on the 23rd, not the 22nd.",
 ])('keeps no plan of somebody else, of what is uncertain, or without its content: %s', (text) => {
   expect(kept(text)).toEqual([]);
 });

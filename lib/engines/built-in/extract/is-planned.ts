@@ -54,3 +54,11 @@ function isDay(tree: Tree, from: number, to: number): boolean {
     return DAYS.has(word) || /^\d{1,2}(?:st|nd|rd|th)$/.test(word);
   });
 }
+
+/** "We fly on the 23rd, not the 22nd": it says anew when something is that only the conversation names. */
+export function isRedated({ tree, words }: Clause): boolean {
+  const [first, ...others] = findTimePhrases(tree).filter(
+    ({ from, kind }) => kind === 'point' && words.includes(from),
+  );
+  return first !== undefined && others.some(({ from }) => /^(?:not|n't)$/.test(formOf(tree, from - 1)));
+}

@@ -2,6 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { WHEN_THEN } from '@/lib/language/english/order-words';
 import { isComparedElsewhere, isOneOfWhat, isOtherOfWhat } from './counts-unnamed';
+import { isRedated } from './is-planned';
 import { TIMES } from './leaves-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';
 
@@ -14,6 +15,7 @@ export function takesAsKnown(clause: Clause): boolean {
     isComparedElsewhere(clause) ||
     pointsAtTalk(clause) ||
     pointsAtKnown(clause) ||
+    isRedated(clause) ||
     isPartOfWhat(clause)
   );
 }

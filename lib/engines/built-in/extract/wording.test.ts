@@ -18,6 +18,7 @@ describe('how a statement is written', () => {
     ["my name's laura by the way", "User's name is laura"],
     ['call me liz pls', 'User is called liz'],
     ['Lovely. Sign it Mrs Adeleke', "User's surname is Adeleke"],
+    ['My manager Theo (yes really) has been great to me.', "User's manager Theo has been great to User"],
     ['quit my job', 'User quit their job'],
     ['hurt my knee at football', 'User hurt their knee at football'],
     ['PASSED MY DRIVING TEST!!!', 'User passed their driving test'],
