@@ -44,16 +44,17 @@ const nameOf = (name: string): Reading => ({
   confidence: CONFIDENCE.explicit,
 });
 
-/** "My mates call me trouble": whoever tells what others do writes a name with a capital. */
+/** "My mates call me trouble": whoever writes capitals, and tells what others do, writes a name with one. */
 const TOLD =
-  /(?:^|\s)(?!(?:please|just|can|could|would|should|may|might|must|to|and|or|but|so|then|also|you|i|we|do)\b)[\p{L}'’]+ (?:call|calling|know|address) me\b/iu;
+  /(?:^|\s)(?!(?:please|just|can|could|would|should|shall|will|may|might|must|start|begin|to|and|or|but|so|then|also|you|i|we|do)\b)[\p{L}'’]+ (?:call|calling|know|address) me\b/iu;
 
 /** "Please call me Tom": a request with a name, in any form. @param known sentences of the memory */
 export function parseAskedName(sentence: string, known: readonly string[] = []): Reading | null {
   if (NO_WISH.test(sentence)) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {
     const name = pattern.exec(sentence)?.[1];
-    if (name && (/^\p{Lu}/u.test(name) || !TOLD.test(sentence))) return nameOf(name);
+    if (name && (/^\p{Lu}/u.test(name) || !/\p{Lu}/u.test(sentence) || !TOLD.test(sentence)))
+      return nameOf(name);
   }
   return parseSigned(sentence, known);
 }
