@@ -5,9 +5,10 @@ import { introduceKnownNames } from './known-names';
 import { NUMBER_WORDS } from './lexicon/numbers';
 import {
   LOOKED_BACK,
+  linesBefore,
   nobodyYet,
   type PeopleOfTalk,
-  readTalk,
+  peopleIn,
   recognise,
   sentencesBack,
 } from './people-of-talk';
@@ -151,9 +152,8 @@ const SENTENCE_START = /(^|[.!?]\s+|,\s+(?:and|but|so)\s+)(?=(?:she|he|they|her|
 export function introducePeople(text: string, { known, earlier }: Acquaintance): string {
   const named = introduceKnownNames(text, known);
   if (!/\b(?:she|he|they|her|his|its)\b/i.test(named)) return named;
-  const before = earlier.map((line) => introduceKnownNames(line, known));
-  const mentioned = nobodyYet();
-  readTalk(before, mentioned);
+  const before = linesBefore(earlier, known);
+  const mentioned = peopleIn(before);
   let introduced = '';
   let from = 0;
   for (const start of named.matchAll(SENTENCE_START)) {

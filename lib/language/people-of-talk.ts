@@ -3,7 +3,7 @@ import { companionsIn, isWithSpeaker } from './clauses/companions';
 import { type Mention, mentionsIn, namesOf } from './clauses/mentions';
 import { repairTree } from './clauses/repair-tree';
 import type { Tree } from './clauses/tree';
-import { introduceNames, singularOf } from './known-names';
+import { introduceKnownNames, introduceNames, singularOf } from './known-names';
 import type { ParsedSentence } from './parse/parsed-sentence';
 
 /** How far back somebody may have been mentioned: characters of each line, and lines. */
@@ -159,8 +159,35 @@ const genderIn = (sentence: string): Gender => ({
 const fits = ({ kind, isMany, isMan, isWoman }: Mention, gender: Gender): boolean =>
   kind !== 'thing' && !isMany && !(gender.isMan ? isWoman : isMan);
 
+/** Every step of a turn looks back at the same lines: they are read once. */
+const talks = new WeakMap<readonly string[], { known: readonly string[]; lines: readonly string[] }>();
+const read = new WeakMap<readonly string[], PeopleOfTalk>();
+
+/** The lines before a message, nearest last, with what is known of the names in them. */
+export function linesBefore(earlier: readonly string[], known: readonly string[]): readonly string[] {
+  const held = talks.get(earlier);
+  if (held?.known === known) return held.lines;
+  const lines = earlier.map((line) => introduceKnownNames(line, known));
+  talks.set(earlier, { known, lines });
+  return lines;
+}
+
+/** Who was mentioned in lines; what a message then adds is its own. */
+export function peopleIn(lines: readonly string[]): PeopleOfTalk {
+  const people = read.get(lines) ?? nobodyYet();
+  if (!read.has(lines)) readTalk(lines, people);
+  read.set(lines, people);
+  return {
+    bySentence: new Map(people.bySentence),
+    byLine: new Map(people.byLine),
+    genders: new Map(people.genders),
+    byName: new Map(people.byName),
+    joined: new Set(people.joined),
+  };
+}
+
 /** Reads what was said before: who has which name, and who was called "he" or "she". */
-export function readTalk(lines: readonly string[], people: PeopleOfTalk): void {
+function readTalk(lines: readonly string[], people: PeopleOfTalk): void {
   const before: Said[] = [];
   for (const said of lines.slice(-MOST_LINES).flatMap((line) => sentencesOf(line, people))) {
     const gender = genderIn(said.text);

@@ -8,9 +8,10 @@ import {
   hear,
   introduceNamed,
   LOOKED_BACK,
+  linesBefore,
   nobodyYet,
   type PeopleOfTalk,
-  readTalk,
+  peopleIn,
 } from '@/lib/language/people-of-talk';
 import { leadOf } from './lead-of';
 import { restoreSubject } from './left-out-subject';
@@ -47,9 +48,11 @@ function completeKeyed(sentence: string, { parserSentences }: TextAnalysis): str
   return isOwn && KEYED.test(sentence) && !NO_KEY.test(sentence) ? parseKeyed(sentence) : null;
 }
 
+const NOBODY_KNOWN: readonly string[] = [];
+
 /** Messages before this one, with what is known of the names in them. */
-export function earlierOf({ earlier, previous, known = [] }: ExtractionInput): string[] {
-  return (earlier ?? (previous ? [previous.text] : [])).map((line) => introduceKnownNames(line, known));
+export function earlierOf({ earlier, previous, known = NOBODY_KNOWN }: ExtractionInput): readonly string[] {
+  return linesBefore(earlier ?? (previous ? [previous.text] : []), known);
 }
 
 /** "GOT INTO MEDICAL SCHOOL!!!": shouted, so that its capitals say nothing; "I work at IBM" is not. */
@@ -83,10 +86,9 @@ const CAPITALISED = /\p{Lu}[\p{L}-]*\p{Ll}/gu;
 
 /** What was said before is read only where the message may refer to somebody. */
 function peopleOf({ text: { text } }: ExtractionInput, earlier: readonly string[]): PeopleOfTalk {
-  const people = nobodyYet();
   const isNamedBefore = (word: string) => earlier.some((line) => line.includes(word));
-  if (PRONOUN.test(text) || text.match(CAPITALISED)?.some(isNamedBefore)) readTalk(earlier, people);
-  return people;
+  if (PRONOUN.test(text) || text.match(CAPITALISED)?.some(isNamedBefore)) return peopleIn(earlier);
+  return nobodyYet();
 }
 
 /** A name behind the first word. */

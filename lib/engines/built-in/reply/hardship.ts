@@ -18,7 +18,7 @@ const MAY_TELL = new RegExp(
 );
 const PERSON = /^(?:i|we|he|she|they)$/;
 
-/** A message tells that somebody has a hard time: "I lost my job", "my dad is ill"; not "I worked hard", "the battery died". */
+/** Stricter than `isBadNews`, which only holds a question back: a message tells that somebody has a hard time: "I lost my job", "my dad is ill"; not "I worked hard", "the battery died". */
 export function tellsHardship(message: string): boolean {
   return (
     MAY_TELL.test(message) &&
