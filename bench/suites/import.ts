@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { openDatabase } from '@/lib/db/client';
+import { type Database, openDatabase } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { users } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
@@ -18,6 +20,9 @@ const CONVERSATIONS = 2000;
 export const MESSAGES_EACH = 20;
 /** The shares of the turns after which the process is killed. */
 const KILLED_AT = [0.2, 0.45, 0.7];
+/** How often, and how far apart, a connection is attempted. */
+const TRIES = 100;
+const PAUSE_MS = 50;
 
 const saidSchema = z.object({
   id: z.string().optional(),
@@ -62,8 +67,10 @@ export async function importMade(rounds: number, killedAt: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-import-'));
   const { url, embedded, close } = await openBenchDatabase(folder);
   const userId = uuidv7();
-  const within = async <T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>) => {
+  const within = async <T>(work: (db: Database) => Promise<T>) => {
     const db = openDatabase({ url, maxConnections: 1 });
+    // The embedded database refuses connections until it has noticed that a killed process's one is gone.
+    for (let tries = 0; tries < TRIES && !(await isAnswering(db)); tries++) await sleep(PAUSE_MS);
     return work(db).finally(() => db.close());
   };
   const environment = {
@@ -114,6 +121,13 @@ export async function importMade(rounds: number, killedAt: readonly number[]) {
     await close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function isAnswering({ connection }: Database): Promise<boolean> {
+  return connection.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Reads its output until it reports enough progress, and kills the process. */

@@ -38,6 +38,7 @@ export function openPool(
         line?.lose(new DatabaseError('CONNECTION_CLOSED', null));
         if (isClosed) return;
         current = connect();
+        if (line) neverReconnect(client);
         void client.end({ timeout: line ? 0 : LAST_WORDS_S }).catch(() => {});
       },
     });
@@ -60,4 +61,14 @@ export function openPool(
       return current.end({ timeout: CLOSING_S });
     },
   };
+}
+
+/**
+ * Even after its end, the driver connects again for a statement that was waiting when its connection broke. That connection
+ * would remain open, unused, and the embedded database would accept no other.
+ */
+function neverReconnect(client: postgres.Sql): void {
+  Object.assign(client.options, {
+    socket: () => Promise.reject(new DatabaseError('CONNECTION_CLOSED', null)),
+  });
 }
