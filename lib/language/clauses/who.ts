@@ -14,14 +14,16 @@ const FEELS = /^(?:find|love|like|enjoy|hate|miss|value|cherish|adore|dread|pref
 
 /** "My", "me", "for us": it concerns the speaker though somebody else is the subject. */
 export function mentionsSpeaker({ tree, head, words }: Clause): boolean {
-  const isFelt = tree
+  // "Maths is the subject I struggle with"
+  const isNamed = tree.childOf(head, 'cop') !== undefined && tree.childOf(head, 'det') !== undefined;
+  const isOwn = tree
     .childrenBy(head, 'acl')
     .some(
       (index) =>
-        FEELS.test(tree.tokens[index]?.lemma ?? '') &&
+        (FEELS.test(tree.tokens[index]?.lemma ?? '') || (isNamed && !isSaid(tree, index))) &&
         tree.childrenBy(index, 'nsubj').some((subject) => /^(?:i|we)$/.test(formOf(tree, subject))),
     );
-  if (isFelt) return true;
+  if (isOwn) return true;
   return words.some(
     (index) =>
       // "US" is a country.
@@ -30,6 +32,10 @@ export function mentionsSpeaker({ tree, head, words }: Clause): boolean {
       isKinTitle(tree, index),
   );
 }
+
+/** "The place I was talking about" */
+const isSaid = (tree: Tree, index: number): boolean =>
+  /^(?:talk|speak|tell|say|mention|mean|describe|ask)$/.test(tree.tokens[index]?.lemma ?? '');
 
 /** "Another favourite is Skye": the speaker's, unless another owner is named. */
 export function isFavourite(tree: Tree, index: number): boolean {

@@ -36,6 +36,7 @@ it.each([
   ['$5, 30%, 1,250.50 and 5pm', '$ 5 , 30 % , 1,250.50 and 5 pm'],
   ['at 10:30 on 12/03/2024 or 2024-03-12', 'at 10:30 on 12/03/2024 or 2024-03-12'],
   ['born in the 1990s, my 25th', 'born in the 1990s , my 25th'],
+  ['the under-9s, a pair of 7s', 'the under - 9s , a pair of 7s'],
   ['a six-year-old ex-teacher', 'a six - year - old ex-teacher'],
   ['and/or... well.. no!! really?!', 'and / or ... well .. no !! really ?!'],
   ['Dr. Lee, the U.S. and p.m. times', 'Dr. Lee , the U.S. and p.m. times'],

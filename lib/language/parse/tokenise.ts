@@ -43,7 +43,7 @@ const WHOLE = [
   String.raw`\d{1,2}:\d{2}(?::\d{2})?(?!\d)`,
   String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d{4}-\d{2}-\d{2}(?!\d)`,
   String.raw`\+?\d{1,4}(?:-\d{3})?-\d{3}-\d{4}(?!\d)|\d{3}-\d{4}(?!\d)`,
-  String.raw`['’]?\d{2,4}['’]?s(?!${WORD})|\d{1,9}(?:st|nd|rd|th)(?!${WORD})`,
+  String.raw`['’]?\d{2,4}['’]?s(?!${WORD})|\ds(?!${WORD})|\d{1,9}(?:st|nd|rd|th)(?!${WORD})`,
   String.raw`\d{1,30}(?:[.,]\d{1,30}){0,10}`,
   // Runs of stops, exclamation and question marks, dashes.
   String.raw`\.{2,}|…+|[!?]+|-{2,}|[*=~_]{2,}|<<+|>>+|["'’\x60]{2}`,

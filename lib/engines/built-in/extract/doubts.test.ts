@@ -18,6 +18,7 @@ describe('a sentence that the parse doubts', () => {
   it.each([
     'I love the energy of the city',
     "I'm a big fan.",
+    'London is the place I was talking about.',
     'My mother helps me.',
     'I did the same thing with the other one',
     'I would go crazy about the kitchen if he showed the new one to everybody',
