@@ -35,7 +35,7 @@ export function mentionsSpeaker({ tree, head, words }: Clause): boolean {
 
 /** "The place I was talking about" */
 const isSaid = (tree: Tree, index: number): boolean =>
-  /^(?:talk|speak|tell|say|mention|mean|describe|ask)$/.test(tree.tokens[index]?.lemma ?? '');
+  /^(?:talk|speak|tell|say|mention|mean|describe|ask|hear)$/.test(tree.tokens[index]?.lemma ?? '');
 
 /** "Another favourite is Skye": the speaker's, unless another owner is named. */
 export function isFavourite(tree: Tree, index: number): boolean {

@@ -159,6 +159,104 @@ describe('an answer completed by the words of the question', () => {
   });
 });
 
+describe('the phrase that a longer answer begins with', () => {
+  it.each([
+    [
+      'Where do you live?',
+      "A tiny flat above a bakery in Lille, it smells amazing but it's so hot in summer.",
+      'User lives in a tiny flat above a bakery in Lille',
+    ],
+    [
+      'Whereabouts in Scotland are you?',
+      'Oban, right down by the ferry pier, so I hear the horn every morning.',
+      'User is in Oban, right down by the ferry pier',
+    ],
+    ['Where are you from?', 'Originally Cluj, but that was long ago.', 'User is originally from Cluj'],
+    [
+      'So where do you work?',
+      'At a garden centre outside town, mostly on the tills.',
+      'User works at a garden centre outside town, mostly on the tills',
+    ],
+    ['Do you have kids?', 'Three, all grown up and scattered.', 'User has three kids'],
+    ['Any siblings?', 'An older brother, Marc, who is never home.', 'User has an older brother, Marc'],
+    ['u got kids?', 'yeah 2, a boy n a girl', 'User has 2 kids, a boy and a girl'],
+    [
+      'Have you got any pets?',
+      'A rescue greyhound called Duke and two budgies.',
+      'User has a rescue greyhound called Duke and two budgies',
+    ],
+    ['How old are you?', '47, though my knees would say 60.', 'User is 47 years old'],
+    ['How old are your kids?', 'Six and nine, both girls.', "User's kids are six and nine"],
+    ['How often do you train?', "Three times a week, four if it's quiet.", 'User trains three times a week'],
+    [
+      'Have you been to Japan?',
+      "Once, in 2018, for my brother's wedding.",
+      "User has been to Japan once, in 2018, for their brother's wedding",
+    ],
+    ['Have you ever been skiing?', 'Never, Darwin is too warm.', 'User has never been skiing'],
+    [
+      'Do you still play tennis?',
+      'Every Thursday with my neighbour, if the courts are dry.',
+      'User plays tennis every Thursday with their neighbour',
+    ],
+    ['Do you cook much?', 'Most nights, yeah.', 'User cooks most nights'],
+    ['Are you still at the bank?', 'No, thank god!', 'User is not at the bank any more'],
+    [
+      'What are you studying?',
+      'Marine biology, second year, in Plymouth.',
+      'User is studying marine biology, second year, in Plymouth',
+    ],
+    [
+      "What's your favorite food?",
+      "My grandmother's dumplings, no contest.",
+      "User's favorite food is User's grandmother's dumplings",
+    ],
+    ['What kind of dog is he?', 'A border collie cross.', "User's dog is a border collie cross"],
+    ["What's your sister's name?", 'Ingrid, after our grandmother.', "User's sister is called Ingrid"],
+    ['What does your wife do?', 'Nurse, in paediatrics.', "User's wife works as a nurse, in paediatrics"],
+    ['wyd for work', 'warehouse, 4 on 4 off', 'User works in a warehouse, 4 on 4 off'],
+    ['What do you do for work?', 'Roofing mostly.', "User's job is roofing"],
+    [
+      'Do you live alone?',
+      'With two housemates, a nurse and a guy who never leaves his room.',
+      'User lives with two housemates, a nurse and a guy who never leaves his room',
+    ],
+    [
+      'Do you have a car?',
+      'An ancient Polo that my aunt gave me.',
+      "User has an ancient Polo that User's aunt gave User",
+    ],
+    ['Who taught you to cook?', 'My grandad, he was patient.', "User's grandad taught User to cook"],
+    ['Is Nora your sister?', 'My cousin, actually.', "User's cousin is called Nora"],
+    ['Is Paul your brother?', 'No, my stepdad.', "User's stepdad is called Paul"],
+    ['Do you have any allergies?', 'Just penicillin.', 'User is allergic to penicillin'],
+    ['What time do you get up?', "Half five, the cows don't wait.", 'User gets up at half five'],
+    ['Are you an only child?', 'Youngest of five.', 'User is youngest of five'],
+    ['Which team do you support?', 'Everton, God help me.', 'User supports Everton'],
+    ['Is Vera your boss?', 'Yes.', "User's boss is called Vera"],
+    ['Where are you going on holiday?', 'Crete, two weeks in June.', 'User is going on holiday to Crete'],
+  ])('%j %j', (previous, text, content) => {
+    expect(answer(previous, text)).toContain(content);
+  });
+
+  it.each([
+    ['Where are you from?', 'Guess!'],
+    ['Do you have kids?', 'Not answering that one, sorry.'],
+    ['What do you do for work?', "Long story, I'll tell you another time."],
+    ["What's your favourite book?", "Hard question, I'd have to think about it."],
+    ['How old are you?', 'Old enough to know better.'],
+    ["What's the capital of Peru?", 'Lima, I think.'],
+    ["What's wrong?", 'Nothing, just a long day.'],
+    ['Are you ready?', 'Nearly, two minutes.'],
+    ["What's your job like?", 'Long hours, nice people.'],
+    ['And what do your kids do?', "One's an engineer, the other one surfs."],
+    ['Which plan do you prefer?', 'In the end, they all cost the same.'],
+    ['Where should I put the tent?', 'Near the trees, out of the wind.'],
+  ])('%j %j states nothing', (previous, text) => {
+    expect(answer(previous, text)).toEqual([]);
+  });
+});
+
 describe('several people and languages', () => {
   it('begins with the name of the author', () => {
     const [draft] = extract('I prefer Python', { speaker: 'alex' });

@@ -22,7 +22,7 @@ interface DraftedAnswer {
 /** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null for any other message. */
 export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): DraftedAnswer | null {
   const answer = parseAnswer(input.text, input.previous ?? null);
-  if (!answer || isNoAnswer(input.text, answer)) return null;
+  if (!answer || (!answer.isPhrase && isNoAnswer(input.text, answer))) return null;
   if (refuseClause({ firstPerson: answer.firstPerson, asks: false })) return null;
   const [statement] = parseStatements(analyse(answer.firstPerson));
   if (!statement || incompleteBecause(statement)) return null;

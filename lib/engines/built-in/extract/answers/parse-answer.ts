@@ -1,12 +1,17 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
+import { isDemonym } from '../../relations/demonym';
 import { restoreSubject, withoutManner } from '../left-out-subject';
 import { normaliseWording } from '../normalise-wording';
 import { splitAtStops } from '../split-at-stops';
+import { inOtherWords } from './in-other-words';
+import { openingOf } from './opening';
 import { type Confirmation, parseQuestion, type Question } from './parse-question';
-import { dated } from './place-value';
 
 /** An elliptic answer with the statement that it expresses. */
 export interface Answer {
+  /** It only names something. */
+  isPhrase: boolean;
   /** In the first person, with normalised wording. */
   firstPerson: string;
   /** The words of the answer, verbatim. */
@@ -38,60 +43,10 @@ const OWN_PEOPLE = /^(?:just |only )?(?:my|our) \p{L}+(?:(?:,| and|, and) (?:my 
 const hasOwnStatement = (text: string): boolean =>
   OWN_STATEMENT.test(text.replace(/\b(?:on|in|at|of|with|for|from|to|by|near) (?:my|our)\b/gi, ''));
 const NO_VALUE =
-  /^(?:hopefully|maybe|perhaps|probably|originally|oh|not|any|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who|because|if|when|wow|congrat\w*|sounds|sorry|aw+|omg|yay|yum|lol|haha\w*|sweet|true|same|agreed|exactly|right|let|perfect|holy)\b|\b(?:especially|particularly)\b/i;
+  /^(?:(?:long|hard|good|tough|tricky|easy) (?:story|question|one)|guess|old enough|hopefully|maybe|perhaps|probably|almost|oh|not|any|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who|because|if|when|wow|congrat\w*|sounds|sorry|aw+|omg|yay|yum|lol|haha\w*|sweet|true|same|agreed|exactly|right|let|perfect|holy)\b|\b(?:especially|particularly)\b/i;
 /** How often, how long, how much. */
 const AMOUNT =
-  /^(?:(?:about|around|almost|nearly|at least|only|just|maybe) )*(?:(?:every|each|once|twice)(?: \w+)? (?:second |other )?(?:day|night|morning|evening|week|weekend|month|year|summer|winter|spring|fall|autumn|season|chance|while|\w+day)s?\b|(?:once|twice)$|(?:\d+|two|three|four|five|six|a few|a couple(?: of)?|several|many)(?: or \w+)? times\b|all the time|daily|weekly|monthly|sometimes|occasionally|rarely|constantly|most (?:days|nights|weekends|mornings|evenings)|on (?:the )?(?:\w+days?|weekends?|holidays)\b|since |a (?:little|bit|lot)$|fluently|very (?:often|much)|quite (?:often|a bit|a lot)|often$)/i;
-
-const A_NAME =
-  /^(?:\p{L}[\p{L}'-]*|\p{Lu}[\p{L}'.-]*(?:,? (?:(?:and|de|van|von|the|of) )?\p{Lu}[\p{L}'-]*)+)$/u;
-const WITHOUT_JOB = /^(?:currently )?(?:unemployed|retired|jobless|self-employed|between jobs|disabled)\b/i;
-const LEISURE =
-  /\bwhat (?:else )?do you (?:like|love|enjoy) to do\b|\bwhat do you do (?:for fun|(?:in|with) your (?:free|spare) time|on (?:the )?weekends)\b|\bany hobbies\b/i;
-
-/** Questions whose answer is said in other words than they are; "" if a value is no answer. */
-const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) => string][] = [
-  [
-    /\bwhat(?:'s| is) your (?:full |first )?name\b/i,
-    (value) => (A_NAME.test(value) ? `my name is ${value}` : ''),
-  ],
-  [/\bwhat should i call you\b|\bwho are you\b|\bwhat are you called\b/i, (value) => `my name is ${value}`],
-  [
-    /\bwhat(?:'s| is) your ([a-z]+)(?: called|'s name)\s*\?/i,
-    // "They're due in May" is no name.
-    (value, match) => (A_NAME.test(value) ? `my ${match[1]} is called ${value}` : ''),
-  ],
-  [/\bwhat(?:'s| is) your age\b/i, (value) => `I am ${value}`],
-  [
-    /\bhow old (?:is|are) your ([a-z ]+?)\s*\?/i,
-    (value, [, who = '']) => `my ${who} ${/s$/.test(who) ? 'are' : 'is'} ${value}`,
-  ],
-  [
-    /\b(?:what|which|where|who)\b[^?]{0,30}? are you (?:originally |currently )?(from|in|into|at|on)(?: originally)?\s*\?/i,
-    (value, [, where = '']) => `I am ${where} ${value.replace(/^(?:from|in|into|at|on) /i, '')}`,
-  ],
-  // What the engine itself asks back.
-  [
-    /\b(?:when|(?:which|what) day) is the ([a-z ]+?)\s*\?/i,
-    (value, [, event = '']) => `my ${event} is ${dated(value)}`,
-  ],
-  [LEISURE, (value) => `I like ${activity(value)}`],
-  [
-    /\bwhat (?:are|is) your hobb(?:y|ies)\b|\bdo you have (?:any|other) hobbies\b/i,
-    (value) => `I like ${activity(value)}`,
-  ],
-  [
-    /\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
-    (value) => {
-      if (/^(?:in|at|for|with) /i.test(value)) return `I work ${value}`;
-      return WITHOUT_JOB.test(value) ? `I am ${value}` : `I work as ${withArticle(value)}`;
-    },
-  ],
-  [
-    /\bdo you have (?:an?|any) favou?rite ([a-z ]{2,30}?)s?(?: to \w+| as well| too)?\s*\?/i,
-    (value, [, kind = '']) => `my favourite ${kind} ${/[^s]s$/.test(kind) ? 'are' : 'is'} ${value}`,
-  ],
-];
+  /^(?:(?:about|around|almost|nearly|at least|only|just|maybe) )*(?:(?:every|each|once|twice)(?: \w+)? (?:second |other )?(?:day|night|morning|evening|week|weekend|month|year|summer|winter|spring|fall|autumn|season|chance|while|\w+day)s?\b|(?:once|twice)(?=$|,| (?:in|at|on|for|with|when|as)\b)|(?:\d+|two|three|four|five|six|a few|a couple(?: of)?|several|many)(?: or \w+)? times\b|all the time|daily|weekly|monthly|sometimes|occasionally|rarely|constantly|most (?:days|nights|weekends|mornings|evenings)|(?:on|at|over) (?:the )?(?:\w+days?|weekends?|holidays|christmas|easter)\b|since |a (?:little|bit|lot)$|fluently|very (?:often|much)|quite (?:often|a bit|a lot)|often$)/i;
 
 /**
  * The statement of a short answer: "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too". The
@@ -101,41 +56,79 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   if (!previous) return null;
   const first = text.sentences.flatMap(splitAtStops)[0];
   if (!first || /\?\s*$/.test(first.text)) return null;
-  const isLong = first.text.split(/\s+/).length > LONGEST;
-  const part = OWN_PART.exec(first.text)?.[1] ?? (isLong ? openingOf(first.text) : null);
-  const span = (part ?? first.text).replace(/[\s.,!…]+$/, '');
+  const question = lastQuestion(previous);
+  const tokens = text.parse(first)[0]?.tokens ?? [];
+  const { text: opening, isPhrase, isOfRest } = openingOf(first.text, tokens);
+  const span = (isPhrase ? opening : ownPartOf(first.text)).replace(/[\s.,!…]+$/, '');
   const spoken = span.replace(/’/g, "'");
   if (SAME.test(spoken)) return agree(previous, span);
-  const question = lastQuestion(previous);
-  if (question === null || spoken.split(/\s+/).length > LONGEST) return null;
+  if (HABIT.test(spoken)) return null;
+  if (question === null || (!isPhrase && spoken.split(/\s+/).length > LONGEST)) return null;
+  // "Today, I cooked" only says when.
+  if (isOfRest && !OF_CIRCUMSTANCE.test(question) && !ASSENTS.some((assent) => assent.test(spoken)))
+    return null;
   const asked = parseQuestion(question);
+  // "Yes, she is five": the rest says more.
+  const rest = first.text.slice(span.length);
+  if (isPhrase && ONLY_YES.test(spoken) && /^[\s,.!]*(?:he|she|it|they)\b/i.test(rest)) return null;
+  const value = namedIn(spoken, isPhrase, tokens);
   const firstPerson =
-    inOtherWords(question, spoken) ??
-    (asked && confirmed(asked, spoken)) ??
-    completed(question, asked, spoken);
+    (value === null ? null : inOtherWords(question, value)) ??
+    (asked && confirmed(asked, spoken, { isPhrase, tokens })) ??
+    completed(question, asked, value);
   // "Really like Spanish food" is a statement of its own.
   return firstPerson && restoreSubject(spoken) === null
-    ? { firstPerson: normaliseWording(firstPerson), span }
+    ? { firstPerson: normaliseWording(firstPerson), span, isPhrase }
     : null;
 }
 
+const OF_CIRCUMSTANCE =
+  /\b(?:where|when|how (?:often|long|old)|which (?:day|year|month)|what (?:day|time|year|month))\b/i;
+const ASSENTS = [YES, NO];
+
+/** "With two friends", said of whatever was asked. */
+const BESIDE = /^(?:with|for|since) /i;
+/** A statement without its subject. */
+const HABIT = /^(?:always|still|busy) \p{L}+ing\b/iu;
+const ONLY_YES = /^(?:yes|yeah|yep|yup|yea|ya)$/i;
+
+/** What answers in a sentence that goes on with a statement of its own. */
+function ownPartOf(text: string): string {
+  const isLong = text.split(/\s+/).length > LONGEST;
+  return OWN_PART.exec(text)?.[1] ?? (isLong ? assentIn(text) : null) ?? text;
+}
+
 /** "No" of "No, I am too worried that my cat might eat it": the rest is read as a statement of its own. */
-const openingOf = (text: string): string | null =>
+const assentIn = (text: string): string | null =>
   (NO.exec(text) ?? YES.exec(text))?.find(
     (said) =>
       /^\s*[,;–-]|^[,;]|^ (?:and|but|because|since)\b/.test(text.slice(said.trimEnd().length)) ||
       /[,;]\s*$/.test(said),
   ) ?? null;
 
+/** "Where u at": a question even without its mark. */
+const ASKS =
+  /\?\s*$|^wyd\b|^(?:so |and |but )?(?:where|what|who|how|when|which|do|does|did|are|have|got|any)(?:'s|'re)? (?:[\p{L}']+ ){0,3}?(?:you|u|ur|your)\b/iu;
+
 function lastQuestion(previous: TextAnalysis): string | null {
-  const asked = previous.sentences.flatMap(splitAtStops).filter((piece) => /\?\s*$/.test(piece.text));
-  return asked.at(-1)?.text.replace(/’/g, "'") ?? null;
+  const asked = previous.sentences.flatMap(splitAtStops).findLast(({ text }) => ASKS.test(text));
+  if (!asked) return null;
+  const written = inStandardSpelling(asked.text.replace(/’/g, "'"));
+  return written.endsWith('?') ? written : `${written.replace(/[\s.,!]+$/, '')}?`;
 }
+
+const inStandardSpelling = (text: string): string =>
+  text
+    .replace(/\bu\b/gi, 'you')
+    .replace(/\bur\b/gi, 'your')
+    .replace(/\br\b/gi, 'are')
+    .replace(/^wyd\b/i, 'what do you do');
 
 /** The statement that "yes", "no" or a word of taste says. Null if the answer says something else. */
 function confirmed(
   { confirms, completes, corrects, extends: extend }: Question,
   answer: string,
+  { isPhrase, tokens }: { isPhrase: boolean; tokens: readonly ParsedToken[] },
 ): string | null {
   if (!confirms) return null;
   const taste = TASTE.exec(answer)?.[1]?.toLowerCase();
@@ -147,13 +140,13 @@ function confirmed(
   const said = answer.slice((no ?? yes)?.[0].length ?? 0).replace(/^[\s,.!-]+/, '');
   // "Yeah, definitely, a dog"
   const rest = yes ? said.replace(SURE, '') : said;
-  if (hasOwnStatement(rest)) return null;
+  if (!isPhrase && hasOwnStatement(rest)) return null;
   const right = no && !NO_VALUE.test(rest) ? corrects(rest) : null;
   if (right) return right;
   // "Yes, Evan" may name whoever asked.
   const isName = /^\p{Lu}\p{Ll}+$/u.test(rest);
-  if (yes && AMOUNT.test(rest)) return extend(inSentence(rest));
-  if (rest && completes && yes && !isName) return completes(rest);
+  if (yes && AMOUNT.test(rest)) return extend(inSentence(rest, tokens));
+  if (rest && completes && yes && !isName) return completes(rest) || confirms({ negation: null });
   // "I am at home" is a statement of its own.
   if (rest.split(/\s+/).length > 3 || /^i (?:am|have|can|did) \p{L}/iu.test(answer)) return null;
   return confirms({ negation: no ? negationIn(no[0]) : null });
@@ -161,10 +154,14 @@ function confirmed(
 
 const SURE = /^(?:definitely|absolutely|certainly|totally|of course|for sure)(?:[\s,.!-]+|$)/i;
 
+/** What somebody is not sure of, or all too sure of, is named all the same. */
+const HEDGE = /^(?:(?:probably|definitely|easily|honestly|hmm+|oh|well|i think|i'd say)[,.]? )+(?=\S)/i;
+
 const negationIn = (no: string): Confirmation['negation'] => (/\bnever\b/i.test(no) ? 'never' : 'not');
 
 /** What an answer names behind "yes"; null if it names nothing, or is a statement of its own. */
-function namedIn(answer: string): string | null {
+function namedIn(said: string, isPhrase: boolean, tokens: readonly ParsedToken[]): string | null {
+  const answer = said.replace(HEDGE, '');
   const yes = YES.exec(answer)?.[0] ?? '';
   const rest = answer
     .slice(yes.length)
@@ -172,31 +169,22 @@ function namedIn(answer: string): string | null {
     .replace(SURE, '');
   // "I am a jazz fan", "I have a boyfriend" say more than what was asked for.
   const isMore = /^i (?:am\b|\w+ (?:an?|my|the) )/i.test(answer);
-  const value = inSentence(repeated(withoutManner(unpadded(pointed(yes && isMore ? answer : rest)))));
+  const value = inSentence(repeated(withoutManner(unpadded(pointed(yes && isMore ? answer : rest)))), tokens);
   return value &&
-    (OWN_PEOPLE.test(value) || !hasOwnStatement(value)) &&
+    (isPhrase || OWN_PEOPLE.test(value) || !hasOwnStatement(value)) &&
     !NO.test(answer) &&
     ![answer, value].some((said) => NO_VALUE.test(said))
     ? value
     : null;
 }
 
-function inOtherWords(question: string, answer: string): string | null {
-  const value = namedIn(answer);
-  for (const [match, say] of IN_OTHER_WORDS) {
-    const found = match.exec(question);
-    if (found && value !== null) return say(value, found);
-  }
-  return null;
-}
-
 /** The statement with the value that an answer names. */
-function completed(question: string, asked: Question | null, answer: string): string | null {
-  const value = namedIn(answer);
+function completed(question: string, asked: Question | null, value: string | null): string | null {
   if (asked === null || value === null) return null;
   // "None" after "Any siblings?"
   if (/^(?:none|zero|nothing)$/i.test(value)) return asked.confirms?.({ negation: 'not' }) ?? null;
-  if (AMOUNT.test(value) && !/\bhow (?:long|often|many|much)\b/i.test(question)) return asked.extends(value);
+  const isBeside = AMOUNT.test(value) || (asked.confirms !== null && BESIDE.test(value));
+  if (isBeside && !/\bhow (?:long|often|many|much)\b/i.test(question)) return asked.extends(value);
   return asked.completes?.(value) ?? null;
 }
 
@@ -227,21 +215,17 @@ function agree(previous: TextAnalysis, span: string): Answer | null {
       last,
     );
   return isShared && !/\?$/.test(last)
-    ? { firstPerson: last.replace(/\b(?:you|your)\b.*$/i, '').trim(), span }
+    ? { firstPerson: last.replace(/\b(?:you|your)\b.*$/i, '').trim(), span, isPhrase: false }
     : null;
 }
 
-/** Numbers and articles at the start of an answer become lower-case inside a sentence. */
-const inSentence = (value: string): string =>
-  value.replace(
-    /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|An?|The|My|Just|Only|About|Around|Some|Many|Mainly|Mostly|Every|Each|Once|Twice|Since|Most|On|All|Over|Sometimes|Often|For|In|At|Daily|Weekly|Fluently)\b/,
-    (word) => word.toLowerCase(),
-  );
+/** How an answer may begin that is no name. */
+const COMMON =
+  /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|An?|The|My|Our|Just|Only|About|Around|Almost|Nearly|Some|Many|Mainly|Mostly|Every|Each|Once|Twice|Since|Most|On|All|Both|Over|Sometimes|Often|For|In|At|With|Daily|Weekly|Fluently|Constantly)\b/;
 
-const activity = (value: string): string =>
-  /^\p{Lu}\p{Ll}+ing\b/u.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value;
-
-const withArticle = (value: string): string =>
-  /^(?:just )?(?:an?|the|in|at|for|with) /i.test(value)
-    ? value
-    : `${/^[aeiou]/i.test(value) ? 'an' : 'a'} ${value}`;
+/** The first word of an answer is lower-case inside a sentence, unless it is a name. */
+function inSentence(value: string, tokens: readonly ParsedToken[]): string {
+  const [first = ''] = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(value) ?? [];
+  const isName = tokens.find(({ form }) => form === first)?.upos === 'PROPN' || isDemonym(first);
+  return COMMON.test(value) || (first && !isName) ? value.charAt(0).toLowerCase() + value.slice(1) : value;
+}

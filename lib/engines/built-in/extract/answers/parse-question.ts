@@ -24,13 +24,18 @@ const CALLED = /, ?\p{Lu}[\p{L}'-]+ ?\?$/u;
 /** "How old are you Kate?" */
 const OLD = /\b(how old are you),? (?!now\b|turning\b|today\b)\p{L}+ ?\?$/iu;
 const SOFT_END =
-  /,? (?:too|at all|(?<!\b(?:by|for|to|of|about|with|on|at|in) )yourself|as well|by chance|though|then|or (?:not|anything|something)|some ?day|one day)\s*\?$/i;
+  /,? (?:these days|nowadays|currently|at the moment|right now|now|too|at all|(?<!\b(?:by|for|to|of|about|with|on|at|in) )yourself|as well|by chance|though|then|or (?:not|anything|something)|some ?day|one day)\s*\?$/i;
 /** "Any pets?", "ever been to Malta?" */
 const SHORTENED: readonly [RegExp, string][] = [
   [/^(?:what|how) about you,? (?=\p{L})/iu, ''],
   [/^(?:what about |how about )?(?=any \p{Ll})/iu, 'do you have '],
   [/^(?=ever \p{Ll}+(?:ed|en|ne|ad|ne|wn|ght) )/iu, 'have you '],
-  [/^(?=got any )/iu, 'have you '],
+  [/^(?:so )?(?:have you |you |have u )?got (?=\p{L})/iu, 'do you have '],
+  [
+    /^where ?(?:abouts)?(?: exactly)?(?: in \p{L}+(?: \p{Lu}\p{L}+)*)? (?=(?:are|do|did|is|does) (?:you|your)\b)/iu,
+    'where ',
+  ],
+  [/^where (?:are )?you at\b/iu, 'where are you'],
 ];
 /** What the person answers to these is no statement about them, or says nothing without what was talked of. */
 const NOT_OF_LIFE =
@@ -40,19 +45,29 @@ const NOT_OF_LIFE =
 export function parseQuestion(question: string): Question | null {
   const asked = question
     .slice(leadOf(question))
+    .replace(/^(?:so|and|but|oh),? (?=\p{L})/iu, '')
     .replace(CALLED, '?')
     .replace(OLD, '$1?')
     .replace(SOFT_END, '?');
   const short = SHORTENED.find(([opens]) => opens.test(asked));
   const whole = short ? asked.replace(short[0], short[1]) : asked;
+  if (OF_MANNER.test(whole)) return null;
   const parsed = english().parser.parse(whole).at(-1);
   if (!parsed) return null;
   const tree = createTree(parsed);
-  const subject = tree.childrenBy(tree.root, 'nsubj').find((index) => isPersons(tree, index));
+  const subjects = tree.childrenBy(tree.root, 'nsubj');
+  const subject = subjects.find((index) => isPersons(tree, index));
+  const [who] = subjects.filter((index) => formOf(tree, index) === 'who');
+  if (subject === undefined && who !== undefined) return askingWho(tree, who);
+  const named = subjects.find((index) => tree.tokens[index]?.upos === 'PROPN');
+  if (subject === undefined && named !== undefined && isPersons(tree, tree.root))
+    return askingRelation(tree, named);
   if (subject === undefined || (OFFERS.test(whole) && !WISHES.test(question))) return null;
   return readQuestion(tree, subject);
 }
 
+/** "What's your job like?" */
+const OF_MANNER = /^what(?:'s| is| are| was| were)\b.*\blike\s*\?$/i;
 /** "Would you like some tea?"; but "would you like to see Japan one day?" */
 const OFFERS = /^(?:would|will|could|shall) you\b/i;
 const WISHES = /\b(?:ever|some ?day|one day)\b/i;
@@ -63,6 +78,29 @@ function isPersons(tree: Tree, index: number): boolean {
     formOf(tree, index) === 'you' ||
     tree.childrenBy(index, 'nmod').some((child) => formOf(tree, child) === 'your')
   );
+}
+
+/** "Is Nora your sister?" – "My cousin" */
+function askingRelation(tree: Tree, named: number): Question {
+  const statement = createStatement(tree, named, new Set());
+  const relation = new Set([tree.root, ...tree.childrenBy(tree.root, 'nmod', 'amod', 'det')]);
+  const corrects = (value: string) =>
+    /^my \p{L}/iu.test(value) ? statement({ instead: { of: relation, value } }) : null;
+  return {
+    confirms: ({ negation }) => statement({ negation }),
+    completes: (value) => corrects(value) ?? '',
+    corrects,
+    extends: () => '',
+  };
+}
+
+/** "Who taught you to cook?" is answered by whoever did. */
+function askingWho(tree: Tree, who: number): Question | null {
+  const isOfPerson = tree.childrenBy(tree.root, 'obj', 'iobj').some((index) => isPersons(tree, index));
+  if (!isOfPerson) return null;
+  const statement = createStatement(tree, who, new Set());
+  const completes = (value: string) => statement({}).replace(/^who/i, value);
+  return { confirms: null, completes, corrects: () => null, extends: completes };
 }
 
 function readQuestion(tree: Tree, subject: number): Question | null {
@@ -82,21 +120,25 @@ function readQuestion(tree: Tree, subject: number): Question | null {
   }
   const rest = tree.tokens.map((token) => token.form).join(' ');
   if (NOT_OF_LIFE.test(rest)) return null;
+  const isStill = tree.tokens.some((_, index) => formOf(tree, index) === 'still');
   const isOpen = tree.tokens.some((_, index) => formOf(tree, index) === 'or');
   const slot = slotOf(tree, subject);
   return {
     confirms: isOpen
       ? null
-      : ({ negation, verb }) => statement({ negation, verb }).replace(negation ? /$/ : / yet\b/, ''),
+      : ({ negation, verb }) => {
+          const said = statement({ negation, verb }).replace(negation ? /$/ : / yet\b/, '');
+          return negation === 'not' && isStill ? `${said} any more` : said;
+        },
     completes:
       slot === null
         ? null
-        : (value) => statement({ instead: { of: phraseAt(tree, slot), value: counted(tree, slot, value) } }),
+        : (value) => statement({ instead: { of: slotAt(tree, slot), value: counted(tree, slot, value) } }),
     corrects(value) {
       const instead = insteadOf(tree, subject, value);
       return instead === null ? null : statement({ instead });
     },
-    extends: extend,
+    extends: (amount) => extend(amount).replace(/ (?:alone|by myself|often|much|a lot) (?=\S)/, ' '),
   };
 }
 
@@ -119,6 +161,12 @@ function insteadOf(tree: Tree, subject: number, answer: string): NonNullable<Par
 /** A noun with what belongs to it, without its preposition. */
 const phraseAt = (tree: Tree, noun: number): ReadonlySet<number> =>
   new Set(tree.subtreeOf(noun, new Set(tree.childrenBy(noun, 'case'))));
+
+/** The words that an answer replaces: a noun with all that belongs to it, or "vegetarian" alone. */
+const slotAt = (tree: Tree, slot: number): ReadonlySet<number> =>
+  slot === tree.root
+    ? new Set([slot, ...tree.childrenBy(slot, 'det', 'amod', 'compound')])
+    : phraseAt(tree, slot);
 
 /** The words up to the verb that what is asked for depends on: "what", "what kind of dog", "how many languages". */
 function phraseOf(tree: Tree, wh: number): readonly number[] {

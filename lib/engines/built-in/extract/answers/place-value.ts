@@ -34,8 +34,12 @@ export function placeValue(
   if (/^(?:advcl|acl|parataxis|csubj)$/.test(tree.relationOf(verb))) return null;
   if (word === 'where' && !isStranded) {
     // "Go to school at Yale"
-    const isGone = tree.childOf(verb, 'obl') === undefined;
-    return (value) => atEnd(placed(value, isGone ? (tree.tokens[verb]?.lemma ?? '') : 'work'));
+    const isThere = tree
+      .childrenBy(verb, 'obl')
+      .some((index) =>
+        tree.childrenBy(index, 'case').some((child) => /^(?:to|in)$/.test(formOf(tree, child))),
+      );
+    return (value) => atEnd(placed(value, isThere ? 'work' : (tree.tokens[verb]?.lemma ?? '')));
   }
   if (word === 'when' || (/^(?:what|which)$/.test(word) && /^(?:day|time|month|year)$/.test(next)))
     return (value) => atEnd(dated(value));
@@ -59,6 +63,10 @@ export function placeValue(
   return (value) => statement({ after: { word: particle ?? verb, value } });
 }
 
+/** "Are you ready?" – "Nearly" */
+const OF_THE_MOMENT =
+  /^(?:ready|sure|okay|ok|free|busy|done|able|alright|fine|well|tired|hungry|there|awake|home)$/;
+
 /** What a short answer to a question for yes or no names instead: "any instruments", "a car", "tea or coffee". */
 export function slotOf(tree: Tree, subject: number): number | null {
   const own = tree.subtreeOf(subject);
@@ -80,9 +88,17 @@ export function slotOf(tree: Tree, subject: number): number | null {
       tree.tokens[index]?.head === tree.root &&
       tree.relationOf(index) === 'obj',
   );
-  return /^(?:have|own|get|keep|play|speak|collect)$/.test(tree.tokens[tree.root]?.lemma ?? '')
-    ? (plural ?? null)
-    : null;
+  const root = tree.tokens[tree.root];
+  // "Are you vegetarian?" – "Pescatarian"
+  if (root?.upos === 'ADJ' && tree.childOf(tree.root, 'cop') !== undefined && !OF_THE_MOMENT.test(root.lemma))
+    return tree.root;
+  const verb = root?.lemma ?? '';
+  if (/^(?:have|own|get|keep|play|speak|collect)$/.test(verb)) return plural ?? null;
+  // "Do you drink coffee?" – "Only decaf"
+  const kind = nouns.find(
+    (index) => tree.tokens[index]?.head === tree.root && tree.childrenOf(index).length === 0,
+  );
+  return /^(?:drink|eat|play|speak|read|watch|study|teach)$/.test(verb) ? (kind ?? null) : null;
 }
 
 /** "Two" after "how many cats" → "two cats"; "three fluently" → "three languages fluently". */
@@ -108,7 +124,8 @@ export function dated(value: string): string {
     )
   )
     return value.charAt(0).toLowerCase() + value.slice(1);
-  if (/^\d{1,2}(?::\d\d)? ?(?:[ap]\.?m|o'clock)/i.test(value)) return `at ${value}`;
+  if (/^(?:\d{1,2}(?::\d\d)? ?(?:[ap]\.?m|o'clock)|(?:half|quarter) )/i.test(value))
+    return `at ${value.charAt(0).toLowerCase()}${value.slice(1)}`;
   const isMonth =
     /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter)[a-z]*|(?:19|20)\d\d)$/i;
   return `${isMonth.test(value) ? 'in' : 'on'} ${value}`;

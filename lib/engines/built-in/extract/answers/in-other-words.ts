@@ -1,0 +1,112 @@
+import { wordClass } from '@/lib/language/lexicon/word-classes';
+import { dated } from './place-value';
+
+const A_NAME =
+  /^(?:\p{L}[\p{L}'-]*|\p{Lu}[\p{L}'.-]*(?:,? (?:(?:and|de|van|von|the|of) )?\p{Lu}[\p{L}'-]*)+)$/u;
+const WORKPLACES = wordClass('workplaces');
+const WITHOUT_JOB = /^(?:currently )?(?:unemployed|retired|jobless|self-employed|between jobs|disabled)\b/i;
+const LEISURE =
+  /\bwhat (?:else )?do you (?:like|love|enjoy) to do\b|\bwhat do you do (?:for fun|(?:in|with) your (?:free|spare) time|on (?:the )?weekends)\b|\bany hobbies\b/i;
+
+/** Questions whose answer is said in other words than they are; "" if a value is no answer. */
+const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) => string][] = [
+  [
+    /\bwhat(?:'s| is) your (?:full |first )?name\b/i,
+    (value) => (A_NAME.test(value) ? `my name is ${value}` : ''),
+  ],
+  [/\bwhat should i call you\b|\bwho are you\b|\bwhat are you called\b/i, (value) => `my name is ${value}`],
+  [
+    /\bwhat(?:'s| is) (?:your|the(?= (?:cat|dog|puppy|kitten|horse|rabbit|baby)\b)) ([a-z]+)(?: called|'s name)\s*\?/i,
+    // "They're due in May" is no name.
+    (value, match) => {
+      const [name = ''] = value.split(/,| after /);
+      return A_NAME.test(name) ? `my ${match[1]} is called ${name}` : '';
+    },
+  ],
+  [/\bwhat(?:'s| is) your age\b/i, (value) => `I am ${value}`],
+  [
+    /\bhow old (?:is|are) your ([a-z ]+?)\s*\?/i,
+    (value, [, who = '']) => `my ${who} ${isOrAre(who)} ${value}`,
+  ],
+  [
+    /\b(?:what|which|where|who)\b[^?]{0,30}? are you (?:originally |currently )?(from|in|into|at|on)(?: originally)?\s*\?/i,
+    (value, [, where = '']) => {
+      const [, lead = '', named = ''] =
+        /^(originally |mostly |mainly )?(?:from |in |into |at |on )?(.+)$/i.exec(value) ?? [];
+      return `I am ${lead.toLowerCase()}${where} ${named}`;
+    },
+  ],
+  // "What breed is he?", of what the question before was about
+  [
+    /\bwhat (?:kind|sort|type|breed)(?: of (?!work\b|job\b)([a-z]+))? (?:is|was) (?:he|she|it|that|yours)\s*\?/i,
+    (value, [, what = '']) => (what ? `my ${what} is ${withArticle(value)}` : ''),
+  ],
+  // What the engine itself asks back.
+  [
+    /\b(?:when|(?:which|what) day) is the ([a-z ]+?)\s*\?/i,
+    (value, [, event = '']) => `my ${event} is ${dated(value)}`,
+  ],
+  [LEISURE, (value) => `I like ${activity(value)}`],
+  [
+    /\bwhat (?:are|is) your hobb(?:y|ies)\b|\bdo you have (?:any|other) hobbies\b/i,
+    (value) => `I like ${activity(value)}`,
+  ],
+  [
+    /\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b(?! like)|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
+    (value) => asWork(value, 'I', 'my'),
+  ],
+  [
+    /\bwhat (?:does|do) (?:your|ur) ([a-z]+(?: [a-z]+)?) do\b(?: for (?:work|a living))?\s*\?/i,
+    (value, [, who = '']) => asWork(value, `my ${who}`, `my ${who}'s`),
+  ],
+  [
+    /\b(?:do you have|have you) (?:an?|any) (allerg|intoleranc|fear|phobia|nickname|talent|skill|goal|dream|weakness|strength)\p{L}*\b/iu,
+    (value, [, what = '']) => asTrait(what.toLowerCase(), value),
+  ],
+  [
+    /\bdo you have (?:an?|any) favou?rite ([a-z ]{2,30}?)s?(?: to \w+| as well| too)?\s*\?/i,
+    (value, [, kind = '']) => `my favourite ${kind} ${/[^s]s$/.test(kind) ? 'are' : 'is'} ${value}`,
+  ],
+];
+
+/** The statement of an answer to such a question; null for any other. */
+export function inOtherWords(question: string, value: string): string | null {
+  for (const [match, say] of IN_OTHER_WORDS) {
+    const found = match.exec(question);
+    if (found) return say(value, found);
+  }
+  return null;
+}
+
+/** "Nurse", "in a bakery", "driving a bus", "retired" */
+function asWork(value: string, who: string, whose: string): string {
+  const isSelf = who === 'I';
+  if (!isSelf && /s$/.test(who)) return '';
+  const works = isSelf ? 'work' : 'works';
+  if (/^(?:in|at|for|with) /i.test(value)) return `${who} ${works} ${value}`;
+  if (WITHOUT_JOB.test(value)) return `${who} ${isSelf ? 'am' : 'is'} ${value}`;
+  if (/^\p{L}+ing\b/iu.test(value))
+    return `${whose} job is ${value.charAt(0).toLowerCase()}${value.slice(1)}`;
+  if (WORKPLACES.has(/^(?:an? |the )?(\p{L}+)/iu.exec(value)?.[1]?.toLowerCase() ?? ''))
+    return `${who} ${works} in ${withArticle(value)}`;
+  const job = /^\p{Lu}\p{Ll}/u.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value;
+  return `${who} ${works} as ${withArticle(job)}`;
+}
+
+/** "Any allergies?" – "Penicillin": not what one has. */
+function asTrait(trait: string, value: string): string {
+  if (trait === 'allerg') return `I am allergic to ${value}`;
+  if (trait === 'intoleranc') return `I am intolerant of ${value}`;
+  if (trait === 'fear' || trait === 'phobia') return `I am afraid of ${value}`;
+  return `my ${trait} is ${value}`;
+}
+
+const isOrAre = (who: string): string => (/s$/.test(who) ? 'are' : 'is');
+
+const activity = (value: string): string =>
+  /^\p{Lu}\p{Ll}+ing\b/u.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value;
+
+const withArticle = (value: string): string =>
+  /^(?:just )?(?:an?|the|in|at|for|with) /i.test(value)
+    ? value
+    : `${/^[aeiou]/i.test(value) ? 'an' : 'a'} ${value}`;
