@@ -67,3 +67,37 @@ export function repairLiking(tree: Tree): Changes {
     !ADVERBS.test(formOf(tree, liked));
   return isRead ? new Map([[liked, { deprel: 'obj', upos: 'NOUN', xpos: 'NN' }]]) : new Map();
 }
+
+const PREFERS: Readonly<Record<string, string>> = {
+  VB: 'prefer',
+  VBP: 'prefer',
+  VBZ: 'prefers',
+};
+
+/** "I like films more": they are preferred to what was talked of; "I like tea more than coffee" names it. */
+export function repairPreference(tree: Tree): Changes {
+  for (const [verb, { lemma, xpos }] of tree.tokens.entries()) {
+    const form = PREFERS[xpos];
+    if (!form || !/^(?:like|love|enjoy)$/.test(lemma) || tree.childOf(verb, 'obj', 'xcomp') === undefined)
+      continue;
+    const degree = tree.tokens.findIndex((_, index) => isPreferring(tree, verb, index));
+    if (
+      degree < 0 ||
+      tree.childrenBy(verb, 'advmod').some((index) => /^(?:not|n't|nt|never)$/.test(formOf(tree, index)))
+    )
+      continue;
+    return new Map<number, Partial<Token>>([
+      [verb, { form, lemma: 'prefer' }],
+      [degree, { head: verb, deprel: 'advmod', upos: 'ADV' }],
+    ]);
+  }
+  return new Map();
+}
+
+/** "Better" at the end, of nothing that is named: "the best" is the best of all. */
+const isPreferring = (tree: Tree, verb: number, index: number): boolean =>
+  index > verb + 1 &&
+  /^(?:more|better|most|best)$/.test(formOf(tree, index)) &&
+  (tree.tokens[index]?.head === verb || tree.tokens[tree.tokens[index]?.head ?? -1]?.head === verb) &&
+  formOf(tree, index - 1) !== 'the' &&
+  !/^(?:NOUN|ADJ|ADP|SCONJ|NUM|PROPN|DET)$/.test(tree.tokens[index + 1]?.upos ?? 'PUNCT');

@@ -23,7 +23,7 @@ import {
   repairListedVerb,
 } from './repair-joined-verbs';
 import { repairNamedOwner } from './repair-named-owner';
-import { repairLiking, repairVerbOfSpeaker } from './repair-tastes';
+import { repairLiking, repairPreference, repairVerbOfSpeaker } from './repair-tastes';
 import { repairTense } from './repair-tense';
 import {
   type Changes,
@@ -65,6 +65,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairTimeBefore,
   repairVerbOfSpeaker,
   repairLiking,
+  repairPreference,
   repairSaidAfterNoun,
   repairUsedTo,
   repairDoing,

@@ -26,6 +26,9 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   )
     return true;
   if (!token || index === head || isGlued(tree, index)) return false;
+  // "I prefer tea better"
+  if (/^(?:more|better|most|best)$/.test(formOf(tree, index)) && tree.tokens[token.head]?.lemma === 'prefer')
+    return true;
   // "I have such a patient dog"
   if (formOf(tree, index) === 'such' && /^an?$/.test(formOf(tree, index + 1)))
     return !isOfDegree(tree, index);
@@ -128,7 +131,7 @@ function asideEndingAt(tree: Tree, last: number): number {
   if (two === 'as well')
     return formOf(tree, last + 1) !== 'as' && tree.tokens[last - 2]?.xpos !== 'MD' ? 2 : 0;
   // "A nurse and all"
-  if (two === 'and all')
+  if (two === 'and all' || two === 'an all')
     return !next || /^(?:PUNCT|CCONJ|SCONJ)$/.test(next.upos) || next.form === 'so' ? 2 : 0;
   // "At least I have a garden", but "at least once"
   if (two === 'at least') return next === undefined || /^(?:PRON|PUNCT)$/.test(next.upos) ? 2 : 0;
@@ -136,7 +139,10 @@ function asideEndingAt(tree: Tree, last: number): number {
   // "I collect stamps, for example", but "fruit, for example lemons"
   if (/^for (?:example|instance)$/.test(two)) return !next || next.upos === 'PUNCT' ? 2 : 0;
   if (ASIDES.has(two)) return 2;
-  return ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;
+  // "I like to be honest"
+  const verb = tree.tokens[tree.tokens[last]?.head ?? -1]?.lemma ?? '';
+  const isSaidOf = tree.relationOf(last) === 'xcomp' && verb !== 'mean';
+  return !isSaidOf && ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;
 }
 
 /** "For like six years": "about". "For to learn": as in other languages, and in dialect. */

@@ -73,6 +73,8 @@ export function isOtherOfWhat(tree: Tree, index: number): boolean {
 /** "I liked anatomy more": there is no object of comparison. */
 export function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   const last = clauseWords.at(-1) ?? head;
+  // "I like films better", told as a preference
+  if (tree.tokens[head]?.lemma === 'prefer') return false;
   // "My new job pays better", "I started my routine later"
   const isMeasured =
     /^(?:RBR|JJR)$/.test(tree.tokens[last]?.xpos ?? '') && /^VB[DPZ]$/.test(tree.tokens[head]?.xpos ?? '');
@@ -85,7 +87,7 @@ export function isComparedElsewhere({ tree, head, words: clauseWords }: Clause):
   )
     return true;
   return (
-    /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    /^(?:like|love|enjoy|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
     /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&
     // "I like horror novels the most"
     formOf(tree, last - 1) !== 'the' &&

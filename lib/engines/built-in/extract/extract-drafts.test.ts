@@ -67,7 +67,7 @@ describe('one message, several facts', () => {
     ['i am a plumber . i love old trucks . do you ?', ['User is a plumber', 'User loves old trucks']],
     [
       'I hate Mondays, the office is freezing and my boss never listens',
-      ['User dislikes Mondays', "User's boss never listens"],
+      ['User hates Mondays', "User's boss never listens"],
     ],
     ['If you need help, I love this kind of puzzle', ['User loves this kind of puzzle']],
     ['Not sure if you knew, but I love chocolate!', ['User loves chocolate']],

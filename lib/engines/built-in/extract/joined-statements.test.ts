@@ -33,7 +33,7 @@ describe('what is joined to a statement', () => {
       ["User's favourite holiday was when User was ten and User went to Crete"],
     ],
     ['My favourite was when I caught a huge trout and my dad cheered.', []],
-    ['My favourite day was when we won, but I hate football now.', ['User dislikes football']],
+    ['My favourite day was when we won, but I hate football now.', ['User hates football']],
     ['I play in a band and my sister dances.', ['User plays in a band', "User's sister dances"]],
     [
       'My sister is a vet and she has three dogs.',

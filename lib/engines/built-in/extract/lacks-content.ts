@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { ACTIVITIES } from '@/lib/language/lexicon/activities';
+import { ACTIVITIES, DONE_MUCH } from '@/lib/language/lexicon/activities';
 import { ALONE, isTime } from './lacks-complement';
 import data from './needs.json';
 
@@ -219,6 +219,9 @@ export function lacksContent({ tree, head, words: clauseWords }: Clause): boolea
     .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
     .filter((child) => clauseWords.includes(child));
   const [done] = all;
+  // "I don't read a lot"
+  const isHabit = DONE_MUCH.has(token.lemma) && /^VB[PZ]?$/.test(token.xpos);
+  if (isHabit && all.length === 1 && formOf(tree, done ?? head) === 'lot') return false;
   if (all.length > 0 && all.every((child) => isVague(tree, child, clauseWords))) return true;
   if (all.some((child) => isAnnounced(tree, child, clauseWords))) return true;
   if (

@@ -2,6 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { isNoThing } from '@/lib/language/clauses/no-thing';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isPersonNoun } from '@/lib/language/kin';
+import { DONE_MUCH } from '@/lib/language/lexicon/activities';
 import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { countsUnnamed, isOneThat } from './counts-unnamed';
@@ -58,12 +59,23 @@ function isSaidBeside(tree: Tree, index: number): boolean {
 const isDegreeOf = (tree: Tree, index: number): boolean =>
   tree.relationOf(index) === 'advmod' && /^(?:ADJ|ADV)$/.test(tree.tokens[index + 1]?.upos ?? '');
 
+/** "My dad travels a lot", of what needs no object. */
+const isMuch = (tree: Tree, verb: number, child: number): boolean =>
+  formOf(tree, child) === 'lot' &&
+  DONE_MUCH.has(tree.tokens[verb]?.lemma ?? '') &&
+  /^VB[PZ]?$/.test(tree.tokens[verb]?.xpos ?? '');
+
 /** Its topic was named elsewhere: "I love it", "I went there". */
 function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   // "I like it when it rains" says what is liked.
   const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
   const isTaste = /^(?:like|love|enjoy|hate|dislike|prefer|find)$/.test(tree.tokens[head]?.lemma ?? '');
   if (it !== undefined && formOf(tree, it + 1) === 'when' && isTaste) return false;
+  // "We made it a tradition to swim on New Year's Day"
+  const isAnnounced =
+    /^(?:make|find|consider)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    clauseWords.some((index) => index > (it ?? index) && tree.tokens[index]?.xpos === 'TO');
+  if (it !== undefined && isAnnounced) return false;
   const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
   const isThere = tree
     .childrenBy(head, 'advcl')
@@ -94,6 +106,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
           (child) =>
             clauseWords.includes(child) &&
             POINTING.has(formOf(tree, child)) &&
+            !isMuch(tree, place, child) &&
             // "My sister thinks she will move": whether somebody is named before is asked below.
             !(place !== head && /^s?he$/.test(formOf(tree, child))) &&
             !isSaidBeside(tree, child) &&

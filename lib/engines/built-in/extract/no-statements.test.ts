@@ -4,10 +4,10 @@ import { contentsOf } from './testing/contents-of';
 describe('what the assistant is asked to do is not about the person', () => {
   it.each([
     ["I'm vegan, so skip the meat options", 'User is vegan'],
-    ['I hate small talk so get to the point', 'User dislikes small talk'],
+    ['I hate small talk so get to the point', 'User hates small talk'],
     ["Short answers please, I'm dyslexic", 'User is dyslexic'],
     ['My surname is Okafor but spell it with one f', "User's surname is Okafor"],
-    ['I hate it when people call me Steph', 'User dislikes it when people call User Steph'],
+    ['I hate it when people call me Steph', 'User hates it when people call User Steph'],
   ])('%s', (text, ...expected) => {
     expect(contentsOf(text)).toEqual(expected.sort());
   });

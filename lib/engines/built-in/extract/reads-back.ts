@@ -35,7 +35,9 @@ export function readsBack(
   read: (text: ReturnType<typeof analyse>) => Statement[],
   judge: (statement: Statement) => Incomplete | null,
 ): boolean {
-  const again = read(analyse(`${statement.firstPerson}.`)).map(judge);
+  const again = read(analyse(`${statement.firstPerson}.`))
+    .filter(({ text }) => !/^when it comes to\b/i.test(text))
+    .map(judge);
   return again.length > 0 && again.every((why) => why === null || why === 'thin');
 }
 

@@ -237,7 +237,7 @@ describe('a statement that cannot be completed is not kept', () => {
     ['I do yoga on Mondays.', 'User does yoga on Mondays'],
     ['I use to paint for fun.', 'User used to paint for fun'],
     ['I keep to-do lists on my fridge.', 'User keeps to-do lists on their fridge'],
-    ['I hate when people shout.', 'User dislikes when people shout'],
+    ['I hate when people shout.', 'User hates when people shout'],
     [
       'I like folk but no song of that kind that lasts long.',
       'User likes folk but no song of that kind that lasts long',

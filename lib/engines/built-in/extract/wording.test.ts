@@ -142,7 +142,7 @@ describe('how a statement is written', () => {
     ['Yes I do I have two brothers', 'User has two brothers'],
     ['yes i am my wife is a chef', "User's wife is a chef"],
     ['yes I am my own boss', 'User is their own boss'],
-    ["No I don't I hate chess", 'User dislikes chess'],
+    ["No I don't I hate chess", 'User hates chess'],
     ['I want to study for to be a vet', 'User wants to study to be a vet'],
     ["Can't eat prawns it makes me ill", 'User cannot eat prawns'],
     ['I live alone since my wife Una died', 'User lives alone since their wife Una died'],
