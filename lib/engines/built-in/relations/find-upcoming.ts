@@ -102,6 +102,7 @@ function phraseAfter(tree: Tree, noun: number): number[] {
       break;
     words.push(at);
   }
+  while (/^(?:CCONJ|DET|ADP|SCONJ)$/.test(tree.tokens[words.at(-1) ?? -1]?.upos ?? '')) words.pop();
   const isBegun =
     /^(?:ADP|PART|SCONJ)$/.test(tree.tokens[words[0] ?? -1]?.upos ?? '') ||
     /^(?:next|this|tomorrow|tonight)$/i.test(formOf(tree, words[0] ?? -1));
