@@ -44,6 +44,10 @@ describe('a statement that the parser attached to a word of another', () => {
       'I chat to a man in Lima on a Friday night we have never met',
       ['I chat to a man in Lima on a Friday night', 'we have never met'],
     ],
+    [
+      'I have two sons: Bo is a baker and Cai is in Oslo',
+      ['I have two sons:', 'Bo is a baker and Cai is in Oslo'],
+    ],
     ['my aunt is a midwife she works in Graz', ['my aunt is a midwife', 'she works in Graz']],
     ['my dad has a boat he sails it to Sweden', ['my dad has a boat', 'he sails it to Sweden']],
     ["I love rowing it's my favourite sport", ['I love rowing', "it's my favourite sport"]],
@@ -81,6 +85,8 @@ describe('a statement that the parser attached to a word of another', () => {
     'I know the day he left',
     'I hate the morning we left',
     'I have two I like',
+    'I have two sons: Bo and Cai',
+    'One thing my sons said: we are bored',
     'I think my sister is right',
   ])('%j stays whole', (text) => {
     expect(parts(text)).toEqual([text]);

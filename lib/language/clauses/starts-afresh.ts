@@ -1,3 +1,4 @@
+import { isPersonNoun } from '../kin';
 import { WEEKDAYS } from '../lexicon/names-of-time';
 import { NUMBER_WORDS } from '../lexicon/numbers';
 import { OPENS } from './heads';
@@ -40,5 +41,14 @@ export function startsAfresh(tree: Tree): number[] {
     return deprel === 'reparandum' || (isOfRoot && isAfterClause) || hasNoGap || endsTime(tree, index - 1)
       ? [index]
       : [];
+  });
+}
+
+/** "I have three sons: one is a baker": what is said of each is another statement, but not "I have two sons: Cai and Bo". */
+export function saysOfEach(tree: Tree): number[] {
+  return tree.tokens.flatMap(({ form }, index) => {
+    const several = tree.tokens[index - 1];
+    const isOfPeople = form === ':' && several?.xpos === 'NNS' && isPersonNoun(several.lemma.toLowerCase());
+    return isOfPeople && tree.tokens.slice(index).some(({ xpos }) => FINITE.test(xpos)) ? [index + 1] : [];
   });
 }
