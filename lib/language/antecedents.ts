@@ -153,7 +153,7 @@ export function introducePeople(text: string, { known, earlier }: Acquaintance):
   const named = introduceKnownNames(text, known);
   if (!/\b(?:she|he|they|her|his|its)\b/i.test(named)) return named;
   const before = linesBefore(earlier, known);
-  const mentioned = peopleIn(before);
+  const mentioned = peopleIn(before, known, text);
   let introduced = '';
   let from = 0;
   for (const start of named.matchAll(SENTENCE_START)) {

@@ -16,23 +16,26 @@ export const PETS = alternatives(kin.pets);
 export const PARTNERS = alternatives(kin.partners);
 export const KIDS = alternatives(kin.kids);
 /** Every person and animal that can follow "my". */
-export const KIN = alternatives(kin.former, kin.family, kin.circle, kin.pets);
+export const KIN = alternatives(kin.former, kin.family, kin.eldest, kin.circle, kin.pets);
 
-const FAMILY_WORDS = new Set(wordsOf(kin.family));
+/** "My youngest loves frogs": one of the speaker's children, but "my oldest friend". */
+const ELDEST_WORDS = new Set(wordsOf(kin.eldest));
+const FAMILY_WORDS = new Set([...wordsOf(kin.family), ...ELDEST_WORDS]);
 const PET_WORDS = new Set(wordsOf(kin.pets));
 const PARTNER_WORDS = new Set([...wordsOf(kin.partners), 'ex']);
-const PEOPLE = new Set(wordsOf(`${kin.former} ${kin.family} ${kin.circle}`));
+const PEOPLE = new Set([...wordsOf(`${kin.former} ${kin.circle}`), ...FAMILY_WORDS]);
 
 const WOMEN_WORDS = new Set(wordsOf(kin.women));
 const MEN_WORDS = new Set(wordsOf(kin.men));
 
 export const isFamily = (word: string): boolean => FAMILY_WORDS.has(word);
 export const isPet = (word: string): boolean => PET_WORDS.has(word);
+export const isEldest = (word: string): boolean => ELDEST_WORDS.has(word);
 export const isWoman = (word: string): boolean => WOMEN_WORDS.has(word);
 export const isMan = (word: string): boolean => MEN_WORDS.has(word);
 /** Current and former partners. */
 export const isPartner = (word: string): boolean => PARTNER_WORDS.has(word);
-const KID_WORDS = new Set(wordsOf(kin.kids));
+const KID_WORDS = new Set([...wordsOf(kin.kids), ...ELDEST_WORDS]);
 const SIBLING_WORDS = new Set(wordsOf(kin.siblings));
 const EVERYBODYS_WORDS = new Set(wordsOf(kin.everybodys));
 const HOME_WORDS = new Set(wordsOf(kin.atHome));
@@ -47,7 +50,7 @@ const GROWN_UP_WORDS = new Set([
 ]);
 /** "Mother", "boss": nobody of a child's age. */
 export const isGrownUp = (word: string): boolean => GROWN_UP_WORDS.has(word);
-const BABY_WORDS = new Set(wordsOf(`${kin.kids} ${kin.siblings} ${kin.young}`));
+const BABY_WORDS = new Set(wordsOf(`${kin.eldest} ${kin.kids} ${kin.siblings} ${kin.young}`));
 /** Who may be less than a year old. */
 export const isMaybeBaby = (word: string): boolean => BABY_WORDS.has(word);
 /** Who shares a home: "flatmate". */

@@ -99,10 +99,16 @@ export function parseKnownNames(known: readonly string[]): Map<string, string> {
 
 /** Introduces known people: "Mara moved to Bergen" becomes "my best friend Mara moved to Bergen". */
 export function introduceKnownNames(text: string, known: readonly string[]): string {
-  // Most messages contain no name: skip parsing the memories.
-  const named = known.filter((one) => one.match(EACH_NAME)?.some((name) => text.includes(name)));
-  const relations = [...parseKnownNames(named)].map(([name, relation]) => [name, `my ${relation}`] as const);
+  const relations = [...knownNamesIn(text, known)].map(
+    ([name, relation]) => [name, `my ${relation}`] as const,
+  );
   return introduceNames(text, relations);
+}
+
+/** The relation of each name that a text may contain. */
+export function knownNamesIn(text: string, known: readonly string[]): Map<string, string> {
+  // Most messages contain no name: skip parsing the memories.
+  return parseKnownNames(known.filter((one) => one.match(EACH_NAME)?.some((name) => text.includes(name))));
 }
 
 /** @param relations each name with what goes before it: "my best friend". */

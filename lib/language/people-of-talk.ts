@@ -1,9 +1,11 @@
 import { analyse } from './analyse';
 import { companionsIn, isWithSpeaker } from './clauses/companions';
+import { introducedIn } from './clauses/introduced';
 import { type Mention, mentionsIn, namesOf } from './clauses/mentions';
 import { repairTree } from './clauses/repair-tree';
 import type { Tree } from './clauses/tree';
-import { introduceKnownNames, introduceNames, singularOf } from './known-names';
+import { isMan, isPet, isWoman } from './kin';
+import { introduceKnownNames, introduceNames, knownNamesIn, singularOf } from './known-names';
 import type { ParsedSentence } from './parse/parsed-sentence';
 
 /** How far back somebody may have been mentioned: characters of each line, and lines. */
@@ -29,6 +31,8 @@ export interface PeopleOfTalk {
   readonly byName: Map<string, Mention | null>;
   /** Who does something with the speaker: "Una and I". */
   readonly joined: Set<string>;
+  /** Those whom the memory names, for names that the talk does not explain: "Is Una there?" */
+  readonly known: ReadonlyMap<string, Mention>;
 }
 
 export const nobodyYet = (): PeopleOfTalk => ({
@@ -37,6 +41,7 @@ export const nobodyYet = (): PeopleOfTalk => ({
   genders: new Map(),
   byName: new Map(),
   joined: new Set(),
+  known: new Map(),
 });
 
 /** The sentences of the nearest lines, the last first. */
@@ -58,7 +63,7 @@ function sentencesOf(line: string, people: PeopleOfTalk): readonly Said[] {
 /** Remembers whom a sentence mentions, and by what name. */
 export function hear(text: string, parsed: readonly ParsedSentence[], people: PeopleOfTalk): Said {
   const trees = parsed.map(repairTree);
-  const mentions = trees.flatMap((tree) => withRelations(mentionsIn(tree), tree));
+  const mentions = trees.flatMap((tree) => withIntroduced(withRelations(mentionsIn(tree), tree), tree));
   const said = { text, mentions: withOwners(mentions, people) };
   people.bySentence.set(text, said);
   for (const tree of trees)
@@ -67,6 +72,14 @@ export function hear(text: string, parsed: readonly ParsedSentence[], people: Pe
       if (isJoined) people.joined.add(one.text);
     }
   return said;
+}
+
+/** "A friend, Una", "someone called Una": one and the same. */
+function withIntroduced(mentions: readonly Mention[], tree: Tree): readonly Mention[] {
+  const introduced = introducedIn(tree);
+  const isOne = (one: Mention) =>
+    introduced.some(({ index, name }) => index === one.index || name === one.name);
+  return introduced.length === 0 ? mentions : [...mentions.filter((one) => !isOne(one)), ...introduced];
 }
 
 /** "Una is my aunt": one and the same. */
@@ -112,7 +125,9 @@ interface Named extends Mention {
 function namedIn(tree: Tree, mentions: readonly Mention[]): Named[] {
   const own = mentions
     .filter(({ isOwn }) => isOwn)
-    .flatMap((one) => (one.isMany ? eachOf(tree, one) : one.name === '' ? [] : [one]));
+    .flatMap((one) =>
+      one.isMany ? eachOf(tree, one) : one.name === '' ? [] : [{ ...one, isJoined: one.kind === 'name' }],
+    );
   const companions = companionsIn(tree).map((one) => ({
     ...one,
     text: one.name,
@@ -136,12 +151,16 @@ function eachOf(tree: Tree, several: Mention): Mention[] {
 }
 
 /** Who is meant by what a sentence mentions: "Una" may be "my sister Una", and a woman. */
-export function recognise({ text, mentions }: Said, { byName, genders }: PeopleOfTalk): Mention[] {
-  const known = mentions.map((one) => {
-    const named = one.kind === 'name' ? (byName.get(one.name) ?? one) : one;
+export function recognise({ text, mentions }: Said, { byName, genders, known }: PeopleOfTalk): Mention[] {
+  const heldAs = (name: string) => {
+    const held = byName.get(name);
+    return held === undefined || held?.kind === 'name' ? (known.get(name) ?? held) : held;
+  };
+  const all = mentions.map((one) => {
+    const named = one.kind === 'name' ? (heldAs(one.name) ?? one) : one;
     return { ...withGender(named, text), ...genders.get(named.text) };
   });
-  return known.filter(({ text }, place) => known.findIndex((other) => other.text === text) === place);
+  return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place);
 }
 
 /** "My partner is a chef, so he is out": whom the sentence itself calls "he" is no "she". */
@@ -172,12 +191,45 @@ export function linesBefore(earlier: readonly string[], known: readonly string[]
   return lines;
 }
 
-/** Who was mentioned in lines; what a message then adds is its own. */
-export function peopleIn(lines: readonly string[]): PeopleOfTalk {
+/** Whom the memory says to be the speaker's, of those whom the nearest lines name: "my brother Tom". */
+function peopleKnown(lines: readonly string[], known: readonly string[]): ReadonlyMap<string, Mention> {
+  const near = known.length === 0 ? '' : lines.slice(-MOST_LINES).join(' ');
+  return new Map(
+    [...knownNamesIn(near, known)].map(([name, relation]) => {
+      const noun = relation.split(' ').at(-1) ?? '';
+      const called = `${relation} ${name}`;
+      const kind = isPet(noun) ? 'animal' : 'person';
+      const gender = { isWoman: isWoman(noun), isMan: isMan(noun) };
+      const one = {
+        index: -1,
+        text: `my ${called}`,
+        name,
+        owner: '',
+        called,
+        noun,
+        kind,
+        isMany: false,
+      } as const;
+      return [name, { ...one, ...gender, isOwn: true }];
+    }),
+  );
+}
+
+/**
+ * Who was mentioned in lines; what a message then adds is its own.
+ *
+ * @param known sentences of the memory, about those whom the lines or the message only name.
+ */
+export function peopleIn(
+  lines: readonly string[],
+  known: readonly string[] = [],
+  message = '',
+): PeopleOfTalk {
   const people = read.get(lines) ?? nobodyYet();
   if (!read.has(lines)) readTalk(lines, people);
   read.set(lines, people);
   return {
+    known: peopleKnown([...lines, message], known),
     bySentence: new Map(people.bySentence),
     byLine: new Map(people.byLine),
     genders: new Map(people.genders),

@@ -22,6 +22,11 @@ describe('companions', () => {
     ['thora told me to come', 'Thora'],
     ['I have to go with Leonie.', 'Leonie'],
     ['jonas made me soup', 'Jonas'],
+    ['Bela lives in our basement.', 'Bela'],
+    ['Una moved in with us in March.', 'Una'],
+    ['Nina sits next to me at work.', 'Nina'],
+    ['I woke Ingrid.', 'Ingrid'],
+    ['I swim with Stig on Mondays.', 'Stig'],
   ])('%j shows %s in the life of the speaker', (said, name) => {
     expect(companions(said)).toEqual([name]);
   });
@@ -46,6 +51,10 @@ describe('companions', () => {
     'In my novel Corin and I are pirates.',
     "I'd love to have dinner with Obama.",
     'I hope Bowie invites me.',
+    'Elsa lives in my head.',
+    'Una moved in with her boss.',
+    'I had Latin at school.',
+    'LMAO I missed the bus',
   ])('%j shows nobody', (said) => {
     expect(companions(said)).toEqual([]);
   });

@@ -12,6 +12,9 @@ const GIVES = wordClass('doubleObject');
 /** What people do together: "I live with Una". */
 const DONE_TOGETHER = wordClass('doneTogether');
 const SAYS = wordClass('introduceClause');
+/** "Una lives with us" */
+const DWELLS = /^(?:live|stay|move|sleep|lodge|sit|squat)$/;
+const OF_HOME = wordClass('ofHome');
 /** What is only wished for or imagined, and works in which somebody may only be made up. */
 const UNREAL = new Set('want wish hope dream dreamt imagine pretend suppose love like'.split(' '));
 const SUPPOSES = /^(?:would|'d|d|could|might|should)$/;
@@ -39,7 +42,7 @@ function isCompanion(tree: Tree, index: number): boolean {
     case 'conj':
       return isSpeaker(tree, head);
     case 'nsubj':
-      return joinsSpeaker(tree, index) || reachesSpeaker(tree, head, verb);
+      return joinsSpeaker(tree, index) || reachesSpeaker(tree, head, verb) || isAtSpeakers(tree, head, verb);
     case 'obj':
     case 'iobj':
       return DONE_TO_PEOPLE.has(verb) && actsForSpeaker(tree, head);
@@ -51,7 +54,7 @@ function isCompanion(tree: Tree, index: number): boolean {
 }
 
 /** Not "I would ask Una", "I want to meet Una", "I dreamt that Una called me", "I met Una in a game". */
-function isReal(tree: Tree, index: number): boolean {
+export function isReal(tree: Tree, index: number): boolean {
   for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1) {
     if (UNREAL.has(tree.tokens[at]?.lemma ?? '')) return false;
     if (tree.childrenBy(at, 'aux').some((child) => SUPPOSES.test(formOf(tree, child)))) return false;
@@ -84,8 +87,22 @@ function reachesSpeaker(tree: Tree, head: number, verb: string): boolean {
   );
 }
 
+/** "Una lives in our attic", "Una moved in with us", "Una sits next to me" */
+function isAtSpeakers(tree: Tree, head: number, verb: string): boolean {
+  return (
+    DWELLS.test(verb) &&
+    [head, ...tree.childrenBy(head, 'advmod')]
+      .flatMap((at) => tree.childrenBy(at, 'obl'))
+      .some((place) => {
+        const owner = tree.childOf(place, 'nmod:poss');
+        const isOurs = owner !== undefined && /^(?:my|our)$/.test(formOf(tree, owner));
+        return isSpeaker(tree, place) || (isOurs && OF_HOME.has(tree.tokens[place]?.lemma ?? ''));
+      })
+  );
+}
+
 /** The verb's subject is the speaker, also of one that it depends on: "I want to ask Una". */
-function actsForSpeaker(tree: Tree, head: number): boolean {
+export function actsForSpeaker(tree: Tree, head: number): boolean {
   for (let at = head; at >= 0; at = tree.tokens[at]?.head ?? -1) {
     const subject = tree.childOf(at, 'nsubj');
     if (subject !== undefined) return isSpeaker(tree, subject) || joinsSpeaker(tree, subject);

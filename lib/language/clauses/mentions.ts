@@ -1,6 +1,8 @@
+import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
 import { isKin, isMan, isPersonNoun, isPet, isWoman } from '../kin';
 import { isWordOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
+import { nameBeside } from './name-beside';
 import { formOf, type Tree } from './tree';
 import { isKinTitle, lastOfKin, OWNER } from './who';
 
@@ -40,6 +42,7 @@ const MOVES = new Set(
 /** Parts of names, and what is said of others. */
 const OUTSIDE = new Set('compound flat appos vocative discourse xcomp'.split(' '));
 const LANGUAGE = /(?:ish|ese|ian|man)$/;
+const TONGUE = rootOf('language');
 
 /** Whom and what a sentence mentions, in order; each of the speaker's people and animals once. */
 export function mentionsIn(tree: Tree): Mention[] {
@@ -50,7 +53,9 @@ export function mentionsIn(tree: Tree): Mention[] {
 function mentionAt(tree: Tree, index: number): Mention | null {
   const kind = kindOf(tree, index);
   const relation = tree.relationOf(index);
-  if (!kind || OUTSIDE.has(relation) || isOwnerOfOne(tree, index)) return null;
+  const beside = nameBefore(tree, index);
+  if (!kind || isNamedBy(tree, index) || isOwnerOfOne(tree, index)) return null;
+  if (OUTSIDE.has(relation) && !beside) return null;
   const isOwn = isOwned(tree, index);
   if (!isOwn && isSaidOfAnother(tree, index)) return null;
   const { lemma = '', xpos = '' } = tree.tokens[index] ?? {};
@@ -64,10 +69,14 @@ function mentionAt(tree: Tree, index: number): Mention | null {
     return null;
   return {
     index,
-    text: isOwn ? textOf(tree, index) : kind === 'name' ? fullNameAt(tree, index) : lemma,
+    text: isOwn
+      ? [textOf(tree, index), ...(beside ?? [])].join(' ')
+      : kind === 'name'
+        ? fullNameAt(tree, index)
+        : lemma,
     owner: isOwn ? '' : ownerOf(tree, index, noun),
     called: calledAt(tree, index),
-    name: kind === 'name' ? nameAt(tree, index) : (namesOf(tree, index)[0] ?? ''),
+    name: kind === 'name' ? nameAt(tree, index) : (beside?.[0] ?? namesOf(tree, index)[0] ?? ''),
     noun,
     kind,
     isMany: (/S$/.test(xpos) && titled === undefined) || isInstitution || lemma === 'people',
@@ -76,6 +85,19 @@ function mentionAt(tree: Tree, index: number): Mention | null {
     isOwn,
   };
 }
+
+/** "Una" of "Una, my flatmate, …"; null for any other. */
+function nameBefore(tree: Tree, index: number): string[] | null {
+  const owner = tree.childOf(index, 'nmod:poss');
+  if (owner === undefined || !OWNERS.has(formOf(tree, owner)) || !isKin(kinWord(tree, index))) return null;
+  const beside = nameBeside(tree, index, owner);
+  return beside && beside.first < index ? [nameAt(tree, beside.last)] : null;
+}
+
+/** The name of somebody who is mentioned by what follows it: "Una, my flatmate, …" is one. */
+const isNamedBy = (tree: Tree, index: number): boolean =>
+  formOf(tree, index + 1) === ',' &&
+  [index + 3, index + 4, index + 5].some((noun) => nameBefore(tree, noun)?.includes(nameAt(tree, index)));
 
 /** The word by which somebody is known: "horse" of "horse Raya", "dogs", which is in the table too. */
 function kinWord(tree: Tree, index: number): string {
@@ -111,7 +133,8 @@ function kindOf(tree: Tree, index: number): Mention['kind'] | null {
   if (isPet(kin)) return 'animal';
   if (isPersonNoun(kin)) return 'person';
   if (token.upos === 'NOUN') return 'thing';
-  // "In Mara", "the Alps", "Little House on the Prairie", "Spanish" are nobody's names.
+  // "In Mara", "the Alps", "Little House on the Prairie", "Latin", "Nf6" and "LMAO" are nobody's names.
+  if (/\d|^\p{Lu}{4,}$/u.test(token.form) || isKindOf(rootOf(token.form.toLowerCase()), TONGUE)) return null;
   const isPlain = tree.childOf(index, 'det', 'nmod') === undefined && !isPlace(tree, index);
   // "una says", in small letters too
   const isWritten = /^\p{Lu}/u.test(token.form) || tree.relationOf(index) === 'nsubj';

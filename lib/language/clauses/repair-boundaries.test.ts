@@ -24,6 +24,32 @@ describe('a statement that the parser attached to a word of another', () => {
     ],
     ['I am a baker I work for a big hotel', ['I am a baker', 'I work for a big hotel']],
     ['I have a dog we go to the beach every weekend', ['I have a dog', 'we go to the beach every weekend']],
+    [
+      'my daughter is a lawyer in Leeds she has a boy called Finn',
+      ['my daughter is a lawyer in Leeds', 'she has a boy called Finn'],
+    ],
+    [
+      'I was a train driver for thirty years I retired in May',
+      ['I was a train driver for thirty years', 'I retired in May'],
+    ],
+    [
+      'she brings me soup on Sundays I fix her gutters',
+      ['she brings me soup on Sundays', 'I fix her gutters'],
+    ],
+    [
+      'I have had a licence since nineteen ninety one I sail to Fife',
+      ['I have had a licence since nineteen ninety one', 'I sail to Fife'],
+    ],
+    [
+      'I chat to a man in Lima on a Friday night we have never met',
+      ['I chat to a man in Lima on a Friday night', 'we have never met'],
+    ],
+    [
+      'I have two sons: Bo is a baker and Cai is in Oslo',
+      ['I have two sons:', 'Bo is a baker and Cai is in Oslo'],
+    ],
+    ['my aunt is a midwife she works in Graz', ['my aunt is a midwife', 'she works in Graz']],
+    ['my dad has a boat he sails it to Sweden', ['my dad has a boat', 'he sails it to Sweden']],
     ["I love rowing it's my favourite sport", ['I love rowing', "it's my favourite sport"]],
     ['i love my job i get to travel a lot', ['i love my job', 'i get to travel a lot']],
     [
@@ -50,6 +76,17 @@ describe('a statement that the parser attached to a word of another', () => {
     'I know a place we go to every summer',
     'I like the firm I work for now',
     'When I was five, I moved to Kent',
+    'The man she married is a vet',
+    'I love the dress she wore on Sunday',
+    'When I was ten years old I broke my arm',
+    'For ten years I worked at a bank',
+    'on Sundays I bake',
+    'The last time I saw him he was a student',
+    'I know the day he left',
+    'I hate the morning we left',
+    'I have two I like',
+    'I have two sons: Bo and Cai',
+    'One thing my sons said: we are bored',
     'I think my sister is right',
   ])('%j stays whole', (text) => {
     expect(parts(text)).toEqual([text]);

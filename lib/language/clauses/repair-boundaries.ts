@@ -3,6 +3,7 @@ import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate, OPENS } from './heads';
 import { isNoThing } from './no-thing';
 import { findRunOn } from './run-on';
+import { saysOfEach, startsAfresh } from './starts-afresh';
 import { createTree, formOf, type Tree } from './tree';
 
 /** Most cuts in one sentence: people do not join more statements than that. */
@@ -72,6 +73,8 @@ function findCuts(tree: Tree): Cut[] {
     ...repeatedSubjects(tree),
     ...secondVerbsOfIt(tree),
     ...unledVerbs(tree),
+    ...startsAfresh(tree),
+    ...saysOfEach(tree),
   ])
     cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);

@@ -1,5 +1,5 @@
 import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
-import { isPersonNoun } from '../kin';
+import { isEldest, isPersonNoun } from '../kin';
 import { ACTIVITIES } from '../lexicon/activities';
 import { NUMBER_WORDS } from '../lexicon/numbers';
 import { wordClass } from '../lexicon/word-classes';
@@ -44,6 +44,7 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   })),
   { from: 'VBZ VERB', to: 'NNS NOUN', leastGain: gainOfCompany, isBorneOut: () => true },
   { from: 'VBP VERB', to: 'NN NOUN', leastGain: gainOfOwned, isBorneOut: () => true },
+  { from: 'JJS ADJ', to: 'NN NOUN', leastGain: gainOfEldest, isBorneOut: () => true },
   ...['VB VERB', 'VBP VERB', 'VBD VERB', 'VBN VERB', 'RB ADV', 'JJ ADJ', 'JJR ADJ', 'NNP PROPN'].map(
     (from) => ({
       from,
@@ -92,6 +93,15 @@ function gainOfTrade({ xpos, upos }: Analysis, index: number, forms: readonly st
 /** "My family and I": a possessive is followed by a noun. */
 function gainOfOwned({ xpos }: Analysis, index: number): number {
   return xpos[index - 1] === 'PRP$' ? -ALWAYS : NEVER;
+}
+
+/** "My youngest loves frogs": a child, but "my oldest friend", "my oldest and dearest friend". */
+function gainOfEldest({ xpos }: Analysis, index: number, forms: readonly string[]): number {
+  const isOwned = /^(?:my|our|his|her)$/i.test(forms[index - 1] ?? '');
+  const isChild = isOwned && isEldest((forms[index] ?? '').toLowerCase());
+  return isChild && !/^(?:NNP?S?|JJ[RS]?|CC|CD|HYPH|VBG|VBN|POS)$/.test(xpos[index + 1] ?? '')
+    ? -ALWAYS
+    : NEVER;
 }
 
 /** "My dad's colour blind", "my son's nine and reads": ends in a quality or a number, which nobody owns. */

@@ -10,6 +10,7 @@ import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
 import { findMentioned } from '../relations/find-mentioned';
 import { findNamed } from '../relations/find-named';
+import { findUpcoming } from '../relations/find-upcoming';
 import { parseRelation } from '../relations/parse-relation';
 import { readAnswerWish, WORTH_OF_WISH } from './answer-wish';
 import { draftAnswer } from './answers/draft-answer';
@@ -187,15 +188,17 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
   if (named && (!OWN_START.test(statement.firstPerson) || parseAskedName(text))) return;
   if (keep(extractStance(statement, input.participants ?? []), 'pattern', statement.firstPerson, text))
     return;
+  const firstPerson = normaliseWording(statement.firstPerson);
+  const refusal = refuseClause({ firstPerson, asks: statement.asks }, input.assistantName);
   if (isFirst) {
     const { tree } = statement.clause;
     const isAsked = statement.asks || asksSomething(sentence.text);
     const mentioned = findMentioned(tree, { said: sentence.text, isAsked, known: input.known ?? [] });
-    for (const one of [...findNamed(tree, isAsked), ...mentioned])
+    const isRequest = refusal === 'request' || statement.clause.subjectKind === 'you';
+    const upcoming = isAsked || isRequest ? findUpcoming(tree) : [];
+    for (const one of [...findNamed(tree, isAsked), ...mentioned, ...upcoming])
       keep(one, 'possession', sentence.text, sentence.text);
   }
-  const firstPerson = normaliseWording(statement.firstPerson);
-  const refusal = refuseClause({ firstPerson, asks: statement.asks }, input.assistantName);
   if (refusal !== null) return;
   const relation = parseRelation(statement);
   const isKnownKind = relation !== null && isStructured(relation.predicate);

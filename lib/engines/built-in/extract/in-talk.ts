@@ -32,8 +32,9 @@ const MISSED_APOSTROPHE =
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
 const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
 
-/** "We moved here from Leeds" says enough without "here". */
-const HERE_FROM = /(?<=\b(?:moved?|moving|came|come|relocated|emigrated|immigrated)) here(?= from \p{L})/iu;
+/** "We moved here from Leeds", "I came here in 2015 from Leeds" say enough without "here". */
+const HERE_FROM =
+  /(?<=\b(?:moved?|moving|came|come|relocated|emigrated|immigrated)) here(?=(?: (?:back )?in \d{4}| last \p{L}+| (?:\p{L}+ ){0,2}[\p{L}\d]+ (?:year|month|week)s? (?:ago|back))?,? from \p{L})/iu;
 
 /** "Hes a vet", "theyre from Oslo" */
 const CONTRACTED = /^(?:(s?he)(s)|(they)(re|ve)|(we)(ve))\b/i;
@@ -85,9 +86,10 @@ const PRONOUN = /\b(?:s?he|hers?|his|him|they|them|we)\b/i;
 const CAPITALISED = /\p{Lu}[\p{L}-]*\p{Ll}/gu;
 
 /** What was said before is read only where the message may refer to somebody. */
-function peopleOf({ text: { text } }: ExtractionInput, earlier: readonly string[]): PeopleOfTalk {
+function peopleOf({ text: { text }, known }: ExtractionInput, earlier: readonly string[]): PeopleOfTalk {
   const isNamedBefore = (word: string) => earlier.some((line) => line.includes(word));
-  if (PRONOUN.test(text) || text.match(CAPITALISED)?.some(isNamedBefore)) return peopleIn(earlier);
+  if (PRONOUN.test(text) || text.match(CAPITALISED)?.some(isNamedBefore))
+    return peopleIn(earlier, known, text);
   return nobodyYet();
 }
 

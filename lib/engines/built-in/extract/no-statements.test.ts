@@ -47,6 +47,8 @@ describe('a message that leaves out "I am" or "I have"', () => {
     ['Severe asthma here', 'User has severe asthma'],
     ['Bad knees, me', 'User has bad knees'],
     ['Retired firefighter', 'User is a retired firefighter'],
+    ['First one in my family to fly a plane', 'User is the first one in their family to fly a plane'],
+    ['The only one in my street with a pond', 'User is the only one in their street with a pond'],
     ['Divorced, two kids', 'User has two kids', 'User is divorced'],
     ["I've had chronic migraines since I was 12", 'User has had chronic migraines since User was 12'],
     ['Part-time barista, full-time student', 'User is a full-time student', 'User is a part-time barista'],
@@ -65,6 +67,7 @@ describe('a message that leaves out "I am" or "I have"', () => {
     'Allergic reaction last night',
     'No pets allowed in my flat',
     'Only child problems lol',
+    'First one there wins',
   ])('not %s', (text) => {
     expect(contentsOf(text)).toEqual([]);
   });

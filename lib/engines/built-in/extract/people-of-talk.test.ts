@@ -12,6 +12,32 @@ const contents = (...messages: string[]) =>
     earlier: messages.slice(0, -1),
   }).map(({ content }) => content);
 
+describe('people whom the memory names', () => {
+  const read = (known: string, before: string, message: string) =>
+    extractDrafts({
+      text: analyse(message),
+      speaker: null,
+      kinds: KINDS_BY_PROFILE.full,
+      earlier: [before],
+      known: [known],
+    }).map(({ content }) => content);
+
+  it.each([
+    ['User has a brother named Oskar', 'How old is Oskar?', 'He keeps bees on a roof.'],
+    ["User's brother Oskar works in Bonn", 'And Oskar?', 'He keeps bees on a roof.'],
+    ['User lives in Bonn', 'I saw Una and my brother Oskar.', 'Oskar keeps bees on a roof.'],
+  ])('%s: "%s" asks about him', (known, before, message) => {
+    expect(read(known, before, message)).toEqual(["User's brother Oskar keeps bees on a roof"]);
+  });
+
+  it.each([
+    ['User has a sister named Vera', 'How old is Vera?', 'He keeps bees on a roof.'],
+    ['User lives in Bonn', 'How old is Oskar?', 'He keeps bees on a roof.'],
+  ])('%s: "%s" does not tell who is meant', (known, before, message) => {
+    expect(read(known, before, message)).toEqual([]);
+  });
+});
+
 describe('people whom the talk has named', () => {
   it.each([
     [
@@ -27,12 +53,32 @@ describe('people whom the talk has named', () => {
       "User's wife Nkechi is a marine biologist",
     ],
     [
+      ['I asked Rui, my flatmate, about the rent.', 'Rui works nights at a hospital.'],
+      "User's flatmate Rui works nights at a hospital",
+    ],
+    [['I rang Ana, our eldest.', 'Ana has joined the navy.'], "User's eldest Ana has joined the navy"],
+    [['My youngest is called Lea.', 'She plays handball.'], "User's youngest Lea plays handball"],
+    [
       ["I've got a new apprentice, Dilwyn.", "He's from Swansea."],
       "User's apprentice Dilwyn is from Swansea",
     ],
     [
       ['We got a puppy called Biscuit.', 'Biscuit is afraid of trains.'],
       "User's puppy Biscuit is afraid of trains",
+    ],
+    [
+      ['I had coffee with an old friend, Noor, on Sunday.', 'Noor is moving to Bonn in May.'],
+      "User's friend Noor is moving to Bonn in May",
+    ],
+    [
+      ['I met up with a colleague called Bea.', 'She is training to be a pilot.'],
+      "User's colleague Bea is training to be a pilot",
+    ],
+    [['A neighbour, Mrs Ott, waters my plants.', 'She is eighty.'], "User's neighbour Mrs Ott is eighty"],
+    [["I've met someone, Marta.", 'She works at my gym.'], "Marta works at User's gym"],
+    [
+      ["I learned Latin for my uncle's sake.", 'He is a priest in Turin.'],
+      "User's uncle is a priest in Turin",
     ],
     [['I rang Oddvar yesterday.', 'He lives on a boat in Bergen.'], 'Oddvar lives on a boat in Bergen'],
     [['I live with Pilar.', 'She is studying law at Leeds.'], 'Pilar is studying law at Leeds'],
@@ -90,6 +136,9 @@ describe('people whom the talk has named', () => {
     ['two fit', ['I met Priya and Lena at the gym.', 'She is training for a race.'], 'race'],
     ['his wife is not his', ['My dad met a man and his wife.', 'She is a judge in Rome.'], 'judge'],
     ['both have a wife', ['My son and my cousin and his wife came.', 'She is a judge in Rome.'], 'judge'],
+    ['whoever is told is not', ['Tell Tom, my boss is late.', 'Tom is a nurse.'], 'boss Tom'],
+    ['a friend is of another', ['My sister met a friend, Noor.', 'Noor is moving to Bonn.'], 'Bonn'],
+    ['somebody is only read of', ['I read a book about a girl called Tilda.', 'She lives in Bath.'], 'Bath'],
     ['a shop is no person', ['Netflix gave me a free month.', 'Netflix is a big company.'], 'company'],
     ['a noun stands for no relative', ['Partner violence is a problem here.'], "User's partner"],
     ['it may be a thing', ['I work with Python.', 'Python is a slow language.'], 'Python is'],

@@ -1,9 +1,19 @@
+import { SMALL, TENS } from '@/lib/language/lexicon/numbers';
+
+/** In "maybe one day" nothing is counted. */
+const MANY = [...SMALL.slice(1), ...TENS];
+
 /** Imagined or conditional: not stated as a fact. */
 const IMAGINED =
   /\b(?:if (?:I|we) (?:were|was|had|could)|(?<!cannot )imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
 /** Said without certainty (extraction specification, below 0.70). */
 const HEDGED =
   /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b|^(?:both |all )?(?:my|our) .*\bhopefully\b|\bnot .*\bhopefully$/i;
+/** "I own maybe forty records", "for perhaps a dozen years": only how many is not certain. */
+const ROUGHLY = new RegExp(
+  `\\b(?:maybe|perhaps|probably) (?=(?:(?:about|around|over|only|another) )?(?:\\d|(?:${MANY.join('|')}|twice|half an?|an? (?:dozen|couple|few|hundred|thousand))\\b))`,
+  'gi',
+);
 /** "I wish I lived by the sea": that it is wished for is a fact. */
 const WISHED = /^(?:I|we) wish (?:I|we|my|our)\b/i;
 /** A plan may be expressed as a wish; a favourite may be named with "would". */
@@ -48,7 +58,7 @@ export function refuseClause(
   if (asks || QUESTION_START.test(firstPerson)) return 'question';
   if (WISHED.test(firstPerson)) return null;
   if (IMAGINED.test(firstPerson) && !WISH_OF_OWN.test(firstPerson)) return 'hypothetical';
-  if (HEDGED.test(firstPerson) && !WISH_OF_OWN.test(firstPerson)) return 'hedged';
+  if (HEDGED.test(firstPerson.replace(ROUGHLY, '')) && !WISH_OF_OWN.test(firstPerson)) return 'hedged';
   if (REQUEST.test(firstPerson)) return 'request';
   if (
     ABOUT_ASSISTANT.test(firstPerson) ||

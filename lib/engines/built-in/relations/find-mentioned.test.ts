@@ -112,4 +112,17 @@ describe('somebody who is mentioned in passing', () => {
   ])('"%s" is news where only "%s" is known', (text, known) => {
     expect(contents(text, [known])).toHaveLength(1);
   });
+
+  it.each([
+    ['Shall I bake for my line manager, Petra?', ['User has a line manager named Petra']],
+    ['Write a card for my teacher, Mrs Oduya.', ['User has a teacher named Mrs Oduya']],
+    ['Is it rude to ask our landlord, Mr Pavlik, to fix it?', ['User has a landlord named Mr Pavlik']],
+    ['What do I get Ottilie, my mother-in-law, for Easter?', ['User has a mother-in-law named Ottilie']],
+    ['How do I get my youngest to eat greens?', ['User has children']],
+    ['What does one pack for Ana, our eldest?', ["User's eldest child is named Ana"]],
+    ['Shall I ask my boss, Ana, or Tom?', []],
+    ['Would you say my oldest friend is odd?', []],
+  ])('"%s" names whoever stands beside: %j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
 });

@@ -1,7 +1,9 @@
+import { nameBeside } from '@/lib/language/clauses/name-beside';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import {
   isAtHome,
   isEaten,
+  isEldest,
   isEverybodys,
   isFamily,
   isKid,
@@ -65,8 +67,10 @@ export function findMentioned(tree: Tree, { said, isAsked, known }: Mentioning):
     if (!one || one.of || one.name !== '' || !isTold(one) || (isLongAgo && !isFamilyForLife(one.noun)))
       return [];
     if (!isSaid(one.indices[0]) || !isSaid(one.indices.at(-1))) return [];
+    // Whoever is named beside is told with the name.
+    if (nameBeside(tree, index, Math.min(...one.indices))) return [];
     if (!isOwn(tree, index, one) || (isAsked && isAskedAbout(tree, index))) return [];
-    if (known.some((sentence) => mentions(sentence, one.noun))) return [];
+    if (known.some((sentence) => mentions(sentence, isEldest(one.noun) ? 'child' : one.noun))) return [];
     return [readingOf(tree, one)];
   });
 }
@@ -161,7 +165,8 @@ function readingOf(tree: Tree, one: Somebody): Reading {
   return {
     predicate: isPet(noun) ? 'has_pet' : isFamily(noun) ? 'has_family' : 'has',
     object: `${article}${called}`,
-    content: `User has ${article}${called}`,
+    // Whoever has an eldest has several.
+    content: isEldest(noun) ? 'User has children' : `User has ${article}${called}`,
     kind: 'fact',
     category: 'relationship',
     confidence: CONFIDENCE.implied,

@@ -1,8 +1,9 @@
+import { nameBeside } from '@/lib/language/clauses/name-beside';
 import type { Tree } from '@/lib/language/clauses/tree';
-import { isFamily, isPet } from '@/lib/language/kin';
+import { isEldest, isFamily, isPet } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Reading } from '../extract/reading';
-import { somebodyAt } from './clause-facts';
+import { type Somebody, somebodyAt } from './clause-facts';
 import { CONFIDENCE } from './confidence';
 import { asksMemory, isAskedAbout, isParted } from './find-mentioned';
 
@@ -13,23 +14,38 @@ const GIVING = wordClass('doubleObject');
 export function findNamed(tree: Tree, isAsked: boolean): Reading[] {
   if (isParted(tree) || (isAsked && asksMemory(tree))) return [];
   return tree.tokens.flatMap((_, index) => {
-    const named = somebodyAt(tree, index);
+    const somebody = somebodyAt(tree, index);
+    const named = somebody && withNameBeside(tree, index, somebody);
     if (isAsked && isAskedAbout(tree, index)) return [];
-    const isGiven = named?.indices.some(
-      (word) => tree.tokens[word - 1]?.upos === 'VERB' && GIVING.has(tree.tokens[word - 1]?.lemma ?? ''),
-    );
+    const isGiven =
+      somebody?.name !== '' &&
+      somebody?.indices.some(
+        (word) => tree.tokens[word - 1]?.upos === 'VERB' && GIVING.has(tree.tokens[word - 1]?.lemma ?? ''),
+      );
     if (!named || isGiven || named.of || named.name === '' || !named.isKin) return [];
-    const { relation, name, isPlural } = named;
-    const article = isPlural ? '' : /^[aeiou]/.test(relation) ? 'an ' : 'a ';
     return [
       {
-        predicate: isPet(relation) ? 'has_pet' : isFamily(relation) ? 'has_family' : 'has',
-        object: relation,
-        content: `User has ${article}${relation} named ${name}`,
+        predicate: isPet(named.noun) ? 'has_pet' : isFamily(named.noun) ? 'has_family' : 'has',
+        object: named.relation,
+        content: contentOf(named),
         kind: 'fact',
         category: 'relationship',
         confidence: CONFIDENCE.implied,
       } as const,
     ];
   });
+}
+
+function contentOf({ relation, name, noun, isPlural }: Somebody): string {
+  if (isEldest(noun)) return `User's ${relation} child is named ${name}`;
+  const article = isPlural ? '' : /^[aeiou]/.test(relation) ? 'an ' : 'a ';
+  return `User has ${article}${relation} named ${name}`;
+}
+
+/** "My boss, Una, …", "Una, my boss, …" */
+function withNameBeside(tree: Tree, index: number, somebody: Somebody): Somebody {
+  if (somebody.name !== '' || somebody.isPlural) return somebody;
+  const beside = nameBeside(tree, index, Math.min(...somebody.indices));
+  const words = beside ? tree.tokens.slice(beside.first, beside.last + 1) : [];
+  return { ...somebody, name: words.map(({ form }) => form).join(' ') };
 }

@@ -106,12 +106,16 @@ function name(
   const written = writtenFor(tree, pointer, referent);
   const named = replaceLast(statement.firstPerson, pointer, after, written);
   const reworded = named === null ? null : reword(text, statement, named);
-  const countWords = ({ thirdPerson }: Statement) => thirdPerson.split(' ').length;
-  // "I find it empowering": with a name the last word may be lost.
-  if (reworded && reworded.clause.subject !== null && countWords(reworded) >= countWords(statement))
-    return reworded;
+  if (reworded && reworded.clause.subject !== null && isAsLong(reworded, statement, pointer)) return reworded;
   const isSubject = pointer.index === clause.subject && statement.clause === clause;
   return isSubject && !/^(?:my|our)\b/i.test(referent) ? renameSubject(statement, referent) : statement;
+}
+
+/** "I find it empowering", "I fix her gutters": with a name the last word may be lost. */
+function isAsLong(reworded: Statement, { thirdPerson }: Statement, { form }: Pointer): boolean {
+  const [words, written] = [thirdPerson.split(' '), reworded.thirdPerson.split(' ')];
+  const last = words.at(-1) ?? '';
+  return written.length >= words.length && (last.toLowerCase() === form || written.includes(last));
 }
 
 /** Replaces a pronoun that is followed by `after` others of its form; null if there are not as many. */
