@@ -99,7 +99,7 @@ function isArticleOfGroup(tree: Tree, index: number): boolean {
 }
 
 /** "My parents bakery", "a friends house": a possessive without its apostrophe. */
-function isOwnerOfNext(tree: Tree, index: number): boolean {
+export function isOwnerOfNext(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   const owned = tree.tokens[token?.head ?? -1];
   // "I teach my kids guitar": they get it.
@@ -108,7 +108,7 @@ function isOwnerOfNext(tree: Tree, index: number): boolean {
     token !== undefined &&
     /^\p{Ll}+s$/u.test(token.form) &&
     token.head > index &&
-    tree.relationOf(index) === 'compound' &&
+    /^(?:compound|nmod)$/.test(tree.relationOf(index)) &&
     tree.tokens[index + 1]?.upos === 'NOUN' &&
     (isKin(token.form) || isKin(token.form.slice(0, -1)))
   );

@@ -1,8 +1,8 @@
-import type { Tree } from '@/lib/language/clauses/tree';
-import { isFamily, isPet } from '@/lib/language/kin';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isFamily, isMan, isPet, isWoman } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Reading } from '../extract/reading';
-import { somebodyAt } from './clause-facts';
+import { type Somebody, somebodyAt } from './clause-facts';
 import { CONFIDENCE } from './confidence';
 import { asksMemory, isAskedAbout, isParted } from './find-mentioned';
 
@@ -19,6 +19,7 @@ export function findNamed(tree: Tree, isAsked: boolean): Reading[] {
       (word) => tree.tokens[word - 1]?.upos === 'VERB' && GIVING.has(tree.tokens[word - 1]?.lemma ?? ''),
     );
     if (!named || isGiven || named.of || named.name === '' || !named.isKin) return [];
+    if (isMaybeOwner(tree, named)) return [];
     const { relation, name, isPlural } = named;
     const article = isPlural ? '' : /^[aeiou]/.test(relation) ? 'an ' : 'a ';
     return [
@@ -32,4 +33,14 @@ export function findNamed(tree: Tree, isAsked: boolean): Reading[] {
       } as const,
     ];
   });
+}
+
+/** "My daughter Rowan's mum", spoken without a comma, may be "my daughter, who is Rowan's mum". */
+function isMaybeOwner(tree: Tree, { noun, indices }: Somebody): boolean {
+  const mark = (indices.at(-1) ?? 0) + 1;
+  const owned = (tree.tokens[mark + 1]?.lemma ?? '').toLowerCase();
+  return (
+    /^['’]s?$/.test(formOf(tree, mark)) &&
+    ((isWoman(noun) && isWoman(owned)) || (isMan(noun) && isMan(owned)))
+  );
 }
