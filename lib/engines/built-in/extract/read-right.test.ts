@@ -5,6 +5,8 @@ describe('a name', () => {
   it.each([
     ['I go by Lottie at work', ['User is called Lottie at work']],
     ['I go by Big Al', ['User is called Big Al']],
+    ['i go to work by bus', ['User goes to work by bus']],
+    ['I go by train to work', ['User goes by train to work']],
     ['We go camping by the Dordogne each August', ['User goes camping by the Dordogne each August']],
     ['I go fishing by Loch Awe every May', ['User goes fishing by Loch Awe every May']],
     ["My sister Noor's wedding is in May", ["User's sister Noor's wedding is in May"]],
@@ -22,6 +24,7 @@ describe('a relative', () => {
     ['its my sisters birthday on friday', ['User has a sister']],
     ['its my daughters first day at school', []],
     ['i hate my sisters boyfriend', ["User dislikes their sister's boyfriend"]],
+    ['My brother in law is like that', ['User has a brother-in-law']],
     ['These are my daughters', ['User has daughters']],
     ['I gave my sisters flowers', ['User gave their sisters flowers']],
     ['Man named Otto taught me to sail', ['A man named Otto taught User to sail']],
@@ -70,5 +73,44 @@ describe('what was read wrongly', () => {
       'Originally from Kerala though, came over in 2016 for my degree at Leeds',
       ['User came over in 2016 for their degree at Leeds', 'User is originally from Kerala'],
     ],
+  ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
+
+describe('what lacks its complement', () => {
+  it.each([
+    'I go most Thursdays after choir',
+    'I went with my aunt in 2010',
+    'We went for our honeymoon, in November',
+    'My aunt sends sometimes with the bus from Lublin',
+    'My nan sends every Christmas',
+    "I've played since I was nine",
+    'I have told to Mama only yesterday',
+    'We had the very same with our roof',
+    'I was always good',
+    'My aunt says no problem',
+    "I've pencilled in the 3rd of May for ten days",
+    "I'm a person again",
+    'My uncle knows',
+  ])('%j is refused', (text) => expect(contentsOf(text)).toEqual([]));
+
+  it.each([
+    ['I go with my dad to Leeds every month', ['User goes with their dad to Leeds every month']],
+    ['We went to Malta for our honeymoon', ['User went to Malta for their honeymoon']],
+    ['I go for a run every morning', ['User goes for a run every morning']],
+    ['I work Saturdays in a bakery', ['User works Saturdays in a bakery']],
+    [
+      'I read a Maigret every Christmas in the original',
+      ['User reads a Maigret every Christmas in the original'],
+    ],
+    ['My mum sends parcels every Christmas', ["User's mum sends parcels every Christmas"]],
+    ["I've played the cello since I was nine", ['User has played the cello since they were nine']],
+    ['I was always good at maths', ['User was always good at maths']],
+    [
+      "I've booked the 3rd of May for my driving test",
+      ['User has booked the 3rd of May for their driving test'],
+    ],
+    ['We booked a cottage for August', ['User booked a cottage for August']],
+    ["I'm a morning person", ['User is a morning person']],
+    ['My sister knows a lot about plants', ["User's sister knows a lot about plants"]],
   ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
 });

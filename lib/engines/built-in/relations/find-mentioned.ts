@@ -156,8 +156,8 @@ function readingOf(tree: Tree, one: Somebody): Reading {
         RELATIVE.test(formOf(tree, word)) ||
         AGE.test(formOf(tree, word)),
     );
-  // "My sisters wedding": one sister's, without its apostrophe.
-  const kin = isOwnerOfNext(tree, index) ? noun : formOf(tree, index);
+  // "My sisters wedding": one sister's, without its apostrophe. "My brother in law" is no law.
+  const kin = isOwnerOfNext(tree, index) || noun.endsWith('-in-law') ? noun : formOf(tree, index);
   const called = [...before.map((word) => formOf(tree, word)), kin, ...describedBy(tree, index)]
     .join(' ')
     .replace(/ (?=['’,-])|(?<=-) /g, '');

@@ -215,6 +215,7 @@ function isArgument({ tree, head }: ClauseFacts, index: number): boolean {
 }
 
 const NO_NAMES = wordClass('noFirstNames');
+const VEHICLES = wordClass('vehicles');
 const QUALITIES = wordClass('qualities');
 
 /** "Catholic", "Brazilian": what somebody is, and neither a name nor a trade. */
@@ -232,8 +233,9 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
     if (!isCapitalised(tree, 0) || isCapitalised(tree, index)) names.push('<place>');
     if (isCapitalised(tree, index) && !isNameOfTime(token.form)) names.push('<town>');
   }
-  // "By the Thames" is where, and no name.
-  if (token.upos === 'PROPN' && tree.childOf(index, 'det') === undefined) names.push('<name>');
+  // "By the Thames" is where, "by train" how, and no name.
+  const isNoName = tree.childOf(index, 'det') !== undefined || VEHICLES.has(formOf(tree, index));
+  if (token.upos === 'PROPN' && !isNoName) names.push('<name>');
   // A place is a location, a number a size ("I'm 1850 elo"), and a word with an object was mistagged as a name: "I'm gonna have …".
   const isCalled =
     tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod', 'nummod', 'xcomp', 'ccomp', 'obj') === undefined;
