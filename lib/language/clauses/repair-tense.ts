@@ -74,6 +74,8 @@ function isPresent(tree: Tree, index: number): boolean {
   if (PAST.test(text) || own.some((word) => isPast(tree, word))) return false;
   if (deprel === 'acl:relcl') return xpos !== 'VBD';
   if (OFTEN.test(text) || isAtRate(tree, own) || isOfAnyTime(tree, index)) return true;
+  // "I put my earphones in and listen to the sea"
+  if (tree.childrenBy(index, 'conj').some((child) => isJoinedNow(tree, child))) return true;
   if (isJoined || deprel === 'advcl') {
     if (isPast(tree, finiteOf(tree, head))) return false;
     if (isNow(tree, finiteOf(tree, head)) && !isParticular(tree, index)) return true;
@@ -97,6 +99,12 @@ const isPast = (tree: Tree, index: number) =>
   tree.tokens[index]?.xpos === 'VBD' && !isWrittenAlike(tree, index);
 const isNow = (tree: Tree, index: number) =>
   /^VB[PZ]$/.test(tree.tokens[index]?.xpos ?? '') && !isWrittenAlike(tree, index);
+
+/** "And listen": the same person's deed, in a form that is no past. */
+const isJoinedNow = (tree: Tree, index: number) =>
+  /^VBP?$/.test(tree.tokens[index]?.xpos ?? '') &&
+  !isWrittenAlike(tree, index) &&
+  tree.childOf(index, 'nsubj', 'aux', 'mark') === undefined;
 
 /** "A book a month", not "for a month" or "a month ago". */
 function isAtRate(tree: Tree, own: readonly number[]): boolean {

@@ -36,6 +36,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   // "My sister, for example, lives in Turin"
   if (token.form === ',' && [index - 1, index + 1].some((beside) => isAside(tree, beside))) return true;
   if (
+    isStrayComma(tree, head, index) ||
     isAside(tree, index) ||
     isAbout(tree, index) ||
     isForOneself(tree, index) ||
@@ -65,6 +66,22 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
             // "But so does my sister"
             tree.tokens[index + 1]?.upos === 'AUX')
         )))
+  );
+}
+
+/** "My trip, will start in Lima": nothing stands between a subject and its verb. */
+function isStrayComma(tree: Tree, head: number, index: number): boolean {
+  const [subject] = tree.childrenBy(head, 'nsubj');
+  const own = subject === undefined ? [] : tree.subtreeOf(subject).filter((word) => word !== index);
+  const verbs = [head, ...tree.childrenBy(head, 'aux', 'cop')];
+  return (
+    formOf(tree, index) === ',' &&
+    own.at(-1) === index - 1 &&
+    Math.min(...verbs) === index + 1 &&
+    /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index + 1]?.xpos ?? '') &&
+    // "My cat, called Miso, is ill"
+    tree.tokens.findLastIndex((_, word) => formOf(tree, word) === ',') === index &&
+    own.every((word) => tree.tokens[word]?.upos !== 'PUNCT')
   );
 }
 

@@ -23,6 +23,8 @@ const NO_COMPLEMENT =
 const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
 /** Verbs of what one comes by, makes or takes in. */
 const OBTAINED = /^(?:get|do|buy|make|take|see|watch|read|meet|find|adopt|write|paint)$/;
+/** What two do with each other. */
+const RECIPROCAL = new Set(needs.reciprocal.split(' '));
 /** What is celebrated: "for my birthday". */
 const OCCASIONS = new Set(needs.occasions.split(' '));
 /** Verbs of telling somebody something. */
@@ -33,7 +35,15 @@ export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subject, subjectKind } = clause;
   // "My wife and I argued": with whom is enough.
   const hasCompany = subject !== null && subjectKind === 'together' && tree.subtreeOf(subject).length > 1;
-  if (lacksObject(clause) || lacksThought(clause) || lacksPlan(clause) || lacksSaying(clause)) return true;
+  if (
+    lacksObject(clause) ||
+    lacksThought(clause) ||
+    lacksPlan(clause) ||
+    lacksSaying(clause) ||
+    lacksCompany(clause) ||
+    lacksEnd(clause)
+  )
+    return true;
   return words.some((index) => {
     const token = tree.tokens[index];
     if (token?.upos === 'VERB') return !hasCompany && isVerbAlone(clause, index);
@@ -89,6 +99,32 @@ function lacksSaying({ tree, head, subjectKind, words }: Clause): boolean {
     tree
       .childrenBy(head, 'ccomp', 'parataxis', 'xcomp', 'advcl')
       .every((child) => !words.includes(child) || tree.childOf(child, 'nsubj', 'expl', 'cop') === undefined)
+  );
+}
+
+/** "We talk on her way to work": with whom, another sentence says. */
+function lacksCompany({ tree, head, subject, words }: Clause): boolean {
+  const particle = tree.childOf(head, 'compound:prt');
+  const verb = `${tree.tokens[head]?.lemma}${particle === undefined ? '' : `_${formOf(tree, particle)}`}`;
+  return (
+    formOf(tree, subject ?? -1) === 'we' &&
+    tree.subtreeOf(subject ?? head).length === 1 &&
+    RECIPROCAL.has(verb) &&
+    !words.some((index) => /^(?:with|to)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'case') &&
+    tree.childOf(head, 'obj') === undefined
+  );
+}
+
+/** "I have two years left to go": of what, another sentence says. */
+function lacksEnd({ tree, head, words }: Clause): boolean {
+  const time = tree.childOf(head, 'obj') ?? -1;
+  return (
+    tree.tokens[head]?.lemma === 'have' &&
+    isWordOfTime(tree.tokens[time]?.lemma ?? '') &&
+    words.some((index) => index > time && formOf(tree, index) === 'left') &&
+    !words.some(
+      (index) => index > time && /^(?:of|on|at|in|until|till|before|for|with)$/.test(formOf(tree, index)),
+    )
   );
 }
 

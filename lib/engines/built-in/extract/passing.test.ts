@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { passesWithDay } from './passing';
+import { endsToday, passesWithDay } from './passing';
 import { parseStatements } from './statements';
 
 const passes = (text: string) => parseStatements(analyse(text)).map(({ clause }) => passesWithDay(clause));
@@ -53,4 +53,20 @@ describe('a temporary statement', () => {
   ])('is not: %j', (text) => {
     expect(passes(text)).not.toContain(true);
   });
+});
+
+describe('what ends today', () => {
+  const ends = (text: string) => parseStatements(analyse(text)).map(({ clause }) => endsToday(clause));
+
+  it.each(["I'm on the till until six", "I'm on call till midnight", "I'm in Leeds until ten"])(
+    '%j',
+    (text) => {
+      expect(ends(text)).toEqual([true]);
+    },
+  );
+
+  it.each(["I'm at school until three every day", "I'm on leave until June", 'I work until six'])(
+    '%j does not',
+    (text) => expect(ends(text)).toEqual([false]),
+  );
 });

@@ -40,6 +40,26 @@ export function passesWithDay({ tree, head, words: clauseWords }: Clause): boole
   return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);
 }
 
+const HOUR =
+  /^(?:\d{1,2}(?:[:.]\d\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|late|tonight)$/;
+
+/** "I'm on the desk till five": true until that hour, and no habit. */
+export function endsToday({ tree, head, words: clauseWords }: Clause): boolean {
+  const finite = tree.tokens[finiteOf(tree, head)];
+  const isHabit = clauseWords.some(
+    (index) => LASTS.has(formOf(tree, index)) && !/^(?:un)?till?$/.test(formOf(tree, index)),
+  );
+  const isUntilHour = clauseWords.some(
+    (index) =>
+      /^(?:un)?till?$/.test(formOf(tree, index - 1)) &&
+      HOUR.test(formOf(tree, index)) &&
+      tree.tokens[index + 1]?.upos !== 'NOUN',
+  );
+  return (
+    tree.childOf(head, 'cop') !== undefined && /^VB[PZ]$/.test(finite?.xpos ?? '') && !isHabit && isUntilHour
+  );
+}
+
 /** "I've been eating more greens", "I would walk there" are about more than one day; "I've just eaten" is not. */
 function isOfMoreDays(tree: Tree, head: number): boolean {
   return tree

@@ -57,6 +57,10 @@ describe('what was read wrongly', () => {
     'my boss dave he sound',
     'never owned a dog before im so happy',
     "I'm so proud I could burst",
+    "I'm dead, my brain is mush",
+    "That's the silliest thing I've ever heard",
+    'I am told that some people never sleep',
+    'I have question about visa',
   ])('%j is refused', (text) => {
     expect(contentsOf(text).filter((content) => !content.endsWith('bad Welsh'))).toEqual([]);
   });
@@ -69,6 +73,13 @@ describe('what was read wrongly', () => {
     ['I am dental hygienist, so please, never tell me how often you floss', ['User is a dental hygienist']],
     ['i live wit my nan', ['User lives with their nan']],
     ['My dad is so deaf', ["User's dad is so deaf"]],
+    ['My trip, will start in Lima in May', ["User's trip will start in Lima in May"]],
+    [
+      'I put my earphones in and listen to old jazz',
+      ['User puts their earphones in and listens to old jazz'],
+    ],
+    ["I'm dying to learn Welsh", ['User is dying to learn Welsh']],
+    ['I have a question mark tattoo', ['User has a question mark tattoo']],
     [
       'Originally from Kerala though, came over in 2016 for my degree at Leeds',
       ['User came over in 2016 for their degree at Leeds', 'User is originally from Kerala'],
@@ -91,6 +102,9 @@ describe('what lacks its complement', () => {
     "I've pencilled in the 3rd of May for ten days",
     "I'm a person again",
     'My uncle knows',
+    'We talk on her way to work',
+    'We argue about money',
+    'I have two years left to go',
   ])('%j is refused', (text) => expect(contentsOf(text)).toEqual([]));
 
   it.each([
@@ -111,6 +125,9 @@ describe('what lacks its complement', () => {
     ],
     ['We booked a cottage for August', ['User booked a cottage for August']],
     ["I'm a morning person", ['User is a morning person']],
+    ['My wife and I met in Cork', ['User and their wife met in Cork']],
+    ['We argue with the neighbours about parking', ['User argues with the neighbours about parking']],
+    ['I have two years left of my degree', ['User has two years left of their degree']],
     ['My sister knows a lot about plants', ["User's sister knows a lot about plants"]],
   ])('%j', (text, expected) => expect(contentsOf(text)).toEqual(expected));
 });
