@@ -38,12 +38,25 @@ export function repairTense(tree: Tree): Changes {
     tree.tokens.flatMap(({ xpos, form, lemma }, index): [number, Partial<Tree['tokens'][number]>][] => {
       const isParticiple =
         xpos === 'VBD' && PARTICIPLES.has(form.toLowerCase()) && tree.childOf(index, 'aux') === undefined;
+      const did = emphaticDid(tree, index);
+      if (did !== undefined) return [[index, { form: past(lemma), xpos: 'VBD' }]];
       if (isParticiple) return [[index, { form: past(lemma) }]];
       if (!isWrittenAlike(tree, index)) return [];
       const found = isPresent(tree, index) ? 'VBP' : 'VBD';
       return found === xpos ? [] : [[index, { xpos: found }]];
     }),
   );
+}
+
+/** "I did live in Lyon": "lived", without "did". */
+function emphaticDid(tree: Tree, verb: number): number | undefined {
+  const did = tree.childrenBy(verb, 'aux').find((index) => formOf(tree, index) === 'did');
+  const [subject = -1] = tree.childrenBy(verb, 'nsubj');
+  const isDenied = tree
+    .childrenBy(verb, 'advmod')
+    .some((index) => /^(?:n't|nt|not|never|ever)$/.test(formOf(tree, index)));
+  const isPlain = tree.tokens[verb]?.xpos === 'VB' && did === subject + 1 && !isDenied;
+  return isPlain && did !== undefined && did > 0 && verb > did ? did : undefined;
 }
 
 /** A finite verb with the same form in the present and in the past: "put", "read". */

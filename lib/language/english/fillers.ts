@@ -161,6 +161,9 @@ function isAbout(tree: Tree, index: number): boolean {
   const [last, form, next] = [-1, 0, 1].map((step) => formOf(tree, index + step));
   if (form === 'for') return tree.tokens[index + 1]?.xpos === 'TO';
   const isAmount = tree.tokens[index + 1]?.xpos === 'CD' || /^(?:once|twice|every)$/.test(next ?? '');
+  // "When I was like 14"
+  if (form === 'like' && /^(?:am|is|was|were|'m|'s)$/.test(last ?? '') && /^\d+$/.test(next ?? ''))
+    return true;
   return form === 'like' && isAmount && !/^(?:look|feel|seem|sound|i|am|is|was)s?$/.test(last ?? '');
 }
 
@@ -170,14 +173,15 @@ function isGlued(tree: Tree, index: number): boolean {
   return next?.upos === 'PUNCT' && next.form === '-' && next.start === tree.tokens[index]?.end;
 }
 
-/** "I do prefer tea": the same as "I prefer tea". */
+/** "I do prefer tea", "I did live there": the same as "I prefer tea", "I lived there" (`repairTense`). */
 export function isEmphatic(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   const verb = token?.head ?? -1;
   return (
     token?.deprel === 'aux' &&
-    /^do(?:es)?$/.test(formOf(tree, index)) &&
-    tree.tokens[verb]?.xpos === 'VB' &&
+    (formOf(tree, index) === 'did'
+      ? tree.tokens[verb]?.xpos === 'VBD'
+      : /^do(?:es)?$/.test(formOf(tree, index)) && tree.tokens[verb]?.xpos === 'VB') &&
     tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
     !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
   );
