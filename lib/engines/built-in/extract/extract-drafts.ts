@@ -20,7 +20,7 @@ import { normaliseWording } from './normalise-wording';
 import { parseClause } from './parse-clause';
 import { parseAskedName } from './parse-name';
 import { parseOpinion } from './parse-opinion';
-import { endsToday, passesWithDay } from './passing';
+import { isOfOneDay, passesWithDay } from './passing';
 import { recallsNamed } from './points-at-known';
 import { findPresupposed } from './presupposed';
 import type { ExtractionInput, Reading } from './reading';
@@ -169,7 +169,7 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
     const next = statements[place + 1];
     current = statement;
     worth = worthOfStatement(statement, input.text.text, previous);
-    passes = endsToday(statement.clause) ? 'surely' : passesWithDay(statement.clause) ? 'mostly' : null;
+    passes = isOfOneDay(statement.clause) ? 'surely' : passesWithDay(statement.clause) ? 'mostly' : null;
     const together = next && completeRelation(statement, next);
     if (together) worth = Math.max(worth, worthOfStatement(next, input.text.text, previous));
     const goesOn = together ? keepTogether(together, statement, next, keep) : false;

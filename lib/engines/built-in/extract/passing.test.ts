@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { endsToday, passesWithDay } from './passing';
+import { isOfOneDay, passesWithDay } from './passing';
 import { parseStatements } from './statements';
 
 const passes = (text: string) => parseStatements(analyse(text)).map(({ clause }) => passesWithDay(clause));
@@ -55,18 +55,24 @@ describe('a temporary statement', () => {
   });
 });
 
-describe('what ends today', () => {
-  const ends = (text: string) => parseStatements(analyse(text)).map(({ clause }) => endsToday(clause));
+describe('what is true of one day', () => {
+  const ends = (text: string) => parseStatements(analyse(text)).map(({ clause }) => isOfOneDay(clause));
 
-  it.each(["I'm on the till until six", "I'm on call till midnight", "I'm in Leeds until ten"])(
-    '%j',
-    (text) => {
-      expect(ends(text)).toEqual([true]);
-    },
-  );
+  it.each([
+    "I'm on the till until six",
+    "I'm on call till midnight",
+    "I'm in Leeds until ten",
+    'I can go to the market on Saturday',
+    'My dad can drive us on Sunday',
+  ])('%j', (text) => {
+    expect(ends(text)).toEqual([true]);
+  });
 
-  it.each(["I'm at school until three every day", "I'm on leave until June", 'I work until six'])(
-    '%j does not',
-    (text) => expect(ends(text)).toEqual([false]),
-  );
+  it.each([
+    "I'm at school until three every day",
+    "I'm on leave until June",
+    'I work until six',
+    'I can work Saturdays',
+    'I can only see my son on Sundays',
+  ])('%j is not', (text) => expect(ends(text)).toEqual([false]));
 });

@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import data from './passing.json';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -40,11 +41,25 @@ export function passesWithDay({ tree, head, words: clauseWords }: Clause): boole
   return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);
 }
 
+const WEEKDAYS = wordClass('weekdays');
 const HOUR =
   /^(?:\d{1,2}(?:[:.]\d\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|late|tonight)$/;
 
-/** "I'm on the desk till five": true until that hour, and no habit. */
-export function endsToday({ tree, head, words: clauseWords }: Clause): boolean {
+/** "I can go to the market on Saturday": an arrangement. */
+function isArranged({ tree, head, words: clauseWords }: Clause): boolean {
+  const can = tree.childrenBy(head, 'aux').some((index) => /^(?:can|could)$/.test(formOf(tree, index)));
+  return (
+    can &&
+    /^(?:go|come|do|make|meet|drive|pick|drop|bring|pop|call|ring)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    clauseWords.some((index) => WEEKDAYS.has(formOf(tree, index))) &&
+    !tree.childrenBy(head, 'advmod').some((index) => /^(?:not|n't|never|only)$/.test(formOf(tree, index)))
+  );
+}
+
+/** "I'm on the desk till five", "I can come on Friday": true of one day, and no habit. */
+export function isOfOneDay(clause: Clause): boolean {
+  const { tree, head, words: clauseWords } = clause;
+  if (isArranged(clause)) return true;
   const finite = tree.tokens[finiteOf(tree, head)];
   const isHabit = clauseWords.some(
     (index) => LASTS.has(formOf(tree, index)) && !/^(?:un)?till?$/.test(formOf(tree, index)),

@@ -25,6 +25,7 @@ describe('a relative', () => {
     ['its my daughters first day at school', []],
     ['i hate my sisters boyfriend', ["User dislikes their sister's boyfriend"]],
     ['My brother in law is like that', ['User has a brother-in-law']],
+    ['my dads old van is in Leith', ["User's dad's old van is in Leith"]],
     ['These are my daughters', ['User has daughters']],
     ['I gave my sisters flowers', ['User gave their sisters flowers']],
     ['Man named Otto taught me to sail', ['A man named Otto taught User to sail']],
