@@ -79,6 +79,7 @@ describe('what was read wrongly', () => {
       'I put my earphones in and listen to old jazz',
       ['User puts their earphones in and listens to old jazz'],
     ],
+    ["I'm freezing my eggs next month", ['User is freezing their eggs next month']],
     ["I'm dying to learn Welsh", ['User is dying to learn Welsh']],
     ['I have a question mark tattoo', ['User has a question mark tattoo']],
     [

@@ -29,10 +29,10 @@ const OF_THE_DAY =
 
 /** "I'm dead", "my brain is mush", "I am told that …": a mood, or hearsay, and not meant as it is said. */
 const FIGURATIVE =
-  /^(?:I|we) (?:am|are) (?:so )?(?:dead|dying(?! (?:to|for|of)\b)|crying|screaming|melting|boiling|freezing|toast|done for|told)\b|^(?:my|our) (?:brain|head|legs?|arms?|feet|eyes|body|heart) (?:is|are) (?:like |so |all )?(?:soup|mush|jelly|mince|porridge|pudding|fried|dead|killing|spinning|pounding|toast|longer|on fire)\b|\bthing (?:I|we) (?:have )?ever (?:heard|read)\b/iu;
+  /^(?:I|we) (?:am|are) (?:so )?(?:told\b|(?:dead|dying|crying|screaming|melting|boiling|freezing|toast|done for)(?=$| (?:inside|in (?:here|this|the)|at (?:this|that)|here|laughing|right now|rn|today)\b))|^(?:my|our) (?:brain|head|legs?|arms?|feet|eyes|body|heart) (?:is|are) (?:like |so |all )?(?:soup|mush|jelly|mince|porridge|pudding|fried|dead|killing|spinning|pounding|toast|longer|on fire)\b|\bthing (?:I|we) (?:have )?ever (?:heard|read)\b/iu;
 /** "I have a question about work" */
 const HAS_QUESTION =
-  /^(?:I|we) (?:have|had) (?:(?:an?|one|some|another|a few) )?(?:\p{L}+ )?(?:questions?|doubts?|request|favou?r to ask)(?! marks?)\b/iu;
+  /^(?:I|we) (?:have|had) (?:(?:an?|one|some|another|a few) )?(?:\p{L}+ )?(?:questions?|request|favou?r to ask)(?! marks?)\b/iu;
 
 /** "We barely see each other", "my ex gets that from me", "my brother is wrong": only the conversation shows who or what is meant. */
 const LEANS_ON_TALK =
