@@ -35,15 +35,7 @@ export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subject, subjectKind } = clause;
   // "My wife and I argued": with whom is enough.
   const hasCompany = subject !== null && subjectKind === 'together' && tree.subtreeOf(subject).length > 1;
-  if (
-    lacksObject(clause) ||
-    lacksThought(clause) ||
-    lacksPlan(clause) ||
-    lacksSaying(clause) ||
-    lacksCompany(clause) ||
-    lacksEnd(clause)
-  )
-    return true;
+  if (lacksObject(clause) || lacksThought(clause)) return true;
   return words.some((index) => {
     const token = tree.tokens[index];
     if (token?.upos === 'VERB') return !hasCompany && isVerbAlone(clause, index);
@@ -55,6 +47,10 @@ export function lacksComplement(clause: Clause): boolean {
     );
   });
 }
+
+/** What is planned, answered or shared, and with whom, only the conversation shows, however long the sentence is. */
+export const leansOnTalk = (clause: Clause): boolean =>
+  lacksPlan(clause) || lacksSaying(clause) || lacksCompany(clause) || lacksEnd(clause);
 
 /** "I think kayaking, hiking (and a picnic are enough)": what is thought of them was cut off. */
 function lacksThought({ tree, head, words }: Clause): boolean {
@@ -103,14 +99,17 @@ function lacksSaying({ tree, head, subjectKind, words }: Clause): boolean {
 }
 
 /** "We talk on her way to work": with whom, another sentence says. */
-function lacksCompany({ tree, head, subject, words }: Clause): boolean {
+function lacksCompany({ tree, head, subject }: Clause): boolean {
   const particle = tree.childOf(head, 'compound:prt');
   const verb = `${tree.tokens[head]?.lemma}${particle === undefined ? '' : `_${formOf(tree, particle)}`}`;
   return (
     formOf(tree, subject ?? -1) === 'we' &&
     tree.subtreeOf(subject ?? head).length === 1 &&
     RECIPROCAL.has(verb) &&
-    !words.some((index) => /^(?:with|to)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'case') &&
+    // "On her way to work" is with nobody.
+    !tree
+      .childrenBy(head, 'obl')
+      .some((child) => /^(?:with|to)$/.test(formOf(tree, tree.childOf(child, 'case') ?? -1))) &&
     tree.childOf(head, 'obj') === undefined
   );
 }

@@ -8,7 +8,7 @@ import { isFragment } from './is-fragment';
 import { isGarbled } from './is-garbled';
 import { isOfSeveral } from './is-of-several';
 import { isPlanned } from './is-planned';
-import { lacksComplement } from './lacks-complement';
+import { lacksComplement, leansOnTalk } from './lacks-complement';
 import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
@@ -51,7 +51,8 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
     return 'garbled';
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(clause.tree, index))))
     return 'addressed';
-  if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause)) return 'points_elsewhere';
+  if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause) || leansOnTalk(clause))
+    return 'points_elsewhere';
   if (isConditional(clause) || losesCondition(statement) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
