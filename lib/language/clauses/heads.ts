@@ -47,9 +47,13 @@ export function headsOf(tree: Tree): Head[] {
   return heads;
 }
 
-/** "I mainly ski for fun, although I've raced twice": two statements, each true without the other. */
+/** "I mainly ski for fun, although I've raced twice": two statements, each true without the other; "as though" likens. */
 function isConcession(tree: Tree, index: number): boolean {
-  return tree.childrenBy(index, 'mark').some((mark) => /^(?:al)?though|whereas$/.test(formOf(tree, mark)));
+  return tree
+    .childrenBy(index, 'mark')
+    .some(
+      (mark) => /^(?:(?:al)?though|whereas)$/.test(formOf(tree, mark)) && formOf(tree, mark - 1) !== 'as',
+    );
 }
 
 /** "I work in Ghent and my sister lives in York": a separate clause that the parser attached to a noun. */

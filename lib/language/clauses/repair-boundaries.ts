@@ -228,17 +228,25 @@ function subjectStart(tree: Tree, predicate: number): number | null {
   return subject === undefined ? null : (tree.subtreeOf(subject)[0] ?? null);
 }
 
+/** "I never had a garden before": opens nothing. */
+const isBeforeNow = (tree: Tree, index: number): boolean =>
+  formOf(tree, index) === 'before' && index === tree.tokens.length - 1;
+
 /** A complete statement without an open constituent that the rest could belong to. */
 function staysWhole(tree: Tree, isSpliced: boolean): boolean {
   if (!isPredicate(tree, tree.root) || tree.childOf(tree.root, 'nsubj', 'csubj', 'expl') === undefined)
     return false;
-  if (tree.childrenBy(tree.root, 'mark', 'advmod').some((child) => OPENS.has(formOf(tree, child))))
+  if (
+    tree
+      .childrenBy(tree.root, 'mark', 'advmod')
+      .some((child) => OPENS.has(formOf(tree, child)) && !isBeforeNow(tree, child))
+  )
     return false;
   const last = tree.tokens.length - 1;
   // "Because my family": the opened clause has no verb yet.
   const opened = tree.tokens.findLastIndex((_, index) => OPENS.has(formOf(tree, index)));
   const verbs = tree.tokens.slice(opened).some(({ upos }) => upos === 'VERB' || upos === 'AUX');
-  if (opened > 0 && tree.relationOf(opened) !== 'case' && !verbs) return false;
+  if (opened > 0 && !isBeforeNow(tree, opened) && tree.relationOf(opened) !== 'case' && !verbs) return false;
   if (breaksOff(tree, last)) return false;
   // A comma closes an open clause: "I rest when I can, I have a bad knee".
   if (isSpliced) return true;

@@ -38,12 +38,25 @@ export function repairTense(tree: Tree): Changes {
     tree.tokens.flatMap(({ xpos, form, lemma }, index): [number, Partial<Tree['tokens'][number]>][] => {
       const isParticiple =
         xpos === 'VBD' && PARTICIPLES.has(form.toLowerCase()) && tree.childOf(index, 'aux') === undefined;
+      const did = emphaticDid(tree, index);
+      if (did !== undefined) return [[index, { form: past(lemma), xpos: 'VBD' }]];
       if (isParticiple) return [[index, { form: past(lemma) }]];
       if (!isWrittenAlike(tree, index)) return [];
       const found = isPresent(tree, index) ? 'VBP' : 'VBD';
       return found === xpos ? [] : [[index, { xpos: found }]];
     }),
   );
+}
+
+/** "I did live in Lyon": "lived", without "did". */
+function emphaticDid(tree: Tree, verb: number): number | undefined {
+  const did = tree.childrenBy(verb, 'aux').find((index) => formOf(tree, index) === 'did');
+  const [subject = -1] = tree.childrenBy(verb, 'nsubj');
+  const isDenied = tree
+    .childrenBy(verb, 'advmod')
+    .some((index) => /^(?:n't|nt|not|never|ever)$/.test(formOf(tree, index)));
+  const isPlain = tree.tokens[verb]?.xpos === 'VB' && did === subject + 1 && !isDenied;
+  return isPlain && did !== undefined && did > 0 && verb > did ? did : undefined;
 }
 
 /** A finite verb with the same form in the present and in the past: "put", "read". */
@@ -74,6 +87,8 @@ function isPresent(tree: Tree, index: number): boolean {
   if (PAST.test(text) || own.some((word) => isPast(tree, word))) return false;
   if (deprel === 'acl:relcl') return xpos !== 'VBD';
   if (OFTEN.test(text) || isAtRate(tree, own) || isOfAnyTime(tree, index)) return true;
+  // "I put my earphones in and listen to the sea"
+  if (tree.childrenBy(index, 'conj').some((child) => isJoinedNow(tree, child))) return true;
   if (isJoined || deprel === 'advcl') {
     if (isPast(tree, finiteOf(tree, head))) return false;
     if (isNow(tree, finiteOf(tree, head)) && !isParticular(tree, index)) return true;
@@ -97,6 +112,12 @@ const isPast = (tree: Tree, index: number) =>
   tree.tokens[index]?.xpos === 'VBD' && !isWrittenAlike(tree, index);
 const isNow = (tree: Tree, index: number) =>
   /^VB[PZ]$/.test(tree.tokens[index]?.xpos ?? '') && !isWrittenAlike(tree, index);
+
+/** "And listen": the same person's deed, in a form that is no past. */
+const isJoinedNow = (tree: Tree, index: number) =>
+  /^VBP?$/.test(tree.tokens[index]?.xpos ?? '') &&
+  !isWrittenAlike(tree, index) &&
+  tree.childOf(index, 'nsubj', 'aux', 'mark') === undefined;
 
 /** "A book a month", not "for a month" or "a month ago". */
 function isAtRate(tree: Tree, own: readonly number[]): boolean {

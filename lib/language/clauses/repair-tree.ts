@@ -29,6 +29,7 @@ import {
   type Changes,
   newRoot,
   repairAcronym,
+  repairByTheWay,
   repairFillerLike,
   repairGotTo,
   repairHasToBe,
@@ -42,6 +43,7 @@ import {
   repairSharedByAll,
   repairTimeObject,
   repairTimeSubject,
+  repairTradeAddressed,
 } from './repair-words';
 import { repairVerbAfterSo } from './requests';
 import { createTree, formOf, type Tree } from './tree';
@@ -52,6 +54,8 @@ type Token = ParsedSentence['tokens'][number];
 /** Known errors of the parser; each repair returns the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairAcronym,
+  repairByTheWay,
+  repairTradeAddressed,
   repairNamesOfSeveral,
   repairNowAndThen,
   repairNumber,

@@ -1,4 +1,5 @@
-import { isKin, isPet } from '../kin';
+import { isKin, isPersonNoun, isPet } from '../kin';
+import { isNameOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { formOf, type Tree } from './tree';
@@ -74,13 +75,30 @@ export function repairTimeSubject(tree: Tree): Changes {
 
 /** "What I love every day", "I swim every chance I get": the day is a time, not the object. */
 export function repairTimeObject(tree: Tree): Changes {
-  const found = tree.tokens.flatMap(({ lemma, deprel }, index) => {
+  const found = tree.tokens.flatMap(({ lemma, deprel, head }, index): [number, Partial<Token>][] => {
     const before = `${formOf(tree, index - 2)} ${formOf(tree, index - 1)}`;
-    const isTime = /^(?:day|week|weekend|month|year|morning|evening|night|summer|winter|chance)$/.test(lemma);
+    const isTime =
+      /^(?:day|week|weekend|month|year|morning|evening|night|summer|winter|chance|christmas|easter|birthday)$/i.test(
+        lemma,
+      );
     const isOften = isTime ? /\b(?:every|each)\b/.test(before) : lemma === 'time' && before === 'all the';
-    return deprel === 'obj' && isOften && (lemma === 'chance' || !tree.childOf(index, 'nmod', 'acl'))
-      ? [[index, { deprel: 'obl:unmarked' }] as const]
-      : [];
+    // "I go Thursdays with my sister"
+    const isDay = /^\p{L}+days$/u.test(formOf(tree, index)) && isNameOfTime(formOf(tree, index));
+    if (
+      deprel === 'obj' &&
+      isDay &&
+      /^(?:go|come|work|train|volunteer)$/.test(tree.tokens[head]?.lemma ?? '')
+    )
+      return [[index, { deprel: 'obl:unmarked' }]];
+    if (deprel !== 'obj' || !isOften || (lemma !== 'chance' && tree.childOf(index, 'nmod', 'acl'))) return [];
+    // "I read a Maigret every Christmas": the time was taken for one noun with the object.
+    const object = tree.childOf(index, 'compound') ?? index;
+    const own = object < index - 1 ? tree.childrenOf(index).filter((child) => child < object) : [];
+    return [
+      [index, { deprel: 'obl:unmarked' }],
+      ...own.map((child): [number, Partial<Token>] => [child, { head: object }]),
+      ...(object < index - 1 ? [[object, { head, deprel: 'obj' }] satisfies [number, Partial<Token>]] : []),
+    ];
   });
   return new Map<number, Partial<Token>>(found);
 }
@@ -245,4 +263,31 @@ export function repairNamesOfSeveral(tree: Tree): Changes {
     ]);
   }
   return new Map();
+}
+
+/** "I am dental hygienist, please …": the noun was taken for whom it is said to, and its adjective for all that one is. */
+export function repairTradeAddressed(tree: Tree): Changes {
+  const { root } = tree;
+  const noun = root + 1;
+  const isRead =
+    tree.tokens[root]?.upos === 'ADJ' &&
+    /(?:al|ary|ical)$/.test(formOf(tree, root)) &&
+    tree.childOf(root, 'cop') !== undefined &&
+    tree.tokens[noun]?.upos === 'NOUN' &&
+    tree.tokens[noun]?.head === root &&
+    /^(?:discourse|vocative|parataxis)$/.test(tree.relationOf(noun)) &&
+    !isPersonNoun(tree.tokens[noun]?.lemma ?? '');
+  return isRead ? newRoot(tree, noun, 'amod', () => true) : new Map();
+}
+
+/** "I moved by the way, whole street knows": no description of a way. */
+export function repairByTheWay(tree: Tree): Changes {
+  const found = tree.tokens.flatMap(({ deprel, head }, index) =>
+    deprel === 'acl:relcl' &&
+    [2, 1, 0].map((before) => formOf(tree, head - before)).join(' ') === 'by the way' &&
+    tree.tokens[head + 1]?.form === ','
+      ? [[index, { head: tree.root, deprel: 'parataxis' }] as const]
+      : [],
+  );
+  return new Map<number, Partial<Token>>(found);
 }

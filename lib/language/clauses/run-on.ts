@@ -44,12 +44,24 @@ export function joinedBefore(tree: Tree, verb: number): { head: number; deprel: 
 const isNominative = (tree: Tree, subject: number): boolean =>
   /^(?:i|we|he|she|they)$/.test(formOf(tree, subject));
 
+/** "I never had a garden before I'm thrilled": what is true now did not come before, but never was. */
+function isAfterBefore(tree: Tree, verb: number, subject: number): boolean {
+  const above = tree.tokens[verb]?.head ?? -1;
+  return (
+    formOf(tree, subject - 1) === 'before' &&
+    /^(?:am|'?m)$/.test(formOf(tree, subject + 1)) &&
+    /^VB[DN]$/.test(tree.tokens[above]?.xpos ?? '') &&
+    tree.childrenBy(above, 'advmod').some((index) => formOf(tree, index) === 'never')
+  );
+}
+
 function runsOnAt(tree: Tree, head: number, index: number): number | null {
   if (index === head || !/^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? '')) return null;
   const verb = /^(?:aux|cop)$/.test(tree.relationOf(index)) ? (tree.tokens[index]?.head ?? head) : index;
   const subject = tree.childOf(verb, 'nsubj');
   if (subject === undefined || tree.tokens[subject]?.upos === 'NUM') return null;
-  if (verb === head || tree.childOf(verb, 'mark', 'cc') !== undefined) return null;
+  if (verb === head || tree.childOf(verb, 'cc') !== undefined) return null;
+  if (tree.childOf(verb, 'mark') !== undefined && !isAfterBefore(tree, verb, subject)) return null;
   const isDated = tree
     .childrenBy(verb, 'advmod')
     .some((child) => /^(?:when|whenever|where|how|why)$/.test(formOf(tree, child)));

@@ -25,6 +25,7 @@ it.each([
   ['User moved to Leeds last year', 'User moved to Leeds in 2025'],
   ['User retires next spring', 'User retires in the spring of 2027'],
   ['User adopted a cat two years ago', 'User adopted a cat in 2024'],
+  ['User adopted a cat two years ago in March', 'User adopted a cat in March 2024'],
   ['User adopted a cat a few years ago', 'User adopted a cat around 2023'],
   ['User opens a shop in two weeks', 'User opens a shop around 17 December 2026'],
   ['User has lived in York since last year', 'User has lived in York since 2025'],

@@ -1,4 +1,5 @@
 import type { EventDate } from '@/lib/contracts/candidate';
+import { MONTHS } from '@/lib/language/lexicon/names-of-time';
 import type { WrittenDate } from '@/lib/memory/language-port';
 import { createTree } from '../clauses/tree';
 import { guessLocale } from '../detect-language';
@@ -29,6 +30,8 @@ const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const SEASON = /\b(?:spring|summer|autumn|fall|winter)\b/i;
 const PART_OF_DAY = /\b(?:morning|afternoon|evening|night)\b/i;
 const PART_BEHIND = /^ (morning|afternoon|evening|night)\b/i;
+
+const MONTH_BEHIND = new RegExp(`^ in (?:${MONTHS.join('|')})\\b(?! \\d)`, 'i');
 
 /**
  * The dates of a sentence that mean other days when it is read later, written out: "tomorrow" as "on 5 December 2026". In another
@@ -97,6 +100,9 @@ function replace(text: string, date: ResolvedDate, said: DateContext): WrittenDa
   if (opening !== '' || isSubject || OTHER_PREPOSITION.test(before))
     return { said: words, written: named.name };
   const own = OWN_PREPOSITION.exec(before)?.[0] ?? '';
+  // "Two years ago in March" is "in March 2022".
+  const month = inner.granularity === 'year' && / ago$/i.test(words) ? MONTH_BEHIND.exec(after) : null;
+  if (month) return { said: `${own}${words}${month[0]}`, written: `${month[0].trim()} ${named.name}` };
   const phrase = `${named.preposition} ${named.name}`;
   return {
     said: `${own}${words}`,

@@ -1,3 +1,4 @@
+import { english } from './english';
 import FRAGMENTS from './lexicon/fragments.json';
 import { articleBefore } from './write-words';
 
@@ -40,5 +41,11 @@ export function completeFragment(sentence: string, isFirst: boolean): string {
   if (!opening || OF_ANOTHER.test(rest)) return sentence;
   const lead = LASTS.test(sentence) ? opening.since : opening.lead;
   const article = lead.endsWith(' a') ? articleBefore(rest) : 'a';
-  return `${lead.replace(/ a$/, ` ${article}`)} ${rest.replace(SPEAKS, '')}`;
+  return joinDeed(`${lead.replace(/ a$/, ` ${article}`)} ${rest.replace(SPEAKS, '')}`);
 }
+
+/** "Originally from Cork though, came over in 2016": what one did is a second statement. */
+const joinDeed = (sentence: string): string =>
+  sentence.replace(/^(I am originally from [^,.;]+?)(?: though)?, (\p{L}+)(?= )/u, (said, state, word) =>
+    english().inflect.isPast(word) ? `${state}. I ${word}` : said,
+  );

@@ -39,6 +39,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   // "My sister, for example, lives in Turin"
   if (token.form === ',' && [index - 1, index + 1].some((beside) => isAside(tree, beside))) return true;
   if (
+    isStrayComma(tree, head, index) ||
     isAside(tree, index) ||
     isAbout(tree, index) ||
     isForOneself(tree, index) ||
@@ -68,6 +69,22 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
             // "But so does my sister"
             tree.tokens[index + 1]?.upos === 'AUX')
         )))
+  );
+}
+
+/** "My trip, will start in Lima": nothing stands between a subject and its verb. */
+function isStrayComma(tree: Tree, head: number, index: number): boolean {
+  const [subject] = tree.childrenBy(head, 'nsubj');
+  const own = subject === undefined ? [] : tree.subtreeOf(subject).filter((word) => word !== index);
+  const verbs = [head, ...tree.childrenBy(head, 'aux', 'cop')];
+  return (
+    formOf(tree, index) === ',' &&
+    own.at(-1) === index - 1 &&
+    Math.min(...verbs) === index + 1 &&
+    /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index + 1]?.xpos ?? '') &&
+    // "My cat, called Miso, is ill"
+    tree.tokens.findLastIndex((_, word) => formOf(tree, word) === ',') === index &&
+    own.every((word) => tree.tokens[word]?.upos !== 'PUNCT')
   );
 }
 
@@ -150,6 +167,9 @@ function isAbout(tree: Tree, index: number): boolean {
   const [last, form, next] = [-1, 0, 1].map((step) => formOf(tree, index + step));
   if (form === 'for') return tree.tokens[index + 1]?.xpos === 'TO';
   const isAmount = tree.tokens[index + 1]?.xpos === 'CD' || /^(?:once|twice|every)$/.test(next ?? '');
+  // "When I was like 14"
+  if (form === 'like' && /^(?:am|is|was|were|'m|'s)$/.test(last ?? '') && /^\d+$/.test(next ?? ''))
+    return true;
   return form === 'like' && isAmount && !/^(?:look|feel|seem|sound|i|am|is|was)s?$/.test(last ?? '');
 }
 
@@ -159,14 +179,15 @@ function isGlued(tree: Tree, index: number): boolean {
   return next?.upos === 'PUNCT' && next.form === '-' && next.start === tree.tokens[index]?.end;
 }
 
-/** "I do prefer tea": the same as "I prefer tea". */
+/** "I do prefer tea", "I did live there": the same as "I prefer tea", "I lived there" (`repairTense`). */
 export function isEmphatic(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   const verb = token?.head ?? -1;
   return (
     token?.deprel === 'aux' &&
-    /^do(?:es)?$/.test(formOf(tree, index)) &&
-    tree.tokens[verb]?.xpos === 'VB' &&
+    (formOf(tree, index) === 'did'
+      ? tree.tokens[verb]?.xpos === 'VBD'
+      : /^do(?:es)?$/.test(formOf(tree, index)) && tree.tokens[verb]?.xpos === 'VB') &&
     tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
     !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
   );

@@ -30,7 +30,7 @@ const PART = /^[-/'’]$/;
  * stay.
  */
 export function respell(text: readonly Token[]): Token[] {
-  const tokens = joinNumbers(text);
+  const tokens = joinNumbers(joinNumbered(text));
   return tokens.map((token, index) => {
     const lower = token.form.toLowerCase();
     const spelling = SPELLINGS.get(lower);
@@ -48,6 +48,25 @@ export function respell(text: readonly Token[]): Token[] {
     const { as } = spelling;
     return { ...token, form: lower === token.form ? as : as.charAt(0).toUpperCase() + as.slice(1) };
   });
+}
+
+/** "Off i-20": a road, and no "I". */
+function joinNumbered(tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const [letter, dash, number] = tokens.slice(index, index + 3);
+    if (!letter) break;
+    const isOne =
+      dash?.form === '-' &&
+      number !== undefined &&
+      letter.form === 'i' &&
+      /^\d+$/.test(number.form) &&
+      letter.end === dash.start &&
+      dash.end === number.start;
+    if (isOne) index += 2;
+    found.push(isOne ? { form: `I-${number.form}`, start: letter.start, end: number.end } : letter);
+  }
+  return found;
 }
 
 /** Before these, a number goes on that had begun: "nineteen eighty-three", "a hundred and twenty-one". */

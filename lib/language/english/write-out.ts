@@ -6,14 +6,14 @@ const WRITTEN_OUT = new Map(Object.entries(contractions.writtenOut));
 /** Verbs whose subject is the one who does what follows: "decided to retire". */
 const DECIDES = new Set(contractions.decides.split(' '));
 
-/** "She's been", "she's never flown", but "she's getting married". */
+/** "She's been", "she's had", "she's never flown", but "she's getting married". */
 function isPerfect(tree: Tree, index: number): boolean {
   let after = index + 1;
   while (tree.tokens[after]?.upos === 'ADV') after++;
   const isDone = tree.tokens[index]?.lemma === 'have' && tree.tokens[index + 1]?.xpos !== 'VBG';
   const isSoFar =
     /^(?:never|already)$/.test(formOf(tree, index + 1)) && tree.tokens[index + 2]?.xpos === 'VBN';
-  return isDone || formOf(tree, after) === 'been' || isSoFar || isDoneActively(tree, after);
+  return isDone || /^(?:been|had)$/.test(formOf(tree, after)) || isSoFar || isDoneActively(tree, after);
 }
 
 /** "She's offered to drive", "he's asked me": nobody "is decided to", and what is done to somebody has no object. */

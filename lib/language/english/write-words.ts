@@ -98,8 +98,8 @@ function isArticleOfGroup(tree: Tree, index: number): boolean {
   );
 }
 
-/** "My parents bakery", "a friends house": a possessive without its apostrophe. */
-function isOwnerOfNext(tree: Tree, index: number): boolean {
+/** "My parents bakery", "a friends old house": a possessive without its apostrophe. */
+export function isOwnerOfNext(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   const owned = tree.tokens[token?.head ?? -1];
   // "I teach my kids guitar": they get it.
@@ -108,8 +108,11 @@ function isOwnerOfNext(tree: Tree, index: number): boolean {
     token !== undefined &&
     /^\p{Ll}+s$/u.test(token.form) &&
     token.head > index &&
-    tree.relationOf(index) === 'compound' &&
-    tree.tokens[index + 1]?.upos === 'NOUN' &&
+    ((/^(?:compound|nmod)$/.test(tree.relationOf(index)) && tree.tokens[index + 1]?.upos === 'NOUN') ||
+      // "My dads old van"
+      (tree.relationOf(index) === 'nmod' &&
+        owned?.upos === 'NOUN' &&
+        tree.tokens.slice(index + 1, token.head).every(({ upos }) => upos === 'ADJ'))) &&
     (isKin(token.form) || isKin(token.form.slice(0, -1)))
   );
 }

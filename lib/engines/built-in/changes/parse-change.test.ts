@@ -126,6 +126,7 @@ describe('parsing a change', () => {
     ["I don't dislike sushi anymore.", ['not like sushi']],
     ["I've changed my mind about opera: I don't like it any more.", ['like opera']],
     ["I've gone off sushi.", ['like sushi']],
+    ['I went off the idea of a boat.', ['like boat']],
     ['I used to play the violin.', ['play violin']],
     ['I stopped drinking wine because it keeps me awake.', ['drink wine']],
     ['I quit smoking last year', ['smoke']],
@@ -238,6 +239,13 @@ describe('parsing a change', () => {
     'As my gran used to say: be kind',
     'I used to be engaged to Bo, we broke up in 2015',
     "I'm up to my ears in paperwork",
+    "I was angry for a week and now I'm so proud I could sing",
+    'My brother fell off the garage roof',
+    'My uncle was lost off the Cornish coast',
+    'We went off the road near Bergen',
+    'I lost ten kilos off my waist',
+    'My grandad lost two fingers off his left hand',
+    'I grew basil off the balcony',
   ])('%s: nothing ended', (text) => expect(read(text)).toBeNull());
 
   it.each([

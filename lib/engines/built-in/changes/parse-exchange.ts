@@ -1,5 +1,6 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Statement } from '../extract/statement';
 import { type ClauseFacts, factsOf } from '../relations/clause-facts';
 import { completionOf } from '../relations/match-relation';
@@ -7,6 +8,7 @@ import { parseRule } from './apply-rules';
 import type { Claims } from './claim';
 import { clearText, doingAt, wordsFrom } from './claim-words';
 
+const FEELINGS = wordClass('feelings');
 const QUIT = new Set(['quit', 'stop', 'give', 'give_up', 'drop', 'grow_out']);
 const WAS = new Set('study work teach play live drive do practice practise learn be'.split(' '));
 
@@ -31,6 +33,8 @@ export function parsePair(statement: Statement, next: Statement, text: string): 
     const object = clearText(tree, wordsFrom(withAllWords(after, it), it + 2));
     return object ? { givenUp: [old], takenUp: [{ ...old, object }] } : null;
   }
+  // "I was cross and now I'm proud" is no change of life.
+  if (after.isCopular && FEELINGS.has(formOf(tree, after.head))) return null;
   const taken = next.clause.subjectKind === 'self' && !after.isDenied ? doingAt(after, after.head) : null;
   return taken && { givenUp: [old], takenUp: [taken] };
 }

@@ -21,7 +21,7 @@ import { normaliseWording } from './normalise-wording';
 import { parseClause } from './parse-clause';
 import { parseAskedName } from './parse-name';
 import { parseOpinion } from './parse-opinion';
-import { passesWithDay } from './passing';
+import { isOfOneDay, passesWithDay } from './passing';
 import { recallsNamed } from './points-at-known';
 import { findPresupposed } from './presupposed';
 import type { ExtractionInput, Reading } from './reading';
@@ -37,6 +37,7 @@ import {
   isStructured,
   isSurelyClear,
   mostWorthwhile,
+  type Passing,
   selectPresupposed,
   selectWorthwhile,
   type Way,
@@ -134,7 +135,7 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
   const checks = createChecks();
   const answer = draftAnswer(input, checks);
   let worth = 1;
-  let passes = false;
+  let passes: Passing = null;
   let current: Statement | null = null;
   const keep: Keep = (reading, way, firstPerson, span) => {
     if (!reading) return false;
@@ -148,7 +149,7 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
     const { draft, reading, statement } = answer;
     const worth = worthOfStatement(statement, answer.answer.firstPerson, null);
     const judgement = judgeStatement(statement, { ...reading, worth });
-    found.push({ draft, statement: null, way: 'answer', worth, judgement, passes: false });
+    found.push({ draft, statement: null, way: 'answer', worth, judgement, passes: null });
   }
   const earlier = earlierOf(input);
   const before = ({ start }: Pick<Statement, 'start'>) =>
@@ -169,7 +170,7 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
     const next = statements[place + 1];
     current = statement;
     worth = worthOfStatement(statement, input.text.text, previous);
-    passes = passesWithDay(statement.clause);
+    passes = isOfOneDay(statement.clause) ? 'surely' : passesWithDay(statement.clause) ? 'mostly' : null;
     const together = next && completeRelation(statement, next);
     if (together) worth = Math.max(worth, worthOfStatement(next, input.text.text, previous));
     const goesOn = together ? keepTogether(together, statement, next, keep) : false;

@@ -29,6 +29,10 @@ const AGE_AND_ORIGIN = /^(i['’]?m|i am) (1[3-9]|[2-9]\d) (?=from \p{L})/iu;
 const MISSED_APOSTROPHE =
   /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
 
+/** "Man called Ned taught me", "friend of mine has a farm": the article is left out. */
+const BARE_PERSON =
+  /^(man|woman|lady|guy|bloke|lad|girl|friend|mate|pal|colleague|neighbou?r|cousin|teacher)(?= (?:(?:named|called) \p{Lu}|of mine\b))/iu;
+
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
 const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
 
@@ -125,6 +129,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(MISSED_APOSTROPHE, "'s ")
       .replace(HERE_FROM, '')
+      .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
       .replace(WERE, "we're")
       .replace(CONTRACTED, "$1$3$5'$2$4$6");
     const isAnswer = start === 0 && !asksOfOthers(input);

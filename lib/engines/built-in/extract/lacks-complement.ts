@@ -2,6 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import complements from '@/lib/language/english/weights/complements.json';
 import { isKin } from '@/lib/language/kin';
+import { isNameOfTime, isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import needs from './needs.json';
 
 const TRANSITIVE = new Set(complements.transitive.split(' '));
@@ -17,11 +18,15 @@ const DEEDS = /^(?:like|love|enjoy|hate|dislike|prefer|miss|learn|teach|know|use
 const PLACING = /^(?:put|place|spend|set|throw)$/;
 /** Adverbs that do not count as a complement: "I've been going fairly often". */
 const NO_COMPLEMENT =
-  /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot|before|later|earlier|since|ever|either|still|once|twice)$/;
+  /ly$|^(?:often|again|now|too|much|more|most|less|soon|also|yet|anymore|lately|already|alot|before|later|earlier|since|ever|either|still|once|twice)$/;
 /** Verbs of duration. */
 const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
 /** Verbs of what one comes by, makes or takes in. */
 const OBTAINED = /^(?:get|do|buy|make|take|see|watch|read|meet|find|adopt|write|paint)$/;
+/** What two do with each other. */
+const RECIPROCAL = new Set(needs.reciprocal.split(' '));
+/** What is celebrated: "for my birthday". */
+const OCCASIONS = new Set(needs.occasions.split(' '));
 /** Verbs of telling somebody something. */
 const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;
 
@@ -43,6 +48,10 @@ export function lacksComplement(clause: Clause): boolean {
   });
 }
 
+/** What is planned, answered or shared, and with whom, only the conversation shows, however long the sentence is. */
+export const leansOnTalk = (clause: Clause): boolean =>
+  lacksPlan(clause) || lacksSaying(clause) || lacksCompany(clause) || lacksEnd(clause);
+
 /** "I think kayaking, hiking (and a picnic are enough)": what is thought of them was cut off. */
 function lacksThought({ tree, head, words }: Clause): boolean {
   return (
@@ -51,6 +60,70 @@ function lacksThought({ tree, head, words }: Clause): boolean {
     tree
       .childrenBy(head, 'obj', 'xcomp')
       .some((child) => words.includes(child) && /^(?:NN|VBG)/.test(tree.tokens[child]?.xpos ?? ''))
+  );
+}
+
+/** "We've pencilled in the 20th of May for three weeks": what is to be then is not said. */
+function lacksPlan({ tree, head, words }: Clause): boolean {
+  return (
+    /^(?:pencil|book|schedule|reserve|plan)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    tree.childOf(head, 'nsubj:pass', 'xcomp', 'ccomp') === undefined &&
+    tree
+      .childrenBy(head, 'obj', 'obl')
+      .filter((child) => words.includes(child))
+      .every((child) => isTime(tree, child) || isDate(tree, child))
+  );
+}
+
+/** "The 20th of May", "the first week in June", but "the 3rd of May for my exam" */
+const isDate = (tree: Tree, index: number): boolean =>
+  tree
+    .subtreeOf(index)
+    .filter((word) => /^(?:NOUN|PROPN|VERB)$/.test(tree.tokens[word]?.upos ?? ''))
+    .every((word) =>
+      [formOf(tree, word), tree.tokens[word]?.lemma ?? ''].some(
+        (one) => /^\d+(?:st|nd|rd|th)$/.test(one) || isWordOfTime(one),
+      ),
+    );
+
+/** "My brother says no problem": to what, only the conversation shows. */
+function lacksSaying({ tree, head, subjectKind, words }: Clause): boolean {
+  return (
+    subjectKind !== 'self' &&
+    tree.tokens[head]?.lemma === 'say' &&
+    tree.tokens.every(({ form }) => !/^["“]$/.test(form)) &&
+    tree
+      .childrenBy(head, 'ccomp', 'parataxis', 'xcomp', 'advcl')
+      .every((child) => !words.includes(child) || tree.childOf(child, 'nsubj', 'expl', 'cop') === undefined)
+  );
+}
+
+/** "We talk on her way to work": with whom, another sentence says. */
+function lacksCompany({ tree, head, subject }: Clause): boolean {
+  const particle = tree.childOf(head, 'compound:prt');
+  const verb = `${tree.tokens[head]?.lemma}${particle === undefined ? '' : `_${formOf(tree, particle)}`}`;
+  return (
+    formOf(tree, subject ?? -1) === 'we' &&
+    tree.subtreeOf(subject ?? head).length === 1 &&
+    RECIPROCAL.has(verb) &&
+    // "On her way to work" is with nobody.
+    !tree
+      .childrenBy(head, 'obl')
+      .some((child) => /^(?:with|to)$/.test(formOf(tree, tree.childOf(child, 'case') ?? -1))) &&
+    tree.childOf(head, 'obj') === undefined
+  );
+}
+
+/** "I have two years left to go": of what, another sentence says. */
+function lacksEnd({ tree, head, words }: Clause): boolean {
+  const time = tree.childOf(head, 'obj') ?? -1;
+  return (
+    tree.tokens[head]?.lemma === 'have' &&
+    isWordOfTime(tree.tokens[time]?.lemma ?? '') &&
+    words.some((index) => index > time && formOf(tree, index) === 'left') &&
+    !words.some(
+      (index) => index > time && /^(?:of|on|at|in|until|till|before|for|with)$/.test(formOf(tree, index)),
+    )
   );
 }
 
@@ -112,7 +185,9 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
     return !isSpentDoing;
   const objects = isMotion(token.lemma)
     ? completing.filter(
-        (child) => tree.relationOf(child) !== 'advcl' || tree.childOf(child, 'nsubj') === undefined,
+        (child) =>
+          !isBesideMotion(tree, child) &&
+          (tree.relationOf(child) !== 'advcl' || tree.childOf(child, 'nsubj') === undefined),
       )
     : TRANSITIVE.has(token.lemma)
       ? completing.filter(
@@ -153,6 +228,18 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
 /** The destination is missing: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
+/** "I go with my sister", "we went for our honeymoon, in 2010": in whose company or when, but not where. */
+function isBesideMotion(tree: Tree, index: number): boolean {
+  const preposition = formOf(tree, tree.childOf(index, 'case') ?? -1);
+  const { lemma = '', upos } = tree.tokens[index] ?? {};
+  const isWhen = upos === 'NUM' || isNameOfTime(lemma) || OCCASIONS.has(lemma);
+  return (
+    tree.relationOf(index) === 'obl' &&
+    (/^(?:with|without|after|before|since|until|till|during)$/.test(preposition) ||
+      (/^(?:for|in|on|at|by)$/.test(preposition) && isWhen))
+  );
+}
+
 /** "I've not been able to go for years": a time is not a complement. "To Ghent next week" includes the destination. */
 export function isTime(tree: Tree, index: number): boolean {
   const saysWhereTo =
@@ -173,8 +260,10 @@ export function isTime(tree: Tree, index: number): boolean {
 
 function isSomebody(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
+  // "I have told to Mama"
+  const isTold = tree.relationOf(index) === 'obl' && formOf(tree, tree.childOf(index, 'case') ?? -1) === 'to';
   return (
-    /^(?:obj|iobj)$/.test(tree.relationOf(index)) &&
+    (isTold || /^(?:obj|iobj)$/.test(tree.relationOf(index))) &&
     !tree.childrenOf(index).some((child) => child > index && /^(?:nmod|acl)$/.test(tree.relationOf(child))) &&
     (token?.upos === 'PRON' ||
       token?.upos === 'PROPN' ||

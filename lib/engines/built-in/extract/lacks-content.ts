@@ -74,13 +74,33 @@ function isAnnounced(tree: Tree, index: number, clauseWords: readonly number[]):
   );
 }
 
+const PEOPLE_AS_THEY_ARE = /^(?:person|human|mess|wreck|zombie)$/;
+
+/** "We had the very same with our roof": as what, only the conversation shows. */
+const isTheSame = (tree: Tree, index: number): boolean =>
+  tree.relationOf(index) === 'obj' &&
+  formOf(tree, index) === 'same' &&
+  tree.subtreeOf(index).every((word) => formOf(tree, word) !== 'as');
+
 /** "I'm a big fan", "it's part": it does not say of what. "I'm a Bulls fan" does. */
 function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
   const lemma = tree.tokens[head]?.lemma ?? '';
+  // "I'm a mess", "I'm a person again": of the moment.
   return (
-    /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(lemma) &&
+    /^(?:person|human|mess|wreck|zombie|fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
+      lemma,
+    ) &&
     !tree
-      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos')
+      .childrenBy(
+        head,
+        'nmod',
+        'compound',
+        'nmod:poss',
+        'acl',
+        'obl',
+        'appos',
+        ...(PEOPLE_AS_THEY_ARE.test(lemma) ? ['amod'] : []),
+      )
       .some((child) => clauseWords.includes(child)) &&
     !(
       lemma === 'fan' && tree.childrenBy(head, 'amod').some((child) => !KINDS_OF_FAN.has(formOf(tree, child)))
@@ -172,9 +192,10 @@ function isAmount(tree: Tree, head: number, clauseWords: readonly number[]): boo
 /** "I've been playing for years", "I learned at home when I was five": what is played or learned is not said. */
 function isCircumstance(tree: Tree, index: number): boolean {
   const verb = tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '';
-  const preposition = tree.childOf(index, 'case') ?? -1;
+  const preposition = tree.childOf(index, 'case', 'mark') ?? -1;
   return (
     isTime(tree, index) ||
+    formOf(tree, preposition) === 'since' ||
     (tree.relationOf(index) === 'advcl' && tree.childOf(index, 'nsubj') !== undefined) ||
     (tree.relationOf(index) === 'obl' && ANYWHERE.has(verb) && WHERE.has(formOf(tree, preposition)))
   );
@@ -223,7 +244,7 @@ export function lacksContent({ tree, head, words: clauseWords }: Clause): boolea
   const isHabit = DONE_MUCH.has(token.lemma) && /^VB[PZ]?$/.test(token.xpos);
   if (isHabit && all.length === 1 && formOf(tree, done ?? head) === 'lot') return false;
   if (all.length > 0 && all.every((child) => isVague(tree, child, clauseWords))) return true;
-  if (all.some((child) => isAnnounced(tree, child, clauseWords))) return true;
+  if (all.some((child) => isAnnounced(tree, child, clauseWords) || isTheSame(tree, child))) return true;
   if (
     all.length === 1 &&
     done !== undefined &&

@@ -19,7 +19,24 @@ export function leavesUnnamed(clause: Clause): boolean {
     mentionsUnnamed(clause) ||
     leavesItOpen(clause) ||
     countsUnnamed(clause) ||
-    isOneThat(clause)
+    isOneThat(clause) ||
+    isOneOfSort(clause)
+  );
+}
+
+/** "My neighbours have a big one": of what, unless it comes before: "she swapped her car for a bigger one". */
+function isOneOfSort({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some(
+    (index, position) =>
+      /^ones?$/.test(formOf(tree, index)) &&
+      /^(?:obj|obl)$/.test(tree.relationOf(index)) &&
+      tree.childOf(index, 'amod') !== undefined &&
+      tree
+        .childrenOf(index)
+        .every((child) => /^(?:det|amod|nummod|case|punct)$/.test(tree.relationOf(child))) &&
+      !clauseWords
+        .slice(0, position)
+        .some((before) => isThing(tree, before) && !isPersonNoun(tree.tokens[before]?.lemma ?? '')),
   );
 }
 

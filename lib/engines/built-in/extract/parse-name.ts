@@ -1,4 +1,5 @@
 import { isKin } from '@/lib/language/kin';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
@@ -48,11 +49,15 @@ const nameOf = (name: string): Reading => ({
 const TOLD =
   /(?:^|\s)(?!(?:please|just|can|could|would|should|shall|will|may|might|must|start|begin|to|and|or|but|so|then|also|you|i|we|do)\b)[\p{L}'’]+ (?:call|calling|know|address) me\b/iu;
 
+/** "I go by train" */
+const VEHICLES = wordClass('vehicles');
+
 /** "Please call me Tom": a request with a name, in any form. @param known sentences of the memory */
 export function parseAskedName(sentence: string, known: readonly string[] = []): Reading | null {
   if (NO_WISH.test(sentence)) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {
     const name = pattern.exec(sentence)?.[1];
+    if (name && VEHICLES.has(name.split(' ')[0] ?? '')) continue;
     if (name && (/^\p{Lu}/u.test(name) || !/\p{Lu}/u.test(sentence) || !TOLD.test(sentence)))
       return nameOf(name);
   }

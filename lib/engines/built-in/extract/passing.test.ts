@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { passesWithDay } from './passing';
+import { isOfOneDay, passesWithDay } from './passing';
 import { parseStatements } from './statements';
 
 const passes = (text: string) => parseStatements(analyse(text)).map(({ clause }) => passesWithDay(clause));
@@ -53,4 +53,26 @@ describe('a temporary statement', () => {
   ])('is not: %j', (text) => {
     expect(passes(text)).not.toContain(true);
   });
+});
+
+describe('what is true of one day', () => {
+  const ends = (text: string) => parseStatements(analyse(text)).map(({ clause }) => isOfOneDay(clause));
+
+  it.each([
+    "I'm on the till until six",
+    "I'm on call till midnight",
+    "I'm in Leeds until ten",
+    'I can go to the market on Saturday',
+    'My dad can drive us on Sunday',
+  ])('%j', (text) => {
+    expect(ends(text)).toEqual([true]);
+  });
+
+  it.each([
+    "I'm at school until three every day",
+    "I'm on leave until June",
+    'I work until six',
+    'I can work Saturdays',
+    'I can only see my son on Sundays',
+  ])('%j is not', (text) => expect(ends(text)).toEqual([false]));
 });

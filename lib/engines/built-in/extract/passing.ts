@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import data from './passing.json';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -38,6 +39,40 @@ export function passesWithDay({ tree, head, words: clauseWords }: Clause): boole
   const last = lastDeed(tree, head);
   if (isHabit && finite === token && last === head && token.lemma !== 'have') return false;
   return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);
+}
+
+const WEEKDAYS = wordClass('weekdays');
+const HOUR =
+  /^(?:\d{1,2}(?:[:.]\d\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|late|tonight)$/;
+
+/** "I can go to the market on Saturday": an arrangement. */
+function isArranged({ tree, head, words: clauseWords }: Clause): boolean {
+  const can = tree.childrenBy(head, 'aux').some((index) => /^(?:can|could)$/.test(formOf(tree, index)));
+  return (
+    can &&
+    /^(?:go|come|do|make|meet|drive|pick|drop|bring|pop|call|ring)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    clauseWords.some((index) => WEEKDAYS.has(formOf(tree, index))) &&
+    !tree.childrenBy(head, 'advmod').some((index) => /^(?:not|n't|never|only)$/.test(formOf(tree, index)))
+  );
+}
+
+/** "I'm on the desk till five", "I can come on Friday": true of one day, and no habit. */
+export function isOfOneDay(clause: Clause): boolean {
+  const { tree, head, words: clauseWords } = clause;
+  if (isArranged(clause)) return true;
+  const finite = tree.tokens[finiteOf(tree, head)];
+  const isHabit = clauseWords.some(
+    (index) => LASTS.has(formOf(tree, index)) && !/^(?:un)?till?$/.test(formOf(tree, index)),
+  );
+  const isUntilHour = clauseWords.some(
+    (index) =>
+      /^(?:un)?till?$/.test(formOf(tree, index - 1)) &&
+      HOUR.test(formOf(tree, index)) &&
+      tree.tokens[index + 1]?.upos !== 'NOUN',
+  );
+  return (
+    tree.childOf(head, 'cop') !== undefined && /^VB[PZ]$/.test(finite?.xpos ?? '') && !isHabit && isUntilHour
+  );
 }
 
 /** "I've been eating more greens", "I would walk there" are about more than one day; "I've just eaten" is not. */

@@ -1,15 +1,14 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { findRunOn } from '@/lib/language/clauses/run-on';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
 import { isConditional, isPurpose, losesCondition } from './is-conditional';
 import { isFragment } from './is-fragment';
-import { isMispelt } from './is-mispelt';
+import { isGarbled } from './is-garbled';
 import { isOfSeveral } from './is-of-several';
 import { isPlanned } from './is-planned';
-import { lacksComplement } from './lacks-complement';
+import { lacksComplement, leansOnTalk } from './lacks-complement';
 import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
@@ -52,12 +51,13 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
     return 'garbled';
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(clause.tree, index))))
     return 'addressed';
-  if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause)) return 'points_elsewhere';
+  if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause) || leansOnTalk(clause))
+    return 'points_elsewhere';
   if (isConditional(clause) || losesCondition(statement) || isPurpose(statement)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
   if (subject === null && !/^User\b/.test(thirdPerson)) return 'garbled';
-  if (isGarbled(clause, thirdPerson) || losesRelative(statement)) return 'garbled';
+  if (isGarbled(statement)) return 'garbled';
   return doubtOf(clause) ?? (isOfPerson(clause) ? null : 'not_of_the_person');
 }
 
@@ -72,42 +72,6 @@ function doubtOf(clause: Clause): Doubt | null {
 
 export const isOfPerson = (clause: Clause): boolean =>
   clause.subjectKind !== 'other' || mentionsSpeaker(clause);
-
-function isGarbled(clause: Clause, thirdPerson: string): boolean {
-  const { tree, head, words } = clause;
-  return (
-    /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
-      thirdPerson,
-    ) ||
-    isUnwritable(thirdPerson) ||
-    isMispelt(clause) ||
-    // "Cats/learn about them"
-    words.some((index) => formOf(tree, index) === '/' && tree.tokens[index + 1]?.upos === 'VERB') ||
-    findRunOn(tree, head, words) !== null ||
-    isMisread(clause, thirdPerson)
-  );
-}
-
-/** It ends where more must follow, breaks off at a dash, or contains "me", which a sentence about "User" never does. */
-function isUnwritable(thirdPerson: string): boolean {
-  const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
-  return (
-    / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
-    // "(A market) I went to a few weeks ago", "(the club) I am part of and be a friend"
-    / (?:to|at|of|with) (?:an?|two|three|four|five|\d+|a few|a couple of) (?:few )?(?:day|week|month|year)s? ago\b| (?:of|to|for|with|at|from|into) and (?!from\b|fro\b|including\b)/.test(
-      unquoted,
-    ) ||
-    // "I hope to be one day", "just after I moved to Riga, (my cat died)"
-    /\b(?:hopes?|wants?|plans?|wish(?:es)?|used|going|tr(?:y|ies|ying)|needs?|likes?|ha(?:ve|s)|how|who|where|what) to be(?: (?:some ?day|one day|too|again|soon))?$| (?:right|just|long|shortly|soon) (?:before|after)$/.test(
-      unquoted,
-    ) ||
-    // "I do- Oscar", "obsessed with the way (they sing)", "how simple (it is)", "some (ideas) to help", "(the reason) I sing is because"
-    /\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}| is because /u.test(
-      unquoted,
-    ) ||
-    /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
-  );
-}
 
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
   const token = tree.tokens[head];
@@ -178,46 +142,6 @@ function isInverted({ tree, head, subject, words: clauseWords }: Clause): boolea
   return (
     tree.childOf(subject, 'acl:relcl') === undefined &&
     /^(?:what|who|whom|whose|which|where|how|why)$/.test(formOf(tree, clauseWords[0] ?? 0))
-  );
-}
-
-/** The parse is inconsistent, or the end was cut off. */
-function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
-  // "Loves makes dinner": two verbs without a conjunction.
-  const next = tree.tokens[head + 1];
-  const isUnlikelyVerb =
-    tree.tokens[head]?.upos === 'VERB' &&
-    /^VB[DZ]$/.test(next?.xpos ?? '') &&
-    !/^(?:dis)?like$/.test(next?.lemma ?? '') &&
-    /^(?:compound|amod|nmod|appos|flat|nummod|case|det)$/.test(tree.relationOf(head + 1));
-  // "The little that we do for ourselves helps us", parsed as "we do, for ourselves helps us".
-  const isOwnSubject = tree.tokens.some(
-    (_, index) => /^(?:my|our)sel(?:f|ves)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'nsubj',
-  );
-  // "I didn't growing up": what was not done is left out. "I do woodworking" names it.
-  const isLeftOut =
-    tree.tokens[finiteOf(tree, head)]?.lemma === 'do' &&
-    tree.tokens[head]?.xpos === 'VBG' &&
-    /^(?:n't|nt|not)$/.test(formOf(tree, head - 1));
-  const count = (sign: RegExp) => thirdPerson.match(sign)?.length ?? 0;
-  return (
-    isUnlikelyVerb ||
-    isLeftOut ||
-    isOwnSubject ||
-    count(/["“”]/g) % 2 === 1 ||
-    count(/\(/g) !== count(/\)/g) ||
-    /\beither\b(?!.*\bor\b) \p{L}/u.test(thirdPerson)
-  );
-}
-
-/** "I've never lived anywhere (it snows)", "I know nobody (I can ask)": which ones was cut off. */
-function losesRelative({ clause: { tree, words }, sentence, end }: Statement): boolean {
-  const last = words.at(-1);
-  const rest = sentence.text.slice(end - sentence.start);
-  return (
-    last !== undefined &&
-    /^(?:any|some|every|no)(?:where|one|body|thing)$/.test(formOf(tree, last)) &&
-    /^\s+(?:i|you|we|he|she|it|they|my|our|the|that)\b/i.test(rest)
   );
 }
 

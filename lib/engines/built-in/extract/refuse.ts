@@ -37,6 +37,13 @@ const EMPTY_PREDICATE =
 const OF_THE_DAY =
   /^(?:I|we) (?:had|have had|am having) (?:an? |such an? )?(?:\p{L}+ )?(?:good|great|nice|lovely|bad|terrible|awful|long|busy|rough|hard|fun|wonderful) (?:\p{L}+ )?(?:day|time|week|weekend|night|morning|evening)(?: today| too| so far)?$/iu;
 
+/** "I'm dead", "my brain is mush", "I am told that …": a mood, or hearsay, and not meant as it is said. */
+const FIGURATIVE =
+  /^(?:I|we) (?:am|are) (?:so )?(?:told\b|(?:dead|dying|crying|screaming|melting|boiling|freezing|toast|done for)(?=$| (?:inside|in (?:here|this|the)|at (?:this|that)|here|laughing|right now|rn|today)\b))|^(?:my|our) (?:brain|head|legs?|arms?|feet|eyes|body|heart) (?:is|are) (?:like |so |all )?(?:soup|mush|jelly|mince|porridge|pudding|fried|dead|killing|spinning|pounding|toast|longer|on fire)\b|\bthing (?:I|we) (?:have )?ever (?:heard|read)\b/iu;
+/** "I have a question about work" */
+const HAS_QUESTION =
+  /^(?:I|we) (?:have|had) (?:(?:an?|one|some|another|a few) )?(?:\p{L}+ )?(?:questions?|request|favou?r to ask)(?! marks?)\b/iu;
+
 /** "We barely see each other", "my ex gets that from me", "my brother is wrong": only the conversation shows who or what is meant. */
 const LEANS_ON_TALK =
   /\bsince (?:our (?:last )?(?:chat|talk|conversation)|we last (?:chatted|talked|spoke|met))\b|^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:do|does|did) not (?:know|care|mind|understand|agree)$|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) never (?:went|looked|came|turned) back$|^(?:I|we) (?:am|are) (?:not sure\b|(?:gutted|buzzing|chuffed|knackered|shattered|stoked|speechless|fuming|over the moon)$)/iu;
@@ -66,7 +73,8 @@ export function refuseClause(
     (assistantName && startsWith(firstPerson, assistantName))
   )
     return 'about_assistant';
-  if (CHATTER.test(firstPerson) || OF_THE_DAY.test(firstPerson)) return 'chatter';
+  if ([CHATTER, OF_THE_DAY, FIGURATIVE, HAS_QUESTION].some((pattern) => pattern.test(firstPerson)))
+    return 'chatter';
   return EMPTY_PREDICATE.test(firstPerson) ||
     LEANS_ON_TALK.test(firstPerson) ||
     !/\p{L}{2}/u.test(firstPerson)

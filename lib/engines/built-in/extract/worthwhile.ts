@@ -18,6 +18,8 @@ const SIDES = new Set(['agrees_with', 'disagrees_with']);
 /** How a statement was found. */
 export type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion';
 
+export type Passing = 'mostly' | 'surely' | null;
+
 /** A draft before it is weighed. */
 export interface Found {
   draft: Draft;
@@ -28,8 +30,8 @@ export interface Found {
   worth: number;
   /** What readers would say of it; null for a foreign sentence. */
   judgement: Judgement | null;
-  /** It is temporary (`passing`). */
-  passes: boolean;
+  /** Whether it is temporary (`passing`): as a rule, or surely. */
+  passes: Passing;
 }
 
 /** The best statements of a message among those without rules of their own. */
@@ -114,7 +116,7 @@ export function withScope(found: Found, isChange: boolean): Draft {
   const isToday =
     TODAY.test(draft.span) && (isPlan || !isStructured(draft.triple.predicate)) && draft.category !== 'habit';
   const isMore = memoryValue(found) >= MORE_THAN_TODAY && !(isPlan && isToday);
-  if ((passes || isToday) && !isMore) return { ...draft, scope: 'session' };
+  if (passes === 'surely' || ((passes || isToday) && !isMore)) return { ...draft, scope: 'session' };
   return draft;
 }
 

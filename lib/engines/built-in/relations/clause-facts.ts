@@ -1,6 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isKinTitle, lastOfKin, OWNER } from '@/lib/language/clauses/who';
+import { isOwnerOfNext } from '@/lib/language/english/write-words';
 import { isKin } from '@/lib/language/kin';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
@@ -151,9 +152,12 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
   const last = lastOfKin(tree, index);
   const inLaw = last === index ? '' : '-in-law';
   const noun = `${token?.lemma ?? ''}${inLaw}`.toLowerCase();
-  const isPlural = token?.xpos === 'NNS';
+  const isPlural = token?.xpos === 'NNS' && !isOwnerOfNext(tree, index);
   const names = namesAfter(tree, last, isPlural);
-  const forms = [...before, index].map((one) => formOf(tree, one) + (one === index ? inLaw : ''));
+  const forms = [
+    ...before.map((one) => formOf(tree, one)),
+    isOwnerOfNext(tree, index) ? noun : formOf(tree, index) + inLaw,
+  ];
   return {
     relation: forms.join(' '),
     name: names

@@ -1,5 +1,6 @@
 import { nameBeside } from '@/lib/language/clauses/name-beside';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isOwnerOfNext } from '@/lib/language/english/write-words';
 import {
   isAtHome,
   isEaten,
@@ -119,9 +120,10 @@ function isOwn(tree: Tree, index: number, { indices, noun, isPlural }: Somebody)
     tree.relationOf(word) === 'compound' && !RELATIVE.test(formOf(tree, word));
   if (!isPet(noun) && before.some(isOfSort)) return false;
   const subject = tree.childOf(index, 'nsubj');
-  return (
-    tree.childOf(index, 'cop') === undefined || subject === undefined || SHOWN.test(formOf(tree, subject))
-  );
+  if (tree.childOf(index, 'cop') === undefined || subject === undefined) return true;
+  // "Its my daughters first day": of one, without an apostrophe.
+  const isOnes = isPlural && formOf(tree, subject) === 'it' && tree.childOf(index, 'case') === undefined;
+  return SHOWN.test(formOf(tree, subject)) && !isOnes;
 }
 
 /** "Who loves dinosaurs": what tells more about them, and needs nobody else. */
@@ -158,7 +160,9 @@ function readingOf(tree: Tree, one: Somebody): Reading {
         RELATIVE.test(formOf(tree, word)) ||
         AGE.test(formOf(tree, word)),
     );
-  const called = [...[...before, index].map((word) => formOf(tree, word)), ...describedBy(tree, index)]
+  // "My sisters wedding": one sister's, without its apostrophe. "My brother in law" is no law.
+  const kin = isOwnerOfNext(tree, index) || noun.endsWith('-in-law') ? noun : formOf(tree, index);
+  const called = [...before.map((word) => formOf(tree, word)), kin, ...describedBy(tree, index)]
     .join(' ')
     .replace(/ (?=['’,-])|(?<=-) /g, '');
   const article = isPlural ? '' : /^(?:[aeiou]|8|11|18)/.test(called) ? 'an ' : 'a ';

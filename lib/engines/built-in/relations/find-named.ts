@@ -1,6 +1,6 @@
 import { nameBeside } from '@/lib/language/clauses/name-beside';
-import type { Tree } from '@/lib/language/clauses/tree';
-import { isEldest, isFamily, isPet } from '@/lib/language/kin';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isEldest, isFamily, isMan, isPet, isWoman } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Reading } from '../extract/reading';
 import { type Somebody, somebodyAt } from './clause-facts';
@@ -23,6 +23,7 @@ export function findNamed(tree: Tree, isAsked: boolean): Reading[] {
         (word) => tree.tokens[word - 1]?.upos === 'VERB' && GIVING.has(tree.tokens[word - 1]?.lemma ?? ''),
       );
     if (!named || isGiven || named.of || named.name === '' || !named.isKin) return [];
+    if (isMaybeOwner(tree, named)) return [];
     return [
       {
         predicate: isPet(named.noun) ? 'has_pet' : isFamily(named.noun) ? 'has_family' : 'has',
@@ -48,4 +49,14 @@ function withNameBeside(tree: Tree, index: number, somebody: Somebody): Somebody
   const beside = nameBeside(tree, index, Math.min(...somebody.indices));
   const words = beside ? tree.tokens.slice(beside.first, beside.last + 1) : [];
   return { ...somebody, name: words.map(({ form }) => form).join(' ') };
+}
+
+/** "My daughter Rowan's mum", spoken without a comma, may be "my daughter, who is Rowan's mum". */
+function isMaybeOwner(tree: Tree, { noun, indices }: Somebody): boolean {
+  const mark = (indices.at(-1) ?? 0) + 1;
+  const owned = (tree.tokens[mark + 1]?.lemma ?? '').toLowerCase();
+  return (
+    /^['’]s?$/.test(formOf(tree, mark)) &&
+    ((isWoman(noun) && isWoman(owned)) || (isMan(noun) && isMan(owned)))
+  );
 }

@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
+import { isKin } from '@/lib/language/kin';
 import { isNameOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
@@ -214,6 +215,7 @@ function isArgument({ tree, head }: ClauseFacts, index: number): boolean {
 }
 
 const NO_NAMES = wordClass('noFirstNames');
+const VEHICLES = wordClass('vehicles');
 const QUALITIES = wordClass('qualities');
 
 /** "Catholic", "Brazilian": what somebody is, and neither a name nor a trade. */
@@ -231,7 +233,9 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
     if (!isCapitalised(tree, 0) || isCapitalised(tree, index)) names.push('<place>');
     if (isCapitalised(tree, index) && !isNameOfTime(token.form)) names.push('<town>');
   }
-  if (token.upos === 'PROPN') names.push('<name>');
+  // "By the Thames" is where, "by train" how, and no name.
+  const isNoName = tree.childOf(index, 'det') !== undefined || VEHICLES.has(formOf(tree, index));
+  if (token.upos === 'PROPN' && !isNoName) names.push('<name>');
   // A place is a location, a number a size ("I'm 1850 elo"), and a word with an object was mistagged as a name: "I'm gonna have …".
   const isCalled =
     tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod', 'nummod', 'xcomp', 'ccomp', 'obj') === undefined;
@@ -239,7 +243,12 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   const isState =
     token.form === token.form.toLowerCase() &&
     (NO_NAMES.has(token.form) || tree.childOf(index, 'compound') !== undefined);
-  if (token.upos === 'PROPN' && isCalled && !isState && !isQuality(token.form)) names.push('<first_name>');
+  // "I'm Legia Warsaw from my dad": whom one supports.
+  const isInherited = tree
+    .childrenBy(index, 'nmod', 'obl')
+    .some((from) => isKin(tree.tokens[from]?.lemma ?? ''));
+  if (token.upos === 'PROPN' && isCalled && !isState && !isInherited && !isQuality(token.form))
+    names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
   for (const word of start)
     names.push(
