@@ -23,7 +23,7 @@ describe('a relative', () => {
     ['sorry my bad sis i have two cats', ['User has two cats']],
     ['its my sisters birthday on friday', ['User has a sister']],
     ['its my daughters first day at school', []],
-    ['i hate my sisters boyfriend', ["User dislikes their sister's boyfriend"]],
+    ['i hate my sisters boyfriend', ["User hates their sister's boyfriend"]],
     ['My brother in law is like that', ['User has a brother-in-law']],
     ['my dads old van is in Leith', ["User's dad's old van is in Leith"]],
     ['These are my daughters', ['User has daughters']],

@@ -248,6 +248,8 @@ describe('the phrase that a longer answer begins with', () => {
     ["What's the capital of Peru?", 'Lima, I think.'],
     ["What's wrong?", 'Nothing, just a long day.'],
     ['Are you ready?', 'Nearly, two minutes.'],
+    ['Where do you live now?', '6... e5. It is your move.'],
+    ['How long have you played?', '4. It is your move.'],
     ["What's your job like?", 'Long hours, nice people.'],
     ['And what do your kids do?', "One's an engineer, the other one surfs."],
     ['Which plan do you prefer?', 'In the end, they all cost the same.'],

@@ -62,7 +62,7 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   const span = (isPhrase ? opening : ownPartOf(first.text)).replace(/[\s.,!…]+$/, '');
   const spoken = span.replace(/’/g, "'");
   if (SAME.test(spoken)) return agree(previous, span);
-  if (HABIT.test(spoken)) return null;
+  if (HABIT.test(spoken) || (/^\d+$/.test(spoken) && !OF_NUMBER.test(question ?? ''))) return null;
   if (question === null || (!isPhrase && spoken.split(/\s+/).length > LONGEST)) return null;
   // "Today, I cooked" only says when.
   if (isOfRest && !OF_CIRCUMSTANCE.test(question) && !ASSENTS.some((assent) => assent.test(spoken)))
@@ -88,6 +88,9 @@ const ASSENTS = [YES, NO];
 
 /** "With two friends", said of whatever was asked. */
 const BESIDE = /^(?:with|for|since) /i;
+/** Only here a bare number answers. */
+const OF_NUMBER =
+  /\bhow (?:old|many|much|tall|big|far)\b|\b(?:age|when|time|year|number|kids|children|siblings)\b/i;
 /** A statement without its subject. */
 const HABIT = /^(?:always|still|busy) \p{L}+ing\b/iu;
 const ONLY_YES = /^(?:yes|yeah|yep|yup|yea|ya)$/i;
