@@ -13,7 +13,7 @@ import { findNamed } from '../relations/find-named';
 import { findUpcoming } from '../relations/find-upcoming';
 import { parseRelation } from '../relations/parse-relation';
 import { readAnswerWish, WORTH_OF_WISH } from './answer-wish';
-import { draftAnswer } from './answers/draft-answer';
+import { draftAnswer, withoutAnswer } from './answers/draft-answer';
 import { foreignIn, parseForeign } from './foreign';
 import { earlierOf, parseInTalk } from './in-talk';
 import { judgeStatement } from './judge/judge';
@@ -162,7 +162,7 @@ function parseStatementsOf(input: ExtractionInput): ParsedMessage {
   const wishes = parseAnswerWishes(input.text);
   worth = WORTH_OF_WISH;
   for (const wish of wishes) keep(readAnswerWish(wish), 'pattern', wish.statement, wish.text);
-  const statements = parseInTalk(input, earlier).filter(
+  const statements = parseInTalk(withoutAnswer(input, answer), earlier).filter(
     ({ start, end }) => ![...foreign, ...wishes].some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;

@@ -193,7 +193,9 @@ describe('the phrase that a longer answer begins with', () => {
       "Once, in 2018, for my brother's wedding.",
       "User has been to Japan once, in 2018, for their brother's wedding",
     ],
-    ['Have you ever been skiing?', 'Never, Darwin is too warm.', 'User has never been skiing'],
+    ['Have you ever been skiing?', 'Never, I grew up in Darwin.', 'User has never been skiing'],
+    ['Have you ever been skiing?', 'Never, I grew up in Darwin.', 'User grew up in Darwin'],
+    ['Are you vegetarian?', 'Pescatarian actually, I gave up meat at uni.', 'User is pescatarian'],
     [
       'Do you still play tennis?',
       'Every Thursday with my neighbour, if the courts are dry.',
@@ -229,6 +231,12 @@ describe('the phrase that a longer answer begins with', () => {
     ['Who taught you to cook?', 'My grandad, he was patient.', "User's grandad taught User to cook"],
     ['Is Nora your sister?', 'My cousin, actually.', "User's cousin is called Nora"],
     ['Is Paul your brother?', 'No, my stepdad.', "User's stepdad is called Paul"],
+    [
+      "What's your favourite book?",
+      'Probably The Odyssey, I reread it every winter.',
+      "User's favourite book is the Odyssey",
+    ],
+    ['Do you work nights?', 'Only every other week, thank god.', 'User works nights only every other week'],
     ['Do you have any allergies?', 'Just penicillin.', 'User is allergic to penicillin'],
     ['What time do you get up?', "Half five, the cows don't wait.", 'User gets up at half five'],
     ['Are you an only child?', 'Youngest of five.', 'User is youngest of five'],

@@ -31,6 +31,18 @@ export function draftAnswer(input: ExtractionInput, checks: Checks = createCheck
   return draft && input.kinds.includes(draft.kind) ? { draft, reading, statement, answer } : null;
 }
 
+/** The message with blanks in place of the phrase that answers, so that the rest is read by itself: "Never, I grew up in Darwin". */
+export function withoutAnswer(input: ExtractionInput, drafted: DraftedAnswer | null): ExtractionInput {
+  const said = input.text.text;
+  const start = drafted?.answer.isPhrase ? said.indexOf(drafted.answer.span) : -1;
+  if (!drafted || start < 0) return input;
+  const [phrase = ''] = /^[\s,;–—-]*/u.exec(said.slice(start + drafted.answer.span.length)) ?? [];
+  const end = start + drafted.answer.span.length + phrase.length;
+  const rest = said.slice(end);
+  if (!/\p{L}/u.test(rest)) return input;
+  return { ...input, text: analyse(`${said.slice(0, start)}${' '.repeat(end - start)}${rest}`) };
+}
+
 /** "Today, I cooked" only says when, "The pie looks great" is a statement of its own: neither is an answer. */
 function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean {
   const end = text.text.indexOf(span) + span.length;

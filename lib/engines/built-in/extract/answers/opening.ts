@@ -47,7 +47,8 @@ export function openingOf(answer: string, tokens: readonly ParsedToken[]): Openi
 
 /** "In summer", said of what comes behind it; and its subject, "Tampa and Miami are …". */
 function belongsTo(phrase: readonly ParsedToken[], rest: readonly ParsedToken[], last: number): boolean {
-  const [first] = phrase;
+  // "Probably in May"
+  const first = phrase.find(({ upos }) => upos !== 'ADV') ?? phrase[0];
   const isCircumstance =
     /^(?:ADP|ADV|SCONJ)$/.test(first?.upos ?? '') || TIMES.has(first?.form.toLowerCase() ?? '');
   const isBeside = phrase.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel));

@@ -1,5 +1,6 @@
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { isDemonym } from '../../relations/demonym';
 import { leadOf } from '../lead-of';
 import { counted, placeValue, slotOf } from './place-value';
 import { createStatement, type Parts } from './question-to-statement';
@@ -133,7 +134,10 @@ function readQuestion(tree: Tree, subject: number): Question | null {
     completes:
       slot === null
         ? null
-        : (value) => statement({ instead: { of: slotAt(tree, slot), value: counted(tree, slot, value) } }),
+        : (value) =>
+            statement({
+              instead: { of: slotAt(tree, slot), value: asQuality(tree, slot, counted(tree, slot, value)) },
+            }),
     corrects(value) {
       const instead = insteadOf(tree, subject, value);
       return instead === null ? null : statement({ instead });
@@ -161,6 +165,12 @@ function insteadOf(tree: Tree, subject: number, answer: string): NonNullable<Par
 /** A noun with what belongs to it, without its preposition. */
 const phraseAt = (tree: Tree, noun: number): ReadonlySet<number> =>
   new Set(tree.subtreeOf(noun, new Set(tree.childrenBy(noun, 'case'))));
+
+/** "Divorced" after "Are you married?" */
+const asQuality = (tree: Tree, slot: number, value: string): string =>
+  tree.tokens[slot]?.upos === 'ADJ' && /^\p{Lu}\p{Ll}/u.test(value) && !isDemonym(value.split(' ')[0] ?? '')
+    ? value.charAt(0).toLowerCase() + value.slice(1)
+    : value;
 
 /** The words that an answer replaces: a noun with all that belongs to it, or "vegetarian" alone. */
 const slotAt = (tree: Tree, slot: number): ReadonlySet<number> =>
