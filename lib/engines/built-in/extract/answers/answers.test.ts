@@ -179,6 +179,7 @@ describe('the phrase that a longer answer begins with', () => {
     ],
     ['Do you have kids?', 'Three, all grown up and scattered.', 'User has three kids'],
     ['Any siblings?', 'An older brother, Marc, who is never home.', 'User has an older brother, Marc'],
+    ['Do you have any pets? When you have time, tell me.', 'Two dogs.', 'User has two dogs'],
     ['u got kids?', 'yeah 2, a boy n a girl', 'User has 2 kids, a boy and a girl'],
     [
       'Have you got any pets?',
@@ -256,6 +257,8 @@ describe('the phrase that a longer answer begins with', () => {
     ["What's the capital of Peru?", 'Lima, I think.'],
     ["What's wrong?", 'Nothing, just a long day.'],
     ['Are you ready?', 'Nearly, two minutes.'],
+    ['When you visit, bring a hat.', 'A straw one.'],
+    ['Do your best.', 'Always, every day.'],
     ['Where do you live now?', '6... e5. It is your move.'],
     ['How long have you played?', '4. It is your move.'],
     ["What's your job like?", 'Long hours, nice people.'],

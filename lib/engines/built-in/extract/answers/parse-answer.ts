@@ -109,12 +109,15 @@ const assentIn = (text: string): string | null =>
       /[,;]\s*$/.test(said),
   ) ?? null;
 
-/** "Where u at": a question even without its mark. */
-const ASKS =
-  /\?\s*$|^wyd\b|^(?:so |and |but )?(?:where|what|who|how|when|which|do|does|did|are|have|got|any)(?:'s|'re)? (?:[\p{L}']+ ){0,3}?(?:you|u|ur|your)\b/iu;
+const MARKED = /\?\s*$/;
+/** "Where u at", "do you smoke": a question even without its mark, but not "when you visit" or "do your best". */
+const UNMARKED =
+  /^wyd\b|^(?:so |and |but )?(?:(?:where|what|who|how|when|which)(?: \p{L}+)? (?:(?:do|does|did|are|is|was|were|have|r) (?:you|u|your|ur)|u)|(?:do|did|are|have) (?:you|u))\b/iu;
 
 function lastQuestion(previous: TextAnalysis): string | null {
-  const asked = previous.sentences.flatMap(splitAtStops).findLast(({ text }) => ASKS.test(text));
+  const pieces = previous.sentences.flatMap(splitAtStops);
+  const asked =
+    pieces.findLast(({ text }) => MARKED.test(text)) ?? pieces.findLast(({ text }) => UNMARKED.test(text));
   if (!asked) return null;
   const written = inStandardSpelling(asked.text.replace(/’/g, "'"));
   return written.endsWith('?') ? written : `${written.replace(/[\s.,!]+$/, '')}?`;
