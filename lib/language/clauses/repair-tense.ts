@@ -48,7 +48,7 @@ export function repairTense(tree: Tree): Changes {
   );
 }
 
-/** "I did live in Lyon": "lived", without "did". */
+/** "I did work in Turin": "worked", without "did". */
 function emphaticDid(tree: Tree, verb: number): number | undefined {
   const did = tree.childrenBy(verb, 'aux').find((index) => formOf(tree, index) === 'did');
   const [subject = -1] = tree.childrenBy(verb, 'nsubj');

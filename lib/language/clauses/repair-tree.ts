@@ -29,7 +29,6 @@ import {
   type Changes,
   newRoot,
   repairAcronym,
-  repairByTheWay,
   repairFillerLike,
   repairGotTo,
   repairHasToBe,
@@ -43,7 +42,6 @@ import {
   repairSharedByAll,
   repairTimeObject,
   repairTimeSubject,
-  repairTradeAddressed,
 } from './repair-words';
 import { repairVerbAfterSo } from './requests';
 import { createTree, formOf, type Tree } from './tree';
@@ -54,8 +52,6 @@ type Token = ParsedSentence['tokens'][number];
 /** Known errors of the parser; each repair returns the tokens that it changes. */
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairAcronym,
-  repairByTheWay,
-  repairTradeAddressed,
   repairNamesOfSeveral,
   repairNowAndThen,
   repairNumber,

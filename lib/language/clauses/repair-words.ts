@@ -1,4 +1,4 @@
-import { isKin, isPersonNoun, isPet } from '../kin';
+import { isKin, isPet } from '../kin';
 import { isNameOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
@@ -263,31 +263,4 @@ export function repairNamesOfSeveral(tree: Tree): Changes {
     ]);
   }
   return new Map();
-}
-
-/** "I am dental hygienist, please …": the noun was taken for whom it is said to, and its adjective for all that one is. */
-export function repairTradeAddressed(tree: Tree): Changes {
-  const { root } = tree;
-  const noun = root + 1;
-  const isRead =
-    tree.tokens[root]?.upos === 'ADJ' &&
-    /(?:al|ary|ical)$/.test(formOf(tree, root)) &&
-    tree.childOf(root, 'cop') !== undefined &&
-    tree.tokens[noun]?.upos === 'NOUN' &&
-    tree.tokens[noun]?.head === root &&
-    /^(?:discourse|vocative|parataxis)$/.test(tree.relationOf(noun)) &&
-    !isPersonNoun(tree.tokens[noun]?.lemma ?? '');
-  return isRead ? newRoot(tree, noun, 'amod', () => true) : new Map();
-}
-
-/** "I moved by the way, whole street knows": no description of a way. */
-export function repairByTheWay(tree: Tree): Changes {
-  const found = tree.tokens.flatMap(({ deprel, head }, index) =>
-    deprel === 'acl:relcl' &&
-    [2, 1, 0].map((before) => formOf(tree, head - before)).join(' ') === 'by the way' &&
-    tree.tokens[head + 1]?.form === ','
-      ? [[index, { head: tree.root, deprel: 'parataxis' }] as const]
-      : [],
-  );
-  return new Map<number, Partial<Token>>(found);
 }

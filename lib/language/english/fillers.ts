@@ -156,7 +156,7 @@ function asideEndingAt(tree: Tree, last: number): number {
   // "I collect stamps, for example", but "fruit, for example lemons"
   if (/^for (?:example|instance)$/.test(two)) return !next || next.upos === 'PUNCT' ? 2 : 0;
   if (ASIDES.has(two)) return 2;
-  // "I like to be honest"
+  // "I love to be honest with my kids"
   const verb = tree.tokens[tree.tokens[last]?.head ?? -1]?.lemma ?? '';
   const isSaidOf = tree.relationOf(last) === 'xcomp' && verb !== 'mean';
   return !isSaidOf && ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;

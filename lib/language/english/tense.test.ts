@@ -60,7 +60,7 @@ describe('a verb whose past looks like its present', () => {
     ['I read in the bath', 'User reads in the bath'],
     ['I put off seeing the dentist for years', 'User put off seeing the dentist for years'],
     ['I cut out dairy last year', 'User cut out dairy last year'],
-    ['I did live in Lyon for two years', 'User lived in Lyon for two years'],
+    ['I did work in Turin for a summer', 'User worked in Turin for a summer'],
     ['My brother did move to Oslo', "User's brother moved to Oslo"],
     ["I didn't enjoy school", 'User did not enjoy school'],
     ['I did a course in welding', 'User did a course in welding'],

@@ -239,7 +239,7 @@ describe('parsing a change', () => {
     'As my gran used to say: be kind',
     'I used to be engaged to Bo, we broke up in 2015',
     "I'm up to my ears in paperwork",
-    "I was angry for a week and now I'm so proud I could sing",
+    "I was furious on Monday and now I'm so pleased I might dance",
     'My brother fell off the garage roof',
     'My uncle was lost off the Cornish coast',
     'We went off the road near Bergen',

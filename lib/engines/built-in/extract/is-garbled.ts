@@ -120,7 +120,7 @@ function losesRelative({ clause: { tree, words }, sentence, end }: Statement): b
   );
 }
 
-/** "I'm so proud I could burst": how proud was cut off. */
+/** "I was so glad I danced": how proud was cut off. */
 function losesDegree({ clause: { tree, head, words }, sentence, end }: Statement): boolean {
   const isOfDegree = tree
     .childrenBy(head, 'advmod')

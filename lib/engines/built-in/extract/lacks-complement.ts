@@ -228,7 +228,7 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
 /** The destination is missing: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
-/** "I go with my sister", "we went for our honeymoon, in 2010": in whose company or when, but not where. */
+/** "I go with my sister", "they came for my wedding, in 2010": in whose company or when, but not where. */
 function isBesideMotion(tree: Tree, index: number): boolean {
   const preposition = formOf(tree, tree.childOf(index, 'case') ?? -1);
   const { lemma = '', upos } = tree.tokens[index] ?? {};
@@ -260,7 +260,7 @@ export function isTime(tree: Tree, index: number): boolean {
 
 function isSomebody(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
-  // "I have told to Mama"
+  // "I explained to Grandma"
   const isTold = tree.relationOf(index) === 'obl' && formOf(tree, tree.childOf(index, 'case') ?? -1) === 'to';
   return (
     (isTold || /^(?:obj|iobj)$/.test(tree.relationOf(index))) &&

@@ -240,7 +240,7 @@ export function lacksContent({ tree, head, words: clauseWords }: Clause): boolea
     .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
     .filter((child) => clauseWords.includes(child));
   const [done] = all;
-  // "I don't read a lot"
+  // "We don't drive a lot"
   const isHabit = DONE_MUCH.has(token.lemma) && /^VB[PZ]?$/.test(token.xpos);
   if (isHabit && all.length === 1 && formOf(tree, done ?? head) === 'lot') return false;
   if (all.length > 0 && all.every((child) => isVague(tree, child, clauseWords))) return true;

@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
-import { wordClass } from '@/lib/language/lexicon/word-classes';
+import { WEEKDAYS } from '@/lib/language/lexicon/names-of-time';
 import data from './passing.json';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -41,7 +41,6 @@ export function passesWithDay({ tree, head, words: clauseWords }: Clause): boole
   return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);
 }
 
-const WEEKDAYS = wordClass('weekdays');
 const HOUR =
   /^(?:\d{1,2}(?:[:.]\d\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|late|tonight)$/;
 
@@ -51,7 +50,7 @@ function isArranged({ tree, head, words: clauseWords }: Clause): boolean {
   return (
     can &&
     /^(?:go|come|do|make|meet|drive|pick|drop|bring|pop|call|ring)$/.test(tree.tokens[head]?.lemma ?? '') &&
-    clauseWords.some((index) => WEEKDAYS.has(formOf(tree, index))) &&
+    clauseWords.some((index) => WEEKDAYS.includes(formOf(tree, index))) &&
     !tree.childrenBy(head, 'advmod').some((index) => /^(?:not|n't|never|only)$/.test(formOf(tree, index)))
   );
 }

@@ -6,7 +6,7 @@ import { isRedated } from './is-planned';
 import { TIMES } from './leaves-unnamed';
 import { isPartOfWhat, pointsAtKnown } from './points-at-known';
 
-/** Whether a noun is taken as known from the conversation: "the vibe", "that class", "I like dogs better". */
+/** Whether a noun is taken as known from the conversation: "the vibe", "that class". */
 export function takesAsKnown(clause: Clause): boolean {
   return (
     pointsAtNoun(clause) ||

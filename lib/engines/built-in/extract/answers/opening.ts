@@ -45,14 +45,14 @@ export function openingOf(answer: string, tokens: readonly ParsedToken[]): Openi
   };
 }
 
-/** "In summer", said of what comes behind it; and its subject, "Tampa and Miami are …". */
+/** "In summer", said of what comes behind it; and its subject, "Cork and Kerry are …". */
 function belongsTo(phrase: readonly ParsedToken[], rest: readonly ParsedToken[], last: number): boolean {
   // "Probably in May"
   const first = phrase.find(({ upos }) => upos !== 'ADV') ?? phrase[0];
   const isCircumstance =
     /^(?:ADP|ADV|SCONJ)$/.test(first?.upos ?? '') || TIMES.has(first?.form.toLowerCase() ?? '');
   const isBeside = phrase.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel));
-  // "…, and Orlando are"
+  // "…, and Kerry are"
   const verb = rest.findIndex(({ xpos }) => FINITE.test(xpos));
   const isJoined =
     rest[0]?.upos === 'CCONJ' &&
