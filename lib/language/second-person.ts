@@ -4,6 +4,7 @@ import { createTree } from './clauses/tree';
 import { isForeign as isForeignText } from './detect-language';
 import { english } from './english/english';
 import { loadIrregularWords } from './english/irregular-words';
+import { sentences } from './sentences';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
 /** Words between a subject and its verb. */
@@ -40,6 +41,12 @@ export function isOfPerson(content: string): boolean {
  */
 export function toSecondPerson(content: string): string {
   if (isForeign(content)) return withoutSubject(content);
+  return sentences(content)
+    .map(({ text }) => addressed(text))
+    .join(' ');
+}
+
+function addressed(content: string): string {
   const expanded = content.replace(/^User and their\b/, "User and User's");
   const shown = isOfPerson(expanded) ? addressSubject(expanded.slice(4)) : nameYou(expanded);
   return shown.replace(/^y/, 'Y');

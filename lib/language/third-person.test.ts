@@ -23,6 +23,7 @@ describe('a sentence that somebody wrote about themselves', () => {
     ['Anna is your sister', "Anna is User's sister"],
     ['You like that your parents kept their house', "User likes that User's parents kept their house"],
     ['User lives in York', 'User lives in York'],
+    ['You paint. You find it soothing', 'User paints. User finds it soothing'],
     ['Du wohnst in York', 'Du wohnst in York'],
   ])('is stored in the third person: %s', (written, stored) => {
     expect(toThirdPerson(written)).toBe(stored);
@@ -36,6 +37,7 @@ describe('a sentence that somebody wrote about themselves', () => {
     'You went to Rome with your wife',
     'Your sister Anna gave you a bicycle',
     'You study law and play the cello',
+    'You paint with your sister. It calms you, and you sell the pictures',
   ])('is shown as it was written: %s', (written) => {
     expect(toSecondPerson(toThirdPerson(written))).toBe(written);
   });

@@ -2,6 +2,7 @@ import { createInflector } from './english/inflect';
 import { loadIrregularWords } from './english/irregular-words';
 import { toFirstPerson } from './first-person';
 import { ADVERBS, toSecondPerson } from './second-person';
+import { sentences } from './sentences';
 
 const AGREEING: Readonly<Record<string, string>> = {
   am: 'is',
@@ -56,7 +57,7 @@ export function createThirdPersonRenderer(): (text: string) => string {
     );
   }
 
-  return (text) => {
+  function render(text: string): string {
     const statement = CONTRACTED.reduce(
       (rest, [form, full]) => rest.replace(form, full),
       toFirstPerson(text),
@@ -66,7 +67,12 @@ export function createThirdPersonRenderer(): (text: string) => string {
     const isNamed = OTHERS.test(predicate) || AGAIN.test(predicate);
     const rendered = `User ${agreeFirst(isNamed ? nameOwner(predicate) : own(predicate))}`;
     return agreeJoined(rendered, asWritten(statement));
-  };
+  }
+
+  return (text) =>
+    sentences(text)
+      .map((sentence) => sentence.text.replace(/^.*?(?=[.!]*$)/su, render))
+      .join(' ');
 }
 
 /** The form shown to the person, addressed as "you". */

@@ -62,7 +62,8 @@ const QUANTIFIER = /^(?:all|every|each|everyone|everything|some|few|most|many|on
 const ARTICLE = /^(?:a|an|one)$/;
 /** A preposition at the end of a clause is an adverb of place: "they are inside". */
 const PARTICLE = /^(?:in|out|on|off|up|down|inside|outside|over|under|above|below|behind)$/;
-const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?|[,;:]/gu;
+const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?|[,;:]|(?<=\p{L}{3})\.(?=\s)/gu;
+const STOP = /^[.,;:]$/;
 /**
  * Most words that are compared. A memory of 600 characters has about a hundred, but one character can be spelt out as four,
  * and the comparison is quadratic.
@@ -80,7 +81,7 @@ export function analyseStatement(text: string): AnalysedStatement {
   const state: State = { negated: false, role: '', governed: false, count: null, previousPlace: -9 };
   tokens.forEach((original, position) => {
     const word = original.toLowerCase();
-    if (/^[,;:]$/.test(word) || CLAUSE_END.test(word)) {
+    if (STOP.test(word) || CLAUSE_END.test(word)) {
       Object.assign(state, { negated: false, role: '', count: null });
       return;
     }
@@ -107,7 +108,7 @@ export function analyseStatement(text: string): AnalysedStatement {
       return;
     }
     if ((STOP_WORDS.has(word) && !PARTICLE.test(word)) || IGNORED.has(word)) return;
-    const isName = position > 0 && /^\p{Lu}/u.test(original) && !/^[,;:]$/.test(tokens[position - 1] ?? '');
+    const isName = position > 0 && /^\p{Lu}/u.test(original) && !STOP.test(tokens[position - 1] ?? '');
     const previous = terms.at(-1);
     if (previous && state.previousPlace === position - 1) previous.qualifiesNext = true;
     terms.push({
@@ -143,7 +144,7 @@ function joinExpressions(text: string): string {
 }
 
 function endsClause(next: string | undefined): boolean {
-  return next === undefined || /^(?:[,;:]|and|or|but|while)$/i.test(next);
+  return next === undefined || /^(?:[.,;:]|and|or|but|while)$/i.test(next);
 }
 
 function weightOf(word: string, isName: boolean): number {

@@ -33,6 +33,17 @@ describe('comparing two statements', () => {
   ])('%s / %s: the same', (known, next) => expect(relation(known, next)).toBe('same'));
 
   it.each([
+    ['User paints. It calms them', 'User paints', 'same'],
+    ['User paints', 'User paints. It calms them', 'detail'],
+    ['User paints ships. It calms them', 'User paints ships. They sell the pictures at the harbour', 'same'],
+    ['User paints ships. It calms them', 'User does not paint ships', 'contradicts'],
+    ['User paints ships. It calms them', 'User photographs ships. It calms them', 'different'],
+    ['User does not eat meat. It makes them ill', 'User does not eat meat', 'same'],
+  ])('%s / %s: the first sentence counts', (known, next, expected) =>
+    expect(relation(known, next)).toBe(expected),
+  );
+
+  it.each([
     ['User likes cats', 'User dislikes cats', 'contradicts'],
     ['User eats meat', 'User does not eat meat', 'contradicts'],
     ['User likes cats', 'User likes dogs', 'different'],

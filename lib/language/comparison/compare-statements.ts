@@ -1,4 +1,5 @@
 import type { Comparison, Statement } from '@/lib/memory/language-port';
+import { sentences } from '../sentences';
 import { type Alignment, alignTerms } from './align-terms';
 import { type AnalysedStatement, analyseStatement, type Term } from './analyse-statement';
 import { findConflicts } from './find-conflicts';
@@ -31,6 +32,22 @@ const ATTITUDE_AT = 0.3;
  * @returns `detail` when `next` says everything `known` says and more; `same` also when it says less.
  */
 export function compareStatements(known: Statement, next: Statement): Comparison {
+  const whole = compareWhole(known, next);
+  const [before, after] = [leadOf(known), leadOf(next)];
+  if (whole.relation !== 'different' || (before === known && after === next)) return whole;
+  // "User paints. It calms them" and "User paints. They sell prints": the first sentence says what is compared.
+  return compareWhole(before, after).relation === 'same'
+    ? { ...whole, relation: before === known ? 'detail' : 'same' }
+    : whole;
+}
+
+/** The statement without what elaborates it; itself if nothing does. */
+function leadOf(statement: Statement): Statement {
+  const [lead, ...more] = sentences(statement.content);
+  return lead && more.length > 0 ? { ...statement, content: lead.text.replace(/\.$/, '') } : statement;
+}
+
+function compareWhole(known: Statement, next: Statement): Comparison {
   const [a, b] = [analyseStatement(known.content), analyseStatement(next.content)];
   const alignment = alignTerms(a.terms, b.terms);
   const conflicts = findConflicts(a, b, alignment);

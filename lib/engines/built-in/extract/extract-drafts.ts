@@ -14,6 +14,7 @@ import { findUpcoming } from '../relations/find-upcoming';
 import { parseRelation } from '../relations/parse-relation';
 import { readAnswerWish, WORTH_OF_WISH } from './answer-wish';
 import { draftAnswer, withoutAnswer } from './answers/draft-answer';
+import { elaborate } from './elaborate';
 import { foreignIn, parseForeign } from './foreign';
 import { earlierOf, parseInTalk } from './in-talk';
 import { judgeStatement } from './judge/judge';
@@ -80,12 +81,20 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
   const { found, statements } = parseMessage(input);
   const worthwhile = selectWorthwhile(found, isChange);
   // Whom a sentence mentions says nothing of its reasons.
-  const whole = worthwhile.filter(({ way }) => way !== 'possession');
-  const kept = new Set(whole.map(({ statement }) => statement));
+  const told = worthwhile.filter(({ way }) => way !== 'possession');
+  const kept = new Set(told.map(({ statement }) => statement));
   const left = statements.filter((statement) => !kept.has(statement));
   const all = [...worthwhile, ...readPresupposed(left, input)];
-  return distinct(mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one, isChange(one)) })));
+  const scoped = mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one, isChange(one)) }));
+  const whole = scoped.map((one) => ({ ...one, draft: elaborate(one, statements, kept, input) }));
+  return distinct(whole).filter(
+    ({ content }, _, all) => !all.some((other) => isPartOf(content, other.content)),
+  );
 }
+
+/** "It calms User" within "User paints. It calms User" */
+const isPartOf = (content: string, other: string): boolean =>
+  other.length > content.length && other.includes('. ') && other.includes(content);
 
 /** Whether a message takes something about the person for granted: "Suggest a gift for my wife". */
 export function takesForGranted(input: ExtractionInput): boolean {

@@ -1,0 +1,87 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import { type Judgement, judgeStatement } from './judge/judge';
+import { parseClause } from './parse-clause';
+import type { ExtractionInput } from './reading';
+import { createChecks, readsBack } from './reads-back';
+import { refuseClause } from './refuse';
+import { type Incomplete, incompleteBecause } from './refuse-statement';
+import type { Statement } from './statement';
+import { parseStatements } from './statements';
+import { toDraft } from './to-draft';
+import { type Found, isStructured, worthOfStatement } from './worthwhile';
+
+/** Readers keep it, though it may not be clear alone. */
+const LEAST_KEPT = 0.4;
+/** Who it is has not been found out. */
+const SOMEBODY = /\b(?:s?he|him|his|hers?)\b/i;
+/** The most sentences that are added to one. */
+const MOST = 2;
+/** The longest memory with them, in characters. */
+const LONGEST = 300;
+
+/** Not statements at all, or not true whatever else is. */
+const NEVER: ReadonlySet<Incomplete> = new Set<Incomplete>([
+  'asks',
+  'addressed',
+  'conditional',
+  'errand',
+  'garbled',
+  'no_predicate',
+]);
+
+/**
+ * Adds to a draft what its message says of the same directly after it and does not say alone: "User paints. It calms them".
+ * (Elaboration, as rhetorical structure theory calls it.) A relation with rules of its own stays as it is.
+ *
+ * @param statements all of the message, in order.
+ * @param kept those that have drafts of their own.
+ */
+export function elaborate(
+  { draft, statement, way }: Found,
+  statements: readonly Statement[],
+  kept: ReadonlySet<Statement | null>,
+  input: ExtractionInput,
+): Draft {
+  const isPlain = way === 'possession' || isStructured(draft.triple.predicate);
+  const at = statement ? statements.indexOf(statement) : -1;
+  if (!statement || at < 0 || isPlain || draft.scope !== 'permanent') return draft;
+  let last = statement;
+  let { content } = draft;
+  const isOfSomebody = /^(?:own|other)$/.test(statement.clause.subjectKind);
+  for (const next of statements.slice(at + 1, at + 1 + MOST)) {
+    if (kept.has(next) || next.place > last.place + 1) break;
+    if (!isOfSomebody && SOMEBODY.test(next.thirdPerson)) break;
+    const said = saysMore(next, input);
+    if (said === null || content.length + said.length + 2 > LONGEST) break;
+    content = `${content}. ${said}`;
+    last = next;
+  }
+  if (last === statement) return draft;
+  return { ...draft, content, span: input.text.text.slice(statement.start, last.end) };
+}
+
+/** The sentence that a statement becomes, if readers would keep it; otherwise null. */
+function saysMore(statement: Statement, input: ExtractionInput): string | null {
+  const { firstPerson, asks, text, clause } = statement;
+  // "Whether it is raining or not": part of what follows.
+  if (clause.tree.relationOf(clause.words[0] ?? -1) === 'mark') return null;
+  const incomplete = incompleteBecause(statement);
+  if (
+    (incomplete !== null && NEVER.has(incomplete)) ||
+    refuseClause({ firstPerson, asks }, input.assistantName)
+  )
+    return null;
+  if (judge(statement, input).keep < LEAST_KEPT || !isWhole(statement, incomplete)) return null;
+  return toDraft(parseClause(statement), { firstPerson, span: text }, input, createChecks())?.content ?? null;
+}
+
+const isWhole = (statement: Statement, incomplete: Incomplete | null): boolean =>
+  readsBack(statement, parseStatements, (one) => {
+    const why = incompleteBecause(one);
+    return why === incomplete ? null : why;
+  });
+
+function judge(statement: Statement, { text, previous }: ExtractionInput): Judgement {
+  const worth = worthOfStatement(statement, text.text, previous ?? null);
+  return judgeStatement(statement, { ...parseClause(statement), worth });
+}
