@@ -226,7 +226,8 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   const token = tree.tokens[index];
   if (!token) return [];
   const names = [token.lemma.toLowerCase(), formOf(tree, index)];
-  if (token.upos === 'NUM' && !/['’′]/.test(token.form)) names.push('<number>');
+  // An age, not a year or a size: "I'm 2016".
+  if (token.upos === 'NUM' && !/['’′]|\d{4}/.test(token.form)) names.push('<number>');
   if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) {
     names.push('<bare>');
     // "I moved to sales": whoever begins with a capital writes a town with one.

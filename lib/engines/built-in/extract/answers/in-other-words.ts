@@ -52,7 +52,7 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     (value) => `I like ${activity(value)}`,
   ],
   [
-    /\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b(?! like)|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
+    /\bwhat do you do(?=\s*(?:[?,;:–-]|and\b|(?:for|as) (?:work|an? (?:living|job|career))|(?:now|these days|exactly|then|there|at)\b))|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b(?! like)|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
     (value) => asWork(value, 'I', 'my'),
   ],
   [
