@@ -1,6 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
+import { isPersonNoun } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 /** Verbs that say what something does to somebody: "calms me", "keeps me sane". */
@@ -51,6 +52,9 @@ function isOfSpeaker(clause: Clause): boolean {
   const { tree, head, subject } = clause;
   const named = new Set(subject === null ? [] : tree.subtreeOf(subject));
   const said = clause.words.filter((index) => !named.has(index));
+  // "Ida is the tallest girl in my class", "Ben is the one on my left": somebody, nothing that is liked.
+  const what = tree.tokens[head]?.lemma ?? '';
+  if (what === 'one' || isPersonNoun(what)) return false;
   return (
     mentionsSpeaker({ ...clause, words: said }) &&
     (tree.childOf(head, 'cop') !== undefined || BEING.test(tree.tokens[head]?.lemma ?? ''))
