@@ -15,6 +15,8 @@ export interface ClauseFacts {
   verb: string;
   isCopular: boolean;
   tense: Tense;
+  /** "I have been a chef for 15 years": true still, though it is told in the perfect. */
+  isLasting: boolean;
   isDenied: boolean;
   /** "No longer", "any more": it used to be true. */
   isOver: boolean;
@@ -63,6 +65,7 @@ export function factsOf(clause: Clause): ClauseFacts {
     verb: isCopular ? 'be' : particle === undefined ? lemma : `${lemma}_${formOf(tree, particle)}`,
     isCopular,
     tense: tenseOf(clause),
+    isLasting: tenseOf(clause) === 'perfect' && spanStart(clause) >= 0,
     isDenied:
       isOver ||
       tree
@@ -127,6 +130,25 @@ function tenseOf({ tree, head }: Clause): Tense {
     (index) => index !== undefined && tree.tokens[index]?.xpos === 'VBG',
   );
   return isUnderWay ? 'progressive' : 'present';
+}
+
+const SPANS = /^(?:years?|yrs?|months?|weeks?|decades?|ages|long|life)$/;
+
+/** "Six years" of "for six years" */
+export const isSpan = (tree: Tree, index: number): boolean => SPANS.test(formOf(tree, index));
+
+/** Where it is told how long: "for eight years", "since 2019", "all my life"; -1 if nowhere. */
+export function spanStart({ tree, words }: Clause): number {
+  if (words.some((index) => formOf(tree, index) === 'past')) return -1;
+  return (
+    words.find((index, place) => {
+      const isSince = formOf(tree, index) === 'since' && place + 1 < words.length;
+      const next = words.slice(place + 1, place + 5);
+      return (
+        isSince || (/^(?:for|all)$/.test(formOf(tree, index)) && next.some((word) => isSpan(tree, word)))
+      );
+    }) ?? -1
+  );
 }
 
 function whoOf({ tree, subject, subjectKind, sharesWith }: Clause): Somebody | null {

@@ -3,7 +3,7 @@ import { formOf } from '@/lib/language/clauses/tree';
 import { isKin } from '@/lib/language/kin';
 import { isNameOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
-import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
+import { type ClauseFacts, isSpan, type Somebody, somebodyAt } from './clause-facts';
 import { isDemonym } from './demonym';
 import { objectWords } from './object-words';
 import { phraseAt, renderWords } from './phrase';
@@ -58,7 +58,8 @@ export function fitFrame(
 ): Pick<Match, 'object' | 'at' | 'who' | 'kind'> | null {
   const who = ownerFor(facts, of, frame);
   if (who === undefined) return null;
-  if (frame.tense && !frame.tense.includes(facts.tense)) return null;
+  const tenses = facts.isLasting ? [facts.tense, 'lasting'] : [facts.tense];
+  if (frame.tense && !tenses.some((tense) => frame.tense?.includes(tense))) return null;
   if (frame.denied !== undefined && frame.denied !== facts.isDenied) return null;
   if (!fitsPredicate(facts, frame)) return null;
   const kind = kindOf(facts, frame);
@@ -201,8 +202,9 @@ export function findAt(facts: ClauseFacts, prepositions: readonly string[]): num
     const preposition = tree
       .childrenBy(index, 'case', 'mark')
       .find((child) => prepositions.includes(formOf(tree, child)));
-    // "At sixteen": a time.
-    const isTime = formOf(tree, preposition ?? -1) === 'at' && tree.tokens[index]?.upos === 'NUM';
+    // "At sixteen", "for six years": a time.
+    const isTime =
+      (formOf(tree, preposition ?? -1) === 'at' && tree.tokens[index]?.upos === 'NUM') || isSpan(tree, index);
     return preposition !== undefined && !isTime && isArgument(facts, index);
   });
 }

@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
-import type { ClauseFacts } from './clause-facts';
+import { type ClauseFacts, spanStart } from './clause-facts';
 import { phraseAt } from './phrase';
 import type { Frame } from './relation';
 
@@ -98,6 +98,8 @@ export function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: F
     case 'rest':
       return clause.words.filter((index) => index > head);
     default:
-      return phrase(head).filter((index) => index > lastOfSubject(clause));
+      return phrase(head).filter(
+        (index) => index > lastOfSubject(clause) && !(facts.isLasting && index >= spanStart(clause)),
+      );
   }
 }

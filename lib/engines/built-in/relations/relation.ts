@@ -38,6 +38,7 @@ export const frameSchema = z.strictObject({
   where: words.optional(),
   /** The verb that completes it: "keep mixing up". */
   to: words.optional(),
+  /** One of these; `lasting` is the perfect of what still is: "for eight years". */
   tense: words.optional(),
   /** Only negated, or only affirmative; absent for either. */
   denied: z.boolean().optional(),
