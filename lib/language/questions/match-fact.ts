@@ -81,7 +81,7 @@ export function matchFact(
 }
 
 function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): Match | null {
-  const found = asked.terms.map((term) => ({ term, ...nearest(term, tree, context) }));
+  const found = asked.terms.map((term) => ({ term, ...nearestIn(fact, term, tree, context) }));
   let sum = 0;
   let whole = 0;
   let isLoose = false;
@@ -136,6 +136,20 @@ function isCoveredByObject(
         other.likeness < 1,
     )
   );
+}
+
+/** "We meet on Mondays" is of the book club that the sentence before it names. */
+function nearestIn(
+  { trees }: Fact,
+  term: AskedTerm,
+  tree: Tree,
+  context: TermContext,
+): { index: number; likeness: number } {
+  const own = nearest(term, tree, context);
+  const [lead] = trees;
+  const isSecond = lead !== undefined && trees.indexOf(tree) > 0;
+  if (own.likeness >= COVERED || !isSecond || term.kind === 'verb') return own;
+  return { index: -1, likeness: nearest(term, lead, context).likeness };
 }
 
 function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: number; likeness: number } {

@@ -16,7 +16,7 @@ const ADVERBS = wordClass('timeAdverbs');
 /** Words that attach to words of time. */
 const AROUND =
   words(`in on at before after since until till for from to by around about during the a an this next last every each
-  other early late half past ago of and times time th st nd rd mid few couple several`);
+  other first third fourth fifth early late half past ago of and times time th st nd rd mid few couple several`);
 const VAGUE = words('moment nowadays currently now today lately recently days presently');
 /** A number in figures or in a word. */
 export const NUMBER = new RegExp(

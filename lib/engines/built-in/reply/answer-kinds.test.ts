@@ -155,3 +155,18 @@ describe('the part that is asked for', () => {
     ['what does ola do', "User's girlfriend Ola is a dentist", /^A dentist\. /],
   ])('%s %s', (question, content, answer) => expectAnswer(question, [content], answer));
 });
+
+describe('what a second sentence of a memory says of the first', () => {
+  const CLUB = 'User runs a book club. User meets on the first Monday of the month';
+  const BEES = 'User keeps bees behind the house. They give about twenty kilos of honey a year';
+  const CABIN = 'User rents a cabin near the lake. It has a stove and a boat';
+  it.each([
+    ['When does my book club meet?', CLUB, /^On the first Monday of the month\. You run a book club\./],
+    ['How much honey do my bees give?', BEES, /^Twenty kilos\. You keep bees/],
+    ['Does the cabin have a boat?', CABIN, /^Yes: /],
+    ['Does the cabin have a garage?', CABIN, null],
+    ['When does my sister meet?', CLUB, null],
+    ['Does my bakery have a stove?', CABIN, null],
+    ['Where does my reading group sing?', CLUB, null],
+  ])('%s', (question, content, answer) => expectAnswer(question, [content], answer));
+});
