@@ -20,6 +20,8 @@ it.each([
   ['I sail w my bf n his dad', 'I sail with my boyfriend and his dad'],
   ['I live here since two years', 'I live here for two years'],
   ['I am a freshmen', 'I am a freshman'],
+  ['the Paris–Lyon train', 'the Paris - Lyon train'],
+  ['a mother–daughter trip', 'a mother - daughter trip'],
 ])('%j becomes %j', (text, expected) => {
   expect(respelt(text)).toBe(expected);
 });
@@ -34,6 +36,8 @@ it.each([
   'I sail w / my dad',
   'sin and cos functions',
   'The wi - fi is down',
+  'from 2015 – 2018',
+  'I play chess – mostly online',
   'He and she do not agree',
 ])('%j stays', (text) => {
   expect(respelt(text)).toBe(text);

@@ -32,6 +32,8 @@ const PART = /^[-/'’]$/;
 export function respell(text: readonly Token[]): Token[] {
   const tokens = joinNumbers(joinNumbered(text));
   return tokens.map((token, index) => {
+    // "The Lagos–Ibadan line"
+    if (token.form === '–' && isBetween(tokens, index)) return { ...token, form: '-' };
     const lower = token.form.toLowerCase();
     const spelling = SPELLINGS.get(lower);
     const before = tokens[index + 1]?.form.toLowerCase() ?? '';
@@ -49,6 +51,12 @@ export function respell(text: readonly Token[]): Token[] {
     return { ...token, form: lower === token.form ? as : as.charAt(0).toUpperCase() + as.slice(1) };
   });
 }
+
+/** Without spaces around it, between two words. */
+const isBetween = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 1]?.end === tokens[index]?.start &&
+  tokens[index + 1]?.start === tokens[index]?.end &&
+  [-1, 1].every((step) => /^\p{L}{2,}$/u.test(tokens[index + step]?.form ?? ''));
 
 /** "Off i-20": a road, and no "I". */
 function joinNumbered(tokens: readonly Token[]): Token[] {
