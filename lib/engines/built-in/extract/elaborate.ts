@@ -64,7 +64,9 @@ export function elaborate(
 function saysMore(statement: Statement, input: ExtractionInput): string | null {
   const { firstPerson, asks, text, clause } = statement;
   // "Whether it is raining or not": part of what follows.
-  if (clause.tree.relationOf(clause.words[0] ?? -1) === 'mark') return null;
+  const [first = -1] = clause.words;
+  const isPart = clause.tree.relationOf(first) === 'mark' && clause.tree.tokens[first]?.head === clause.head;
+  if (isPart) return null;
   const incomplete = incompleteBecause(statement);
   if (
     (incomplete !== null && NEVER.has(incomplete)) ||

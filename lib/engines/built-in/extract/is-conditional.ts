@@ -2,6 +2,9 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf } from '@/lib/language/clauses/tree';
 import type { Statement } from './statement';
 
+/** What follows is only compared or considered. */
+const SUPPOSES = /^(?:like|whether|lest)$/;
+
 /** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
 export function isConditional(clause: Clause): boolean {
   const { tree, head, subjectKind, sharesWith, words: clauseWords } = clause;
@@ -13,8 +16,10 @@ export function isConditional(clause: Clause): boolean {
   const depends = [...clauseWords, ...conditions].some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
-  // "I felt free and like I got a second chance"
-  if (tree.childrenBy(head, 'mark').some((child) => formOf(tree, child) === 'like')) return true;
+  // "I felt free and like I got a second chance", "whether we stay in Leeds or move to York"
+  const supposes = (mark: number) =>
+    SUPPOSES.test(formOf(tree, mark)) || (formOf(tree, mark) === 'in' && formOf(tree, mark + 1) === 'case');
+  if (tree.childrenBy(head, 'mark').some(supposes)) return true;
   if (finite?.xpos !== 'MD') return false;
   // "My boyfriend would go crazy": the condition is only in the conversation.
   return (

@@ -125,6 +125,25 @@ describe('what everybody does', () => {
   });
 });
 
+describe('what is only considered is not told', () => {
+  it.each([
+    ["Whether I'm cooking or baking, I listen to the radio.", ['User listens to the radio']],
+    [
+      'Whether we stay in Leeds or move to York, my sister wants to live nearby.',
+      ["User's sister wants to live nearby"],
+    ],
+    ["Whether or not I pass the exam, we're going to Rome.", ['User is going to Rome']],
+    ["I don't know whether I like opera.", []],
+    ['In case I live in Oslo next year, I want a bike.', ['User wants a bike']],
+    ['Just in case I lose my job, I save 200 euros a month.', ['User saves 200 euros a month']],
+    // What follows these is so.
+    [
+      'Even though I hate flying, I visit my aunt in Perth every year.',
+      ['User hates flying', 'User visits their aunt in Perth every year'],
+    ],
+  ])('%s', (text, expected) => expect(contentsOf(text)).toEqual(expected));
+});
+
 describe('a verb that says it all', () => {
   it.each([
     ['I was adopted', ['User was adopted']],
