@@ -13,12 +13,13 @@ const QUIT = new Set(['quit', 'stop', 'give', 'drop']);
  * smoke but I quit". Null if they are independent.
  */
 export function completeRelation(statement: Statement, next: Statement): Reading | null {
-  const reading = parseRelation(statement);
-  if (!reading) return null;
   const { clause } = next;
   const facts = factsOf(clause);
   const { tree } = clause;
   const subject = clause.subject === null ? '' : formOf(tree, clause.subject);
+  const isOfSame = facts.isCopular && /^(?:name|it|they)$/.test(subject);
+  const reading = isOfSame || QUIT.has(facts.verb.split('_')[0] ?? '') ? parseRelation(statement) : null;
+  if (!reading) return null;
   if (reading.predicate === 'used_to') {
     const [, ends] = /^User (.+)/.exec(next.thirdPerson) ?? [];
     const isOver = QUIT.has(facts.verb.split('_')[0] ?? '');

@@ -117,14 +117,15 @@ function fitsPredicate(facts: ClauseFacts, frame: Frame): boolean {
     return false;
   if (without && tree.childOf(head, ...without) !== undefined) return false;
   if (tag && !tag.test(tree.tokens[head]?.xpos ?? '')) return false;
+  // "I do prefer tea" is not a copula; "we're engaged" is one, whatever the tagger says.
+  const isReportedToBe = () =>
+    tree
+      .childrenBy(head, 'aux:pass', 'aux')
+      .some((index) => /^(?:be|get)$/.test(tree.tokens[index]?.lemma ?? ''));
+  if (be && !isCopular && facts.verb !== 'be' && !isReportedToBe()) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
   if (be?.includes('#occupation') && isQuality(tree.tokens[head]?.form ?? '')) return false;
-  // "I do prefer tea" is not a copula; "we're engaged" is one, whatever the tagger says.
-  const isReportedToBe = tree
-    .childrenBy(head, 'aux:pass', 'aux')
-    .some((index) => /^(?:be|get)$/.test(tree.tokens[index]?.lemma ?? ''));
-  if (be && !isCopular && !isReportedToBe && facts.verb !== 'be') return false;
   if (beIn) {
     const preposition = tree.childOf(head, 'case');
     if (!isCopular || preposition === undefined || !beIn.includes(formOf(tree, preposition))) return false;
@@ -223,8 +224,18 @@ const QUALITIES = wordClass('qualities');
 /** "Catholic", "Brazilian": what somebody is, and neither a name nor a trade. */
 const isQuality = (word: string) => QUALITIES.has(word.toLowerCase()) || isDemonym(word);
 
+/** The names of the words of a clause, which every frame asks for. */
+const NAMES = new WeakMap<ClauseFacts, Map<number, readonly string[]>>();
+
 /** The names that match a word: its lemma, its form, and compounds with it: "high school". */
-function namesOf({ tree }: ClauseFacts, index: number): string[] {
+function namesOf(facts: ClauseFacts, index: number): readonly string[] {
+  const known = NAMES.get(facts) ?? new Map<number, readonly string[]>();
+  const names = known.get(index) ?? findNames(facts, index);
+  NAMES.set(facts, known.set(index, names));
+  return names;
+}
+
+function findNames({ tree }: ClauseFacts, index: number): string[] {
   const token = tree.tokens[index];
   if (!token) return [];
   const names = [token.lemma.toLowerCase(), formOf(tree, index)];
