@@ -32,7 +32,7 @@ const PART = /^[-/'’]$/;
 export function respell(text: readonly Token[]): Token[] {
   const tokens = joinNumbers(joinNumbered(text));
   return tokens.map((token, index) => {
-    // "The Lagos–Ibadan line"
+    // "The Paris–Lyon train"
     if (token.form === '–' && isBetween(tokens, index)) return { ...token, form: '-' };
     const lower = token.form.toLowerCase();
     const spelling = SPELLINGS.get(lower);

@@ -15,7 +15,7 @@ export interface ClauseFacts {
   verb: string;
   isCopular: boolean;
   tense: Tense;
-  /** "I have been a chef for 15 years": true still, though it is told in the perfect. */
+  /** "I have been a glazier for 15 years": true still, though it is told in the perfect. */
   isLasting: boolean;
   isDenied: boolean;
   /** "No longer", "any more": it used to be true. */
