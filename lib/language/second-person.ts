@@ -4,7 +4,7 @@ import { createTree } from './clauses/tree';
 import { isForeign as isForeignText } from './detect-language';
 import { english } from './english/english';
 import { loadIrregularWords } from './english/irregular-words';
-import { sentences } from './sentences';
+import { memorySentences } from './sentences';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
 /** Words between a subject and its verb. */
@@ -41,8 +41,8 @@ export function isOfPerson(content: string): boolean {
  */
 export function toSecondPerson(content: string): string {
   if (isForeign(content)) return withoutSubject(content);
-  return sentences(content)
-    .map(({ text }) => addressed(text))
+  return memorySentences(content)
+    .map((sentence) => sentence.replace(/^.*?(?=[.!]*$)/su, addressed))
     .join(' ');
 }
 
@@ -74,7 +74,7 @@ function isForeign(content: string): boolean {
   const verb =
     predicate
       .slice(0, ENOUGH)
-      .split(/[\s,:;]+/)
+      .split(/[\s,:;.!]+/)
       .find((word) => word !== '' && !ADVERBS.test(word)) ?? '';
   if (/^(?!\p{Script=Latin})\p{L}/u.test(verb) || ENDING_ALIKE.test(verb)) return true;
   return (

@@ -30,6 +30,23 @@ export function sentences(text: string): Piece[] {
   return pieces;
 }
 
+/**
+ * The sentences of a memory, which may tell more of its first one: "User paints. It calms them". Lines stay together, and so
+ * does what goes on behind a short word with a stop: "at No. 5 Elm St. with their sister".
+ */
+export function memorySentences(content: string): string[] {
+  const pieces = sentences(content);
+  const starts = pieces.flatMap(({ text, start }, index) => {
+    const before = pieces[index - 1];
+    const isNext =
+      before !== undefined &&
+      content.slice(before.end, start) === ' ' &&
+      (/^(?:User|You|I)\b/.test(text) || /[\p{L}\p{N}]{3}\.$/u.test(before.text));
+    return isNext ? [start] : [];
+  });
+  return [0, ...starts].map((start, index) => content.slice(start, starts[index]).trimEnd());
+}
+
 /** Cuts text without stops into parts, between words if possible. */
 function cutLong(piece: Piece): Piece[] {
   if (piece.text.length <= LONGEST_SENTENCE) return [piece];

@@ -24,6 +24,10 @@ describe('a sentence that somebody wrote about themselves', () => {
     ['You like that your parents kept their house', "User likes that User's parents kept their house"],
     ['User lives in York', 'User lives in York'],
     ['You paint. You find it soothing', 'User paints. User finds it soothing'],
+    ['You paint! You find it soothing', 'User paints! User finds it soothing'],
+    ['You keep a list:\n- eggs\n- milk', 'User keeps a list:\n- eggs\n- milk'],
+    ['You live at No. 5 Elm St. with your sister', 'User lives at No. 5 Elm St. with their sister'],
+    ['You met Prof. Smith with your mum', 'User met Prof. Smith with their mum'],
     ['Du wohnst in York', 'Du wohnst in York'],
   ])('is stored in the third person: %s', (written, stored) => {
     expect(toThirdPerson(written)).toBe(stored);
@@ -38,6 +42,10 @@ describe('a sentence that somebody wrote about themselves', () => {
     'Your sister Anna gave you a bicycle',
     'You study law and play the cello',
     'You paint with your sister. It calms you, and you sell the pictures',
+    'You paint. It calms you',
+    'You keep a list:\n- eggs\n- milk',
+    'You have a shop at No. 5 Elm St. with your sister',
+    'You said "Stop! Now!" to your boss',
   ])('is shown as it was written: %s', (written) => {
     expect(toSecondPerson(toThirdPerson(written))).toBe(written);
   });

@@ -2,7 +2,7 @@ import { createInflector } from './english/inflect';
 import { loadIrregularWords } from './english/irregular-words';
 import { toFirstPerson } from './first-person';
 import { ADVERBS, toSecondPerson } from './second-person';
-import { sentences } from './sentences';
+import { memorySentences } from './sentences';
 
 const AGREEING: Readonly<Record<string, string>> = {
   am: 'is',
@@ -70,8 +70,8 @@ export function createThirdPersonRenderer(): (text: string) => string {
   }
 
   return (text) =>
-    sentences(text)
-      .map((sentence) => sentence.text.replace(/^.*?(?=[.!]*$)/su, render))
+    memorySentences(text)
+      .map((sentence) => sentence.replace(/^.*?(?=[.!]*$)/su, render))
       .join(' ');
 }
 

@@ -39,6 +39,7 @@ describe('comparing two statements', () => {
     ['User paints ships. It calms them', 'User does not paint ships', 'contradicts'],
     ['User paints ships. It calms them', 'User photographs ships. It calms them', 'different'],
     ['User does not eat meat. It makes them ill', 'User does not eat meat', 'same'],
+    ['User keeps a list:\n- eggs', 'User keeps a list:\n- milk', 'different'],
   ])('%s / %s: the first sentence counts', (known, next, expected) =>
     expect(relation(known, next)).toBe(expected),
   );

@@ -1,5 +1,5 @@
 import type { Comparison, Statement } from '@/lib/memory/language-port';
-import { sentences } from '../sentences';
+import { memorySentences } from '../sentences';
 import { type Alignment, alignTerms } from './align-terms';
 import { type AnalysedStatement, analyseStatement, type Term } from './analyse-statement';
 import { findConflicts } from './find-conflicts';
@@ -43,8 +43,8 @@ export function compareStatements(known: Statement, next: Statement): Comparison
 
 /** The statement without what elaborates it; itself if nothing does. */
 function leadOf(statement: Statement): Statement {
-  const [lead, ...more] = sentences(statement.content);
-  return lead && more.length > 0 ? { ...statement, content: lead.text.replace(/\.$/, '') } : statement;
+  const [lead, ...more] = memorySentences(statement.content);
+  return lead && more.length > 0 ? { ...statement, content: lead.replace(/\.$/, '') } : statement;
 }
 
 function compareWhole(known: Statement, next: Statement): Comparison {
