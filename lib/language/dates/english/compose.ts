@@ -1,4 +1,5 @@
 import { type Day, startOf } from '@/lib/basics/calendar';
+import { MONTHS } from '@/lib/language/lexicon/names-of-time';
 import type { Mention, ReadingDay } from '../mention';
 import {
   choose,
@@ -7,6 +8,7 @@ import {
   intersect,
   mapSeries,
   nearestOn,
+  type Period,
   type Series,
   type Span,
   span,
@@ -75,7 +77,9 @@ export function compose(mentions: readonly Mention[], text: string, { today }: R
   const composed = done.toReversed().map((mention) => ({ ...mention, series: definite(mention, today) }));
   return composed.flatMap((mention, index) => {
     const next = composed[index + 1];
-    const previous = composed[index - 1];
+    const [first, last] = [composed[index - 2], composed[index - 1]];
+    // "From 21 April to 5 May, … the 26th"
+    const previous = first && last && TO.test(text.slice(first.end, last.start)) ? first : last;
     if (next && VAGUE.test(leadOf(text, mention)) && dateWithin(mention, next, text, today)) return [];
     return (previous && dateWithin(previous, mention, text, today)) ?? mention;
   });
@@ -98,12 +102,34 @@ function leadOf(text: string, { start }: Mention): string {
   return text.slice(Math.max(0, start - 60), start);
 }
 
-/** "In August we got a kitten, on the 9th": the date belongs to the month mentioned before. */
-function dateWithin(month: Mention, date: Mention, text: string, today: Day): Mention | null {
-  const isNear =
-    date.start - month.end < 2 * LONGEST_BETWEEN && !/[.!?\n]/.test(text.slice(month.end, date.start));
-  if (date.kind !== 'nth' || !isNear || month.series.size < 28 || month.series.size > 31) return null;
-  const series = intersect(month.series, date.series, today);
+const TO = /^ ?(?:to|till?|until|[-–—]) ?$/i;
+const MONTH_NAME = new RegExp(`\\b(?:${MONTHS.join('|')})\\b`, 'i');
+/** A day of the month comes up again within so many days. */
+const LONGEST_MONTH = 31;
+
+/**
+ * "In August we got a kitten, on the 9th": the date belongs to the month mentioned before. "From 21 April to 5 May; the wedding is on
+ * the 26th": it is the first after the day mentioned before.
+ */
+function dateWithin(named: Mention, date: Mention, text: string, today: Day): Mention | null {
+  const between = text.slice(named.end, date.start);
+  const isNear = between.length < 2 * LONGEST_BETWEEN;
+  if (date.kind !== 'nth' || !isNear) return null;
+  const isMonth = named.series.size >= 28 && named.series.size <= LONGEST_MONTH;
+  if (isMonth) {
+    const series = /[.!?\n]/.test(between) ? null : intersect(named.series, date.series, today);
+    return series && { ...date, series };
+  }
+  if (!MONTH_NAME.test(text.slice(named.start, named.end))) return null;
+  const firstFrom = ({ start }: Period) =>
+    start === null ? null : (date.series.within(start, start + LONGEST_MONTH)[0] ?? null);
+  const { bounded } = named;
+  if (bounded)
+    return {
+      ...date,
+      bounded: (tense) => firstFrom(bounded(tense) ?? { start: null, end: null, granularity: 'day' }),
+    };
+  const series = mapSeries(named.series, firstFrom);
   return series && { ...date, series };
 }
 
