@@ -1,4 +1,5 @@
 import { NUMBER_WORDS, SMALL, TENS } from '../lexicon/numbers';
+import { wordClass } from '../lexicon/word-classes';
 import type { Token } from '../parse/tokenise';
 import spellings from './lexicon/spellings.json';
 
@@ -30,7 +31,7 @@ const PART = /^[-/'’]$/;
  * stay.
  */
 export function respell(text: readonly Token[]): Token[] {
-  const tokens = joinNumbers(joinNumbered(text));
+  const tokens = joinConjunctions(joinNumbers(joinNumbered(text)));
   return tokens.map((token, index) => {
     // "The Paris–Lyon train"
     if (token.form === '–' && isBetween(tokens, index)) return { ...token, form: '-' };
@@ -73,6 +74,29 @@ function joinNumbered(tokens: readonly Token[]): Token[] {
       dash.end === number.start;
     if (isOne) index += 2;
     found.push(isOne ? { form: `I-${number.form}`, start: letter.start, end: number.end } : letter);
+  }
+  return found;
+}
+
+/** What a clause may begin with. */
+const OPENS_CLAUSE =
+  /^(?:that|i|you|he|she|it|we|they|this|these|those|there|the|an?|my|your|his|her|its|our|their|any(?:one|body|thing)|some(?:one|body|thing)|no(?:body|thing)?)$/i;
+
+/** Conjunctions of two words, each with one of one word that is used alike. */
+export const JOINED: ReadonlyMap<string, string> = new Map(
+  [...wordClass('joinedConditions')].map((words) => [words, 'if']),
+);
+
+/** "In case it rains", "provided that I pass" in one; "in case of fire" stays. */
+function joinConjunctions(tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const [token, second, third] = tokens.slice(index, index + 3);
+    if (!token) break;
+    const form = `${token.form} ${second?.form}`;
+    const isOne = JOINED.has(form.toLowerCase()) && OPENS_CLAUSE.test(third?.form ?? '');
+    if (isOne && second) index++;
+    found.push(isOne && second ? { form, start: token.start, end: second.end } : token);
   }
   return found;
 }

@@ -29,11 +29,13 @@ export interface GrammarRules {
   readonly confusions?: readonly TagConfusion[];
   /** Relations that a word has at most once, such as its subject. */
   readonly once?: readonly string[];
+  /** Conjunctions of several words, in lower case, with one of one word that is used alike. */
+  readonly readAs?: ReadonlyMap<string, string>;
 }
 
 export function createAnalyser(
   model: Model,
-  { closedClasses, confusions = [], once = [] }: GrammarRules = {},
+  { closedClasses, confusions = [], once = [], readAs }: GrammarRules = {},
 ): Analyser {
   const clusters = (word: string) => model.clusters.get(word) ?? 0;
   const allowed = closedClasses && allowTags(closedClasses, model.tags);
@@ -73,7 +75,7 @@ export function createAnalyser(
     return repeats(reading.tree, single) ? readWithoutRepeats(forms, allowance) : reading;
   };
   return (written, allowance = { words: Number.POSITIVE_INFINITY }) => {
-    const forms = written.map(plainForm);
+    const forms = written.map((form) => readAs?.get(form.toLowerCase()) ?? plainForm(form));
     const { tags, tree } = read(forms, allowance);
     const final = rules
       ? tags.map((tag, index) => rules.tagFor(forms[index] ?? '', tag, tree.labels[index + 1] ?? 0))

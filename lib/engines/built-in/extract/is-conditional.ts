@@ -3,7 +3,9 @@ import { finiteOf, formOf } from '@/lib/language/clauses/tree';
 import type { Statement } from './statement';
 
 /** What follows is only compared or considered. */
-const SUPPOSES = /^(?:like|whether|lest)$/;
+const SUPPOSES = /^(?:like|whether|lest|in case)$/;
+/** What goes before it holds only so. */
+const CONDITION = /^(?:if|unless|provid(?:ed|ing) that)$/;
 
 /** "I'll get a dog if we move" is not certain. "I get headaches if I skip coffee" is a fact. */
 export function isConditional(clause: Clause): boolean {
@@ -14,12 +16,10 @@ export function isConditional(clause: Clause): boolean {
   // Also where the condition is left out: "If you're hungry we can do a kebab".
   const conditions = tree.childrenBy(head, 'advcl').flatMap((child) => tree.childrenBy(child, 'mark'));
   const depends = [...clauseWords, ...conditions].some(
-    (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
+    (index) => CONDITION.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
   // "I felt free and like I got a second chance", "whether we stay in Leeds or move to York"
-  const supposes = (mark: number) =>
-    SUPPOSES.test(formOf(tree, mark)) || (formOf(tree, mark) === 'in' && formOf(tree, mark + 1) === 'case');
-  if (tree.childrenBy(head, 'mark').some(supposes)) return true;
+  if (tree.childrenBy(head, 'mark').some((mark) => SUPPOSES.test(formOf(tree, mark)))) return true;
   if (finite?.xpos !== 'MD') return false;
   // "My boyfriend would go crazy": the condition is only in the conversation.
   return (
@@ -42,8 +42,8 @@ const isOnlyWhen = ({ tree, head, subject }: Clause): boolean =>
 
 /** "If I ever leave my job, I need …": true only so, but told without it. */
 export const losesCondition = ({ clause: { tree, words }, thirdPerson }: Statement): boolean =>
-  words.some((index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark') &&
-  !/\b(?:if|unless)\b/i.test(thirdPerson);
+  words.some((index) => CONDITION.test(formOf(tree, index)) && tree.relationOf(index) === 'mark') &&
+  !/\b(?:if|unless|provid(?:ed|ing) that)\b/i.test(thirdPerson);
 
 /** "We can play cards": what could be done; but "we can't afford it", "we can finally rest". */
 function isProposal({ tree, head, subject }: Clause): boolean {

@@ -11,7 +11,7 @@ const FACTUAL = wordClass('factualMarks');
 /** What follows these is so if it is told as past: "when I lived in Oslo", but not "when I live in Oslo". */
 const FACTUAL_OF_PAST = wordClass('factualMarksOfPast');
 /** "If I moved because …": nothing within it is asserted, nor what others think. */
-const SUPPOSES = /^(?:if|unless|whether|lest)$/;
+const SUPPOSES = /^(?:if|unless|whether|lest|in case|provid(?:ed|ing) that)$/;
 /** Before "because", these deny the reason. */
 const DENIES = /^(?:not|n't|just|only|simply)$/;
 /** Verbs of knowing and telling: "Did I tell you I got engaged?", "I'm glad I studied law". */
