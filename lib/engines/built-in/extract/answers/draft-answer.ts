@@ -1,6 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { parseRelation } from '../../relations/parse-relation';
+import { earlierOf, parseInTalk } from '../in-talk';
 import { parseClause } from '../parse-clause';
 import type { ExtractionInput, Reading } from '../reading';
 import { type Checks, createChecks } from '../reads-back';
@@ -19,12 +20,17 @@ interface DraftedAnswer {
   answer: Answer;
 }
 
+/** "What was her name?" – "Agnes": the talk shows whose. */
+const OF_ANOTHER = /\b(?:s?he|his|hers?|him)\b/i;
+
 /** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null for any other message. */
 export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): DraftedAnswer | null {
   const answer = parseAnswer(input.text, input.previous ?? null);
   if (!answer || (!answer.isPhrase && isNoAnswer(input.text, answer))) return null;
   if (refuseClause({ firstPerson: answer.firstPerson, asks: false })) return null;
-  const [statement] = parseStatements(analyse(answer.firstPerson));
+  const [statement] = OF_ANOTHER.test(answer.firstPerson)
+    ? parseInTalk({ ...input, text: analyse(answer.firstPerson), previous: null }, earlierOf(input))
+    : parseStatements(analyse(answer.firstPerson));
   if (!statement || incompleteBecause(statement)) return null;
   const reading = parseRelation(statement) ?? parseClause(statement);
   const draft = toDraft(reading, answer, input, checks);

@@ -3,6 +3,9 @@ import { dated } from './place-value';
 
 const A_NAME =
   /^(?:\p{L}[\p{L}'-]*|\p{Lu}[\p{L}'.-]*(?:,? (?:(?:and|de|van|von|the|of) )?\p{Lu}[\p{L}'-]*)+)$/u;
+/** What stands under a letter: "Mrs Joan Adair" */
+const SIGNED = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u;
+const TITLE = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir)\.? (?=\p{L})/u;
 const WORKPLACES = wordClass('workplaces');
 const WITHOUT_JOB = /^(?:currently )?(?:unemployed|retired|jobless|self-employed|between jobs|disabled)\b/i;
 const LEISURE =
@@ -11,10 +14,17 @@ const LEISURE =
 /** Questions whose answer is said in other words than they are; "" if a value is no answer. */
 const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) => string][] = [
   [
-    /\bwhat(?:'s| is) your (?:full |first )?name\b/i,
-    (value) => (A_NAME.test(value) ? `my name is ${value}` : ''),
+    /\bwhat(?:'s| is| was) your (?:full |first )?name\b|\byour name is\s*\?/i,
+    (value) => (A_NAME.test(value) ? named(value) : ''),
   ],
-  [/\bwhat should i call you\b|\bwho are you\b|\bwhat are you called\b/i, (value) => `my name is ${value}`],
+  [
+    /\b(?:what|how) (?:do|should|shall|can|may|must|would you like me to|do you want me to) (?:i|we) (?:call|address) you\b|\bwho are you\b|\bwhat are you called\b/i,
+    named,
+  ],
+  [
+    /\b(?:how|who|whose name|(?:what|which) name) (?:do|should|shall|would|can) (?:i|we|you)\b[^?]{0,20}\b(?:sign|put)\b|\bsign (?:it|this|that|off)\b[^?]{0,12}\b(?:as|from|with)\b|\b(?:add|put|include|use) your name\b/i,
+    (value) => (SIGNED.test(value) ? named(value) : ''),
+  ],
   [
     /\bwhat(?:'s| is) (?:your|the(?= (?:cat|dog|puppy|kitten|horse|rabbit|baby)\b)) ([a-z]+)(?: called|'s name)\s*\?/i,
     // "They're due in May" is no name.
@@ -39,7 +49,7 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   // "What breed is he?", of what the question before was about
   [
     /\bwhat (?:kind|sort|type|breed)(?: of (?!work\b|job\b)([a-z]+))? (?:is|was) (?:he|she|it|that|yours)\s*\?/i,
-    (value, [, what = '']) => (what ? `my ${what} is ${withArticle(value)}` : ''),
+    (value, [, what = '']) => (what && !isPlural(value) ? `my ${what} is ${withArticle(value)}` : ''),
   ],
   // What the engine itself asks back.
   [
@@ -60,7 +70,18 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     (value, [, who = '']) => asWork(value, `my ${who}`, `my ${who}'s`),
   ],
   [
-    /\b(?:do you have|have you) (?:an?|any) (allerg|intoleranc|fear|phobia|nickname|talent|skill|goal|dream|weakness|strength)\p{L}*\b/iu,
+    /\bwhat does (s?he) do\b(?: for (?:work|a living))?\s*\?/i,
+    (value, [, who = '']) => asWork(value, who.toLowerCase(), /^s/i.test(who) ? 'her' : 'his'),
+  ],
+  [
+    /\bwhen (?:are|is) (you|s?he|your [a-z]+|the baby) due\s*\?/i,
+    (value, [, who = '']) =>
+      /^you$/i.test(who)
+        ? `I am due ${dated(value)}`
+        : `${who.replace(/^your/i, 'my')} is due ${dated(value)}`,
+  ],
+  [
+    /(?:\b(?:do you have|have you) (?:an?|any)|^(?:(?:and|so|what about|how about),? )?any) (?:\p{L}+ )??(allerg|intoleranc|aversion|fear|phobia|nickname|talent|skill|goal|dream|weakness|strength)\p{L}*\b/iu,
     (value, [, what = '']) => asTrait(what.toLowerCase(), value),
   ],
   [
@@ -68,6 +89,12 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     (value, [, kind = '']) => `my favourite ${kind} ${/[^s]s$/.test(kind) ? 'are' : 'is'} ${value}`,
   ],
 ];
+
+/** "Mrs Adair" gives a surname only. */
+function named(value: string): string {
+  const name = value.replace(TITLE, '');
+  return `my ${name !== value && !name.includes(' ') ? 'surname' : 'name'} is ${name}`;
+}
 
 /** The statement of an answer to such a question; null for any other. */
 export function inOtherWords(question: string, value: string): string | null {
@@ -95,16 +122,21 @@ function asWork(value: string, who: string, whose: string): string {
 
 /** "Any allergies?" – "Penicillin": not what one has. */
 function asTrait(trait: string, value: string): string {
-  if (trait === 'allerg') return `I am allergic to ${value}`;
-  if (trait === 'intoleranc') return `I am intolerant of ${value}`;
+  if (trait === 'allerg') return `I am allergic to ${lowered(value)}`;
+  if (trait === 'intoleranc') return `I am intolerant of ${lowered(value)}`;
+  if (trait === 'aversion') return `I have an aversion to ${lowered(value)}`;
   if (trait === 'fear' || trait === 'phobia') return `I am afraid of ${value}`;
   return `my ${trait} is ${value}`;
 }
 
+/** "Payments" */
+const isPlural = (value: string): boolean => /^\p{L}+[^s\P{L}]s$/u.test(value);
+
 const isOrAre = (who: string): string => (/s$/.test(who) ? 'are' : 'is');
 
-const activity = (value: string): string =>
-  /^\p{Lu}\p{Ll}+ing\b/u.test(value) ? value.charAt(0).toLowerCase() + value.slice(1) : value;
+const activity = (value: string): string => (/^\p{Lu}\p{Ll}+ing\b/u.test(value) ? lowered(value) : value);
+
+const lowered = (value: string): string => value.charAt(0).toLowerCase() + value.slice(1);
 
 const withArticle = (value: string): string =>
   /^(?:just )?(?:an?|the|in|at|for|with) /i.test(value)

@@ -67,20 +67,32 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   // "Today, I cooked" only says when.
   if (isOfRest && !OF_CIRCUMSTANCE.test(question) && !ASSENTS.some((assent) => assent.test(spoken)))
     return null;
+  const noneOf = NONE_OF.exec(spoken)?.groups?.what?.toLowerCase();
+  if (noneOf !== undefined && !question.toLowerCase().includes(noneOf)) return null;
+  // "Dentist, wow!": what the other has just told of themselves.
+  if (isPhrase && isEcho(span, previous, question) && text.text.length > first.start + span.length + 1)
+    return null;
   const asked = parseQuestion(question);
   // "Yes, she is five": the rest says more.
   const rest = first.text.slice(span.length);
   if (isPhrase && ONLY_YES.test(spoken) && /^[\s,.!]*(?:he|she|it|they)\b/i.test(rest)) return null;
-  const value = namedIn(spoken, isPhrase, tokens);
+  const value = namedIn(spoken.replace(POLITE_END, ''), isPhrase, tokens);
   const firstPerson =
     (value === null ? null : inOtherWords(question, value)) ??
-    (asked && confirmed(asked, spoken, { isPhrase, tokens })) ??
+    (asked && confirmed(asked, spoken, { isPhrase, tokens, question })) ??
     completed(question, asked, value);
   // "Really like Spanish food" is a statement of its own.
   return firstPerson && restoreSubject(spoken) === null
     ? { firstPerson: normaliseWording(firstPerson), span, isPhrase }
     : null;
 }
+
+/** Whether the other said these words outside the question. */
+const isEcho = (span: string, previous: TextAnalysis, question: string): boolean =>
+  previous.sentences
+    .flatMap(splitAtStops)
+    .filter(({ text }) => !question.startsWith(text.slice(0, -1)))
+    .some(({ text }) => ` ${text.toLowerCase()} `.includes(` ${span.split(',')[0]?.toLowerCase()}`));
 
 const OF_CIRCUMSTANCE =
   /\b(?:where|when|how (?:often|long|old)|which (?:day|year|month)|what (?:day|time|year|month))\b/i;
@@ -93,6 +105,10 @@ const OF_NUMBER =
   /\bhow (?:old|many|much|tall|big|far)\b|\b(?:age|when|time|year|number|kids|children|siblings)\b/i;
 /** A statement without its subject. */
 const HABIT = /^(?:always|still|busy) \p{L}+ing\b/iu;
+/** "No pork": none of it, which does not deny what was asked; "no, never", "no I don't" do. */
+const NONE_OF =
+  /^no (?!(?:i|we|he|she|it|they|you|not|never|just|only|sorry|thanks?|but|because|though|really|actually|way|longer|more|and|the|my|our|an?)\b)(?<what>\p{L}+)/iu;
+const POLITE_END = /,? (?:please|pl[sz]|thanks|thank you|if you (?:would|don't mind|like|want)|whatever)$/i;
 const ONLY_YES = /^(?:yes|yeah|yep|yup|yea|ya)$/i;
 
 /** What answers in a sentence that goes on with a statement of its own. */
@@ -134,7 +150,7 @@ const inStandardSpelling = (text: string): string =>
 function confirmed(
   { confirms, completes, corrects, extends: extend }: Question,
   answer: string,
-  { isPhrase, tokens }: { isPhrase: boolean; tokens: readonly ParsedToken[] },
+  { isPhrase, tokens, question }: { isPhrase: boolean; tokens: readonly ParsedToken[]; question: string },
 ): string | null {
   if (!confirms) return null;
   const taste = TASTE.exec(answer)?.[1]?.toLowerCase();
@@ -152,16 +168,22 @@ function confirmed(
   // "Yes, Evan" may name whoever asked.
   const isName = /^\p{Lu}\p{Ll}+$/u.test(rest);
   if (yes && AMOUNT.test(rest)) return extend(inSentence(rest, tokens));
-  if (rest && completes && yes && !isName) return completes(rest) || confirms({ negation: null });
+  if (rest && completes && yes && !isName)
+    return (!isRepeated(rest, question) && completes(rest)) || confirms({ negation: null });
   // "I am at home" is a statement of its own.
   if (rest.split(/\s+/).length > 3 || /^i (?:am|have|can|did) \p{L}/iu.test(answer)) return null;
   return confirms({ negation: no ? negationIn(no[0]) : null });
 }
 
+/** "Yes, home!" after "Are you at home on Friday?" */
+const isRepeated = (said: string, question: string): boolean =>
+  ` ${question.toLowerCase().replace(/\P{L}+/gu, ' ')} `.includes(` ${said.toLowerCase()} `);
+
 const SURE = /^(?:definitely|absolutely|certainly|totally|of course|for sure)(?:[\s,.!-]+|$)/i;
 
 /** What somebody is not sure of, or all too sure of, is named all the same. */
-const HEDGE = /^(?:(?:probably|definitely|easily|honestly|hmm+|oh|well|i think|i'd say)[,.]? )+(?=\S)/i;
+const HEDGE =
+  /^(?:(?:probably|definitely|easily|honestly|hmm+|oh|well|(?:right )?now|i think|i'd say)[,.]? )+(?=\S)/i;
 
 const negationIn = (no: string): Confirmation['negation'] => (/\bnever\b/i.test(no) ? 'never' : 'not');
 

@@ -1,5 +1,7 @@
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { isKin } from '@/lib/language/kin';
+import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import { isDemonym } from '../../relations/demonym';
 import { leadOf } from '../lead-of';
 import { counted, placeValue, slotOf } from './place-value';
@@ -73,11 +75,11 @@ const OF_MANNER = /^what(?:'s| is| are| was| were)\b.*\blike\s*\?$/i;
 const OFFERS = /^(?:would|will|could|shall) you\b/i;
 const WISHES = /\b(?:ever|some ?day|one day)\b/i;
 
-/** "You", "your sister" */
+/** "You", "your sister"; "she", "her name" of somebody whom the talk shows */
 function isPersons(tree: Tree, index: number): boolean {
   return (
-    formOf(tree, index) === 'you' ||
-    tree.childrenBy(index, 'nmod').some((child) => formOf(tree, child) === 'your')
+    /^(?:you|s?he|him|her)$/.test(formOf(tree, index)) ||
+    tree.childrenBy(index, 'nmod').some((child) => /^(?:your|his|her)$/.test(formOf(tree, child)))
   );
 }
 
@@ -135,9 +137,14 @@ function readQuestion(tree: Tree, subject: number): Question | null {
       slot === null
         ? null
         : (value) =>
-            statement({
-              instead: { of: slotAt(tree, slot), value: asQuality(tree, slot, counted(tree, slot, value)) },
-            }),
+            isOfOther(tree, slot, value)
+              ? ''
+              : statement({
+                  instead: {
+                    of: slotAt(tree, slot),
+                    value: withArticle(tree.tokens[slot], asQuality(tree, slot, counted(tree, slot, value))),
+                  },
+                }),
     corrects(value) {
       const instead = insteadOf(tree, subject, value);
       return instead === null ? null : statement({ instead });
@@ -170,6 +177,26 @@ const phraseAt = (tree: Tree, noun: number): ReadonlySet<number> =>
 const asQuality = (tree: Tree, slot: number, value: string): string =>
   tree.tokens[slot]?.upos === 'ADJ' && /^\p{Lu}\p{Ll}/u.test(value) && !isDemonym(value.split(' ')[0] ?? '')
     ? value.charAt(0).toLowerCase() + value.slice(1)
+    : value;
+
+/**
+ * Things after "Are you religious?" or "Are you a churchgoer?", where a quality or somebody is asked for: "weddings and funerals",
+ * "only the pride". "Croatia" after "Any plans?": a name, of what one has.
+ */
+function isOfOther(tree: Tree, slot: number, value: string): boolean {
+  const { upos, head = -1, lemma = '' } = tree.tokens[slot] ?? {};
+  const tokens = english().parser.parse(value)[0]?.tokens ?? [];
+  const named = tokens.find((token) => token.head < 0)?.xpos ?? '';
+  const isOne = slot === tree.root && tree.childOf(slot, 'cop') !== undefined;
+  const isThing = /^NNP?S$/.test(named) || (upos === 'ADJ' && tokens.some(({ form }) => /^the$/i.test(form)));
+  const isHad = tree.tokens[head]?.lemma === 'have' && !isKin(lemma);
+  return (isOne && isThing) || (isHad && /^NNPS?$/.test(named));
+}
+
+/** "Cat" after "Any pets?" */
+const withArticle = (slot: ParsedToken | undefined, value: string): string =>
+  isKin(slot?.lemma ?? '') && /^\p{Ll}+$/u.test(value) && isKin(value) && !value.endsWith('s')
+    ? `a ${value}`
     : value;
 
 /** The words that an answer replaces: a noun with all that belongs to it, or "vegetarian" alone. */
