@@ -44,9 +44,18 @@ export const nobodyYet = (): PeopleOfTalk => ({
   known: new Map(),
 });
 
-/** The sentences of the nearest lines, the last first. */
+/** "Is your husband any help?": whether there is one, only the answer says. */
+const ASKS_OF_YOURS = /\byour\b.*\?["')\]]*$/iu;
+const TAKEN_UP = /\b(?:yes|yeah|yep|yup|s?he|her|him|his|hers|they|them)\b/iu;
+
+/** The sentences of the nearest lines, the last first, without questions that the answer did not take up. */
 export function* sentencesBack(lines: readonly string[], people: PeopleOfTalk): Generator<Said> {
-  for (const line of lines.slice(-MOST_LINES).toReversed()) yield* sentencesOf(line, people).toReversed();
+  const near = lines.slice(-MOST_LINES);
+  for (const [place, line] of [...near.entries()].toReversed()) {
+    const isOpen = place < near.length - 2 && !TAKEN_UP.test(near[place + 1] ?? '');
+    const said = sentencesOf(line, people).toReversed();
+    yield* isOpen ? said.filter(({ text }) => !ASKS_OF_YOURS.test(text)) : said;
+  }
 }
 
 function sentencesOf(line: string, people: PeopleOfTalk): readonly Said[] {

@@ -40,6 +40,10 @@ const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
 const HERE_FROM =
   /(?<=\b(?:moved?|moving|came|come|relocated|emigrated|immigrated)) here(?=(?: (?:back )?in \d{4}| last \p{L}+| (?:\p{L}+ ){0,2}[\p{L}\d]+ (?:year|month|week)s? (?:ago|back))?,? from \p{L})/iu;
 
+/** "What I want is a quiet house": I want it. */
+const CLEFT =
+  /^(?:what|all) (i|we) ((?:really|just|always) )?(want|need|love|like|enjoy|prefer|hate|miss)(?: (?:the )?most)? is (?=(?:an?|my|our|the|to)\b)/iu;
+
 /** "Hes a vet", "theyre from Oslo" */
 const CONTRACTED = /^(?:(s?he)(s)|(they)(re|ve)|(we)(ve))\b/i;
 
@@ -76,12 +80,19 @@ function asksOfOthers({ previous }: ExtractionInput): boolean {
 const DONE =
   /^(?:(?:just|finally|recently|also) )?(?:quit|hurt)\b(?! (?:it|that|this|you\w*|the (?:app|game|chat|session|program|role)|\w+ing)\b)/i;
 
+/** "Put on two kilos since I moved": done, if a time tells so. */
+const DONE_BEFORE = /^(?:put on|cut|hit|shut|split|beat|spread)\b(?=.*\b(?:since i|last|ago|yesterday)\b)/iu;
+/** What nobody is told to do: "need a 3.0 to stay", "used to sail". */
+const STATE =
+  /^(?:(?:still|just|really|also) )?(?:need|want|wanna|gotta|prefer|owe|hate|dread|used to(?! be (?:s?he|it|that|they|you)\b))\b(?! (?:it|that|this|some help|help|more|me|you)\b)/iu;
+
 /** "Was born in Leeds" at the beginning, "am a nurse" anywhere: with the "I" that is left out. Null for any other sentence. */
 function withSubject(sentence: string, isFirst: boolean): string | null {
   const isSelf = /^am\b/i.test(sentence);
   const told = (isSelf || isFirst) && !/\?\s*$/.test(sentence) ? leavesOutSubject(sentence) : null;
+  const isOwn = [DONE, DONE_BEFORE, STATE].some((verbs) => verbs.test(sentence)) && !/\?\s*$/.test(sentence);
   // "Was great", "would be nice" may be about anything.
-  return DONE.test(sentence) || told === 'verb' || (told && isSelf)
+  return isOwn || told === 'verb' || (told && isSelf)
     ? `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
     : null;
 }
@@ -130,6 +141,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(MISSED_APOSTROPHE, "'s ")
       .replace(HERE_FROM, '')
       .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
+      .replace(CLEFT, (_, who, how = '', verb) => `${who} ${how}${verb} `)
       .replace(WERE, "we're")
       .replace(CONTRACTED, "$1$3$5'$2$4$6");
     const isAnswer = start === 0 && !asksOfOthers(input);

@@ -35,7 +35,8 @@ function isToCome(tree: Tree, head: number): boolean {
     /^(?:have|get)$/.test(lemma) &&
     object !== undefined &&
     !isKin((tree.tokens[object]?.lemma ?? '').toLowerCase());
-  return upos !== 'VERB' || xpos === 'VBG' || isHad || SCHEDULED.has(lemma);
+  const isState = upos !== 'VERB' && lemma !== 'do';
+  return isState || xpos === 'VBG' || isHad || SCHEDULED.has(lemma);
 }
 
 /** "Her birthday is on the 3rd of May" */

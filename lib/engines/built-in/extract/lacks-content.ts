@@ -87,7 +87,7 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
   const lemma = tree.tokens[head]?.lemma ?? '';
   // "I'm a mess", "I'm a person again": of the moment.
   return (
-    /^(?:person|human|mess|wreck|zombie|fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
+    /^(?:person|human|mess|wreck|zombie|fan|part|member|half|side|kind|type|sort|one|example|reason|result|contrary|opposite|reverse)$/.test(
       lemma,
     ) &&
     !tree
@@ -100,6 +100,8 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
         'obl',
         'appos',
         ...(PEOPLE_AS_THEY_ARE.test(lemma) ? ['amod'] : []),
+        // "I'm the opposite and talk a lot"
+        ...(/^(?:contrary|opposite|reverse)$/.test(lemma) ? ['conj'] : []),
       )
       .some((child) => clauseWords.includes(child)) &&
     !(
@@ -108,13 +110,14 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
   );
 }
 
-/** "I've been many times", "I was for a few years": where, or what, is missing. */
+/** "I've been many times", "I was for a few years", "we are since three years": where, or what, is missing. */
 function isOfTimes(tree: Tree, head: number): boolean {
   const token = tree.tokens[head];
+  const isFor = tree.childrenBy(head, 'case').some((index) => /^(?:for|since)$/.test(formOf(tree, index)));
   return (
     token?.xpos === 'NNS' &&
     /^(?:time|day|week|month|year)$/.test(token.lemma) &&
-    tree.childrenBy(head, 'cop').some((index) => /^(?:was|were|been)$/.test(formOf(tree, index))) &&
+    tree.childrenBy(head, 'cop').some((index) => isFor || /^(?:was|were|been)$/.test(formOf(tree, index))) &&
     tree.childOf(head, 'nmod', 'acl') === undefined
   );
 }
@@ -131,6 +134,8 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
   if (token?.upos !== 'VERB')
     return (
       isOfTimes(tree, head) ||
+      // "We are five"
+      (token?.upos === 'NUM' && formOf(tree, subject ?? -1) === 'we') ||
       isOpen ||
       clauseWords.length < 2 ||
       isCompared ||
@@ -232,10 +237,17 @@ function isOnlyToSpeaker(tree: Tree, verb: string, added: readonly number[]): bo
   );
 }
 
+/** "I think Lisbon": of what, the question says. */
+const isOpinionOfAsked = (tree: Tree, head: number): boolean =>
+  tree.tokens[head]?.lemma === 'think' &&
+  tree.childOf(head, 'ccomp', 'xcomp', 'obl') === undefined &&
+  /^(?:NOUN|PROPN)$/.test(tree.tokens[tree.childOf(head, 'obj') ?? -1]?.upos ?? '');
+
 /** "I just wanted to check in", "I like the following", "I did when I was small": the content is missing. */
 export function lacksContent({ tree, head, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
   if (token?.upos !== 'VERB' && token?.upos !== 'AUX') return false;
+  if (isOpinionOfAsked(tree, head)) return true;
   const all = tree
     .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
     .filter((child) => clauseWords.includes(child));

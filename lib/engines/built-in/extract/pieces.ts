@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { QUESTION_WORDS } from './lead-of';
@@ -13,7 +14,7 @@ export const piecesOf = (text: TextAnalysis): Piece[] =>
 
 /** What chat adds behind a statement: "my name's laura by the way". A question keeps its mark, a name its capital. */
 const TAIL =
-  /(?<!\b(?:called|named|is|are|was|say|says|said))(?:[,;]?\s+(?:by the way|btw|fyi|fwiw|tbh|imo|imho|ngl|pl[sz]|lol|lmao|(?:ha){2,}h?|(?:he){2,}|thanks|thx|nice to meet (?:you|u)|BTW|FYI|TBH|IMO|LOL|LMAO|PLS))+[\s.!,]*$/u;
+  /(?<!\b(?:called|named|is|are|was|say|says|said))(?:[,;]?\s+(?:by the way|btw|fyi|fwiw|tbh|imo|imho|ngl|pl[sz]|lol|lmao|(?:ha){2,}h?|(?:he){2,}|thanks|thx|no cap|abeg|sef|sha|jare|lah|leh|lor|yaar|innit|nice to meet (?:you|u)|BTW|FYI|TBH|IMO|LOL|LMAO|PLS))+[\s.!,]*$/u;
 
 /** Why something is told: "I'm allergic to nuts if that matters", "I'm left-handed, just so you know". */
 const WHY_TOLD =
@@ -39,10 +40,10 @@ function splitAtGaps(sentence: Piece): Piece[] {
 
 /** A comma, dash or colon in place of a full stop: "My hometown is Gdansk, my parents live there", "Fun fact: I keep bees". */
 const SPLICE =
-  /(?:,|\s+(?:[-–—]+|lol|lmao|haha|btw|tbh|ngl|rn)(?:\s+(?:and|but|so))?|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:(?:at|in|on|for) \p{L}+|sometimes|often|then|later|eventually) (?:i|we)\b|(?:it|name)['’]s\b|that(?:['’]?s| is| was)\b|i['’]?m\b|call me\b|(?:(?:last|first|next|new) \p{L}+|birthday|deadline)(?:['’]s| is| was)\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+(?: and \p{L}+)? (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|(?<!\bif\b.{0,80}),?\s+(?:and|but|so)\s+(?=(?:s?he|they)\b)|\s+(?=before that,? (?:i|we)\b)|(?<=\p{L}):\s+(?=(?:i|we|my|our|i['’]?m)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
+  /(?:,|\s+(?:[-–—]+|lol|lmao|haha|btw|tbh|ngl|rn)(?:\s+(?:and|but|so))?|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:(?:at|in|on|for) \p{L}+|sometimes|often|then|later|eventually) (?:i|we)\b|(?:it|name)['’]s\b|that(?:['’]?s| is| was)\b|i['’]?m\b|call me\b|(?:(?:last|first|next|new) \p{L}+|birthday|deadline)(?:['’]s| is| was)\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+(?: and \p{L}+)? (?:is|are|was|were|has)\b|(?:mum|mom|dad|wife|husband|boss|landlord|doc|doctor|consultant|manager) (?:in \p{L}+ )?(?:says|said|thinks|thought|reckons|reckoned|wants|wanted|told|is|was|has|had|will|works|lives)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|(?<!\bif\b.{0,80}),?\s+(?:and|but|so)\s+(?=(?:s?he|they)\b)|\s+(?=before that,? (?:i|we)\b)|(?<=\p{L}):\s+(?=(?:i|we|my|our|i['’]?m)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
 /** Words that begin a dependent or incomplete part. */
 const LEANS =
-  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^(?!(?:i|we)['’]?(?:m|re)\b)\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;
+  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|provid(?:ed|ing) that|even)\b|^(?!(?:i|we)['’]?(?:m|re)\b)\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;
 
 /** "My name is Kevin, what is your name?", "I have two kids, you?": a question after a statement. */
 const ASKS_ON = new RegExp(
@@ -50,10 +51,26 @@ const ASKS_ON = new RegExp(
   'iu',
 );
 
+/** "First trip alone since 2019", not "last summer" nor "my aunt". */
+function isHeadline(tokens: readonly ParsedToken[]): boolean {
+  const [opening] = tokens;
+  const root = tokens.findIndex(({ head }) => head < 0);
+  const named = tokens.find(
+    ({ upos, head, deprel }) => upos === 'NOUN' && (head < 0 || (head === root && deprel === 'nsubj')),
+  );
+  return (
+    (/^(?:JJ[RS]?|NNS?|DT)$/.test(opening?.xpos ?? '') || /^(?:first|last)$/i.test(opening?.form ?? '')) &&
+    named !== undefined &&
+    named !== opening &&
+    !isWordOfTime(named.lemma.toLowerCase())
+  );
+}
+
 /** "During my years in Oslo": without a verb, it belongs to what follows; "short answers please" does not. */
 function isOpen(analysis: TextAnalysis, sentence: Piece, part: string): boolean {
   if (/\b(?:please|pl[sz])$/i.test(part)) return false;
   const parsed = analysis.parseWithin(sentence, part);
+  if (isHeadline(parsed[0]?.tokens ?? []) && !/\b(?:and|or)$/i.test(part)) return false;
   const isVerbOfOwn = ({ xpos, head }: ParsedToken) =>
     /^(?:VB[DPZ]|MD)$/.test(xpos) || (xpos === 'VB' && head < 0);
   return parsed.length > 0 && !parsed.some(({ tokens }) => tokens.some(isVerbOfOwn));

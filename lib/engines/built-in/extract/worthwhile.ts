@@ -69,9 +69,9 @@ export function worthOfStatement(
 
 /** Below this, readers rarely find it whole and clear. */
 const LEAST_CLEAR = 0.3;
-/** The minimum probability that they find it so and would keep it, alone and beside one that is surely kept. */
+/** The minimum probability that they find it so and would keep it; and beside a change: "I sold the boat and bought a canoe". */
 const LEAST = 0.28;
-const LEAST_BESIDE = 0.05;
+const LEAST_BESIDE_CHANGE = 0.05;
 /** What somebody always does lasts. */
 const LEAST_OF_HABITS = 0.2;
 /** So do skills and tastes, which are told in so many short ways that the model has seen few of them. */
@@ -80,8 +80,7 @@ const LEAST_OF_TASTES = 0.05;
 /** What is to come on a day is asked for until then, though readers who think of years call it minor. */
 const LEAST_OF_PLANS = 0.03;
 const CLEAR_PLAN = 0.5;
-/** Whoever says something surely worth keeping says more beside it. */
-export const SURELY_KEPT = 0.6;
+const SURELY_KEPT = 0.6;
 const SURELY_CLEAR = 0.6;
 
 /** From here on, readers find a sentence clear that the parse doubts, if it is long enough to tell. */
@@ -125,8 +124,8 @@ const MOST_AROUND = 3;
 
 /** The statements of a message that a careful reader would keep. */
 export function selectWorthwhile(found: readonly Found[], isChange: (one: Found) => boolean): Found[] {
-  const best = Math.max(0, ...found.map((one) => (isChange(one) ? 1 : one.worth)));
-  return found.filter((one) => isChange(one) || isWorthwhile(one, best));
+  const least = found.some(isChange) ? LEAST_BESIDE_CHANGE : LEAST;
+  return found.filter((one) => isChange(one) || isWorthwhile(one, least));
 }
 
 /** What a sentence takes for granted is mostly said in passing. */
@@ -143,7 +142,7 @@ export function selectPresupposed(found: readonly Found[]): Found[] {
 /** A job found or lost, a child, a contest, an exam passed: kept however briefly it is told. */
 const isLifeEvent = ({ draft, way }: Found): boolean => way === 'pattern' && draft.category === 'event';
 
-function isWorthwhile(found: Found, best: number): boolean {
+function isWorthwhile(found: Found, leastOfOthers: number): boolean {
   const { draft, way, worth, judgement, statement } = found;
   const { predicate } = draft.triple;
   if (/^(?:sur)?name$/.test(predicate) || SIDES.has(predicate)) return true;
@@ -159,8 +158,8 @@ function isWorthwhile(found: Found, best: number): boolean {
   if (worth >= SURELY_KEPT && judgement && judgement.clear >= SURELY_CLEAR) return true;
   if (statement && isPlanned(statement.clause) && judgement && judgement.clear >= CLEAR_PLAN)
     return memoryValue(found) >= LEAST_OF_PLANS;
-  const least = draft.category === 'habit' ? LEAST_OF_HABITS : LEAST;
-  return memoryValue(found) >= (best >= SURELY_KEPT ? LEAST_BESIDE : least);
+  const least = draft.category === 'habit' ? Math.min(LEAST_OF_HABITS, leastOfOthers) : leastOfOthers;
+  return memoryValue(found) >= least;
 }
 
 /** "I find mornings hard" is an opinion that lasts. */

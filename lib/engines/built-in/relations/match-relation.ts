@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
+import { GROUP } from '@/lib/language/clauses/who';
 import { isKin } from '@/lib/language/kin';
 import { isNameOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
@@ -92,6 +93,9 @@ function ownerFor({ clause, who }: ClauseFacts, of: OwnerKind, frame: Frame): So
     return who.of === null ? null : undefined;
   }
   const isSelf = clause.subjectKind === 'self' || clause.subjectKind === 'together';
+  // "We are five" counts people.
+  if (isSelf && frame.object === 'number' && GROUP.has(formOf(clause.tree, clause.subject ?? -1)))
+    return undefined;
   if (isSelf) return of === 'kin' ? undefined : null;
   if (of === 'self' || !who?.isKin) return undefined;
   return of === 'kin' || !who.isPlural || isCouple(who) ? who : undefined;
