@@ -42,21 +42,30 @@ const FITS: Readonly<Record<string, Fits>> = {
  * decides. Null if it mentions two, or somebody else.
  *
  * @param lines the preceding lines, nearest last.
- * @param isTold the statement itself says that it is one of them.
+ * @param about the pronoun, and whether the statement itself says that it is one of them.
  */
 function onlyOne(
   lines: readonly string[],
   fits: Fits,
   people: PeopleOfTalk,
-  isTold: boolean,
+  about: { word: string; isTold: boolean },
 ): Mention | null {
   for (const sentence of sentencesBack(lines, people)) {
     const [meant, ...others] = recognise(sentence, people).filter(fits);
-    const isOfSpeaker = meant?.isOwn || (isTold && meant?.kind === 'name');
-    if (meant) return others.length === 0 && isOfSpeaker ? meant : null;
+    const isOfSpeaker = meant?.isOwn || (about.isTold && meant?.kind === 'name');
+    if (meant)
+      return others.length === 0 && isOfSpeaker && !isOfAnother(sentence.text, about.word) ? meant : null;
   }
   return null;
 }
+
+const OF_HER = /^(?:(?:and|but|so|well|yes|no),? )*(?:she|her)\b/i;
+const OF_HIM = /^(?:(?:and|but|so|well|yes|no),? )*(?:he|his)\b/i;
+
+/** "She raised me because Mum worked nights": "she" behind it is more likely the same as in it. */
+const isOfAnother = (sentence: string, word: string): boolean =>
+  (/^(?:she|hers?)$/.test(word) && OF_HER.test(sentence)) ||
+  (/^(?:he|his|him)$/.test(word) && OF_HIM.test(sentence));
 
 /** Whether "she", "him" or "his" can refer to this one. */
 export const fitsPronoun = (pronoun: string, mention: Mention): boolean => FITS[pronoun]?.(mention) ?? false;
@@ -75,7 +84,7 @@ export function meantBy(
   const fits = FITS[word];
   const oldest = oldestBy(statement);
   const isMeant = (one: Mention) => fits?.(one) === true && isWithin(one, oldest);
-  const meant = fits ? onlyOne(lines, isMeant, mentioned, IS_OWN.test(statement)) : null;
+  const meant = fits ? onlyOne(lines, isMeant, mentioned, { word, isTold: IS_OWN.test(statement) }) : null;
   if (!meant || isAnotherAnimal(statement, meant)) return null;
   const isMan = /^(?:he|his|him)$/.test(word);
   if (isMan || /^(?:she|her)$/.test(word)) mentioned.genders.set(meant.text, { isMan, isWoman: !isMan });

@@ -43,6 +43,8 @@ export function createNamer(
     if (candidates.length === 0) return null;
     const features = referentFeatures(statement.clause, pointer, candidates, statement.place === 0);
     const referent = findReferent(features, candidates);
+    // "There" is no sister.
+    if (pointer.sort === 'place' && referent?.kind !== 'thing') return null;
     // "I bought a plant and water it daily" is clear as it is.
     const isInside = referent?.back === 0 && statement.clause.words.includes(referent.index);
     return referent && !isInside ? referent.text : null;
