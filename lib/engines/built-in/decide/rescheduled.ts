@@ -43,7 +43,7 @@ export function parseRescheduled(text: TextAnalysis, { known, earlier }: Acquain
   const before: Before = { thing: null, date: null };
   const statements = parseStatements(text, (sentence) => sentence.slice(leadOf(sentence)));
   for (const statement of statements.slice(0, MOST_STATEMENTS)) {
-    if (statement.asks) continue;
+    if (statement.asks || isAskedIn(text, statement)) continue;
     const facts = factsOf(statement.clause);
     const moved = parseMoved({ ...facts, statement }, text.straight, before, { known, earlier });
     if (moved) return moved;
@@ -53,6 +53,10 @@ export function parseRescheduled(text: TextAnalysis, { known, earlier }: Acquain
   }
   return null;
 }
+
+/** "Does Saturday work for you?", of which a statement is a part. */
+const isAskedIn = ({ sentences }: TextAnalysis, { start }: Statement): boolean =>
+  sentences.some((one) => one.start <= start && start < one.end && /\?["')\]]*$/.test(one.text));
 
 /** What the message said before: of which plan it is, and its old date. */
 interface Before {
