@@ -56,7 +56,7 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     /\b(?:when|(?:which|what) day) is the ([a-z ]+?)\s*\?/i,
     (value, [, event = '']) => `my ${event} is ${dated(value)}`,
   ],
-  [LEISURE, (value) => `I like ${activity(value)}`],
+  [LEISURE, (value) => (OF_TIME.test(value) ? '' : `I like ${activity(value)}`)],
   [
     /\bwhat (?:are|is) your hobb(?:y|ies)\b|\bdo you have (?:any|other) hobbies\b/i,
     (value) => `I like ${activity(value)}`,
@@ -105,10 +105,15 @@ export function inOtherWords(question: string, value: string): string | null {
   return null;
 }
 
+const OF_TIME =
+  /^(?:(?:\d+|one|two|three|four|five|six|seven) (?:days?|hours?|weeks?|nights?|mornings?|shifts?)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|(?:mostly |usually )?(?:nights|mornings|evenings|afternoons|weekends|weekdays)\b)/i;
+
 /** "Nurse", "in a bakery", "driving a bus", "retired" */
 function asWork(value: string, who: string, whose: string): string {
   const isSelf = who === 'I';
   if (!isSelf && /s$/.test(who)) return '';
+  // "Three nights a week": how, not as what.
+  if (OF_TIME.test(value)) return '';
   const works = isSelf ? 'work' : 'works';
   if (/^(?:in|at|for|with) /i.test(value)) return `${who} ${works} ${value}`;
   if (WITHOUT_JOB.test(value)) return `${who} ${isSelf ? 'am' : 'is'} ${value}`;

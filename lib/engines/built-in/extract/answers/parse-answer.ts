@@ -170,6 +170,8 @@ function confirmed(
   if (yes && AMOUNT.test(rest)) return extend(inSentence(rest, tokens));
   if (rest && completes && yes && !isName)
     return (!isRepeated(rest, question) && completes(rest)) || confirms({ negation: null });
+  // "Do you rest because you are ill?" – "No": it may be only the reason that is denied.
+  if (no && /\b(?:because|since|when|if|unless)\b/i.test(question)) return null;
   // "I am at home" is a statement of its own.
   if (rest.split(/\s+/).length > 3 || /^i (?:am|have|can|did) \p{L}/iu.test(answer)) return null;
   return confirms({ negation: no ? negationIn(no[0]) : null });
@@ -183,7 +185,7 @@ const SURE = /^(?:definitely|absolutely|certainly|totally|of course|for sure)(?:
 
 /** What somebody is not sure of, or all too sure of, is named all the same. */
 const HEDGE =
-  /^(?:(?:probably|definitely|easily|honestly|hmm+|oh|well|(?:right )?now|i think|i'd say)[,.]? )+(?=\S)/i;
+  /^(?:(?:probably|definitely|easily|honestly|hmm+|o+h|well|(?:right )?now|i think|i'd say)[,.]? )+(?=\S)/i;
 
 const negationIn = (no: string): Confirmation['negation'] => (/\bnever\b/i.test(no) ? 'never' : 'not');
 

@@ -180,8 +180,8 @@ const asQuality = (tree: Tree, slot: number, value: string): string =>
     : value;
 
 /**
- * Things after "Are you religious?" or "Are you a churchgoer?", where a quality or somebody is asked for: "weddings and funerals",
- * "only the pride". "Croatia" after "Any plans?": a name, of what one has.
+ * Things after "Are you religious?" or "Are you a theatregoer?", where a quality or somebody is asked for: "pantomimes and plays",
+ * "only the roof". "Croatia" after "Any plans?": a name, of what one has.
  */
 function isOfOther(tree: Tree, slot: number, value: string): boolean {
   const { upos, head = -1, lemma = '' } = tree.tokens[slot] ?? {};

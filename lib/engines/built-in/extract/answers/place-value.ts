@@ -74,7 +74,10 @@ export function slotOf(tree: Tree, subject: number): number | null {
     tree.childrenBy(index, 'det').some((child) => /^(?:any|an?|some)$/.test(formOf(tree, child)));
   const choice = tree.tokens.findIndex((_, index) => formOf(tree, index) === 'or');
   if (choice >= 0) {
-    const chosen = tree.tokens[tree.tokens[choice]?.head ?? -1]?.head ?? -1;
+    const first = tree.tokens[tree.tokens[choice]?.head ?? -1]?.head ?? -1;
+    // "Opera or chamber music"
+    const isPart = first >= 0 && /^(?:amod|compound)$/.test(tree.relationOf(first));
+    const chosen = isPart ? (tree.tokens[first]?.head ?? first) : first;
     return chosen >= 0 && chosen !== tree.root && tree.tokens[chosen]?.upos !== 'VERB' ? chosen : null;
   }
   const nouns = tree.tokens.flatMap(({ upos }, index) =>
@@ -111,7 +114,7 @@ export function counted(tree: Tree, noun: number, value: string): string {
 }
 
 function placed(value: string, verb: string): string {
-  if (/^(?:in|at|on|near|by|from|outside|around|just|to|with|over|up|down|here|close)\b/i.test(value))
+  if (/^(?:in|at|on|as an?|near|by|from|outside|around|just|to|with|over|up|down|here|close)\b/i.test(value))
     return value.charAt(0).toLowerCase() + value.slice(1);
   return `${PREPOSITION_OF_VERB.get(verb) ?? 'in'} ${value}`;
 }

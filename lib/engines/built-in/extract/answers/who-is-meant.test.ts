@@ -49,8 +49,8 @@ describe('a question about one of the person’s people', () => {
 
 describe('no answer', () => {
   it.each([
-    ['Are you religious?', "Only at weddings and christenings, that's my lot"],
-    ['Are you a churchgoer?', 'Funerals and feast days, that’s all'],
+    ['Are you religious?', "Only at Christmas and Easter, I'm afraid"],
+    ['Are you a theatregoer?', 'Pantomimes and school plays, that’s all'],
     ['What kind of system is it?', 'invoices'],
     ['Any dietary rules?', 'No beef please'],
     ['Any plans for August?', 'Madeira with my cousin'],
@@ -58,7 +58,7 @@ describe('no answer', () => {
     ['How many of you are there?', 'We are six'],
   ])('%s – %s', (question, said) => {
     expect(contentsOf(said, question).join(' ')).not.toMatch(
-      /User is (?:only|funerals|six)|a invoices|an invoices|dietary rules|has Madeira|thinks/i,
+      /User is (?:only|pantomimes|six)|a invoices|an invoices|dietary rules|has Madeira|thinks/i,
     );
   });
 
