@@ -79,7 +79,9 @@ function findCuts(tree: Tree): Cut[] {
     cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);
   // "A pie, that I learned to bake": a relative clause.
-  const isRelative = runOn !== null && /^(?:that|which|who|whom|where)$/.test(formOf(tree, runOn - 1));
+  const isRelative =
+    runOn !== null &&
+    (/^(?:that|which|who|whom|where)$/.test(formOf(tree, runOn - 1)) || formOf(tree, runOn - 2) === 'whose');
   if (runOn !== null && runOn > 1 && !isRelative && startsSubject(tree, runOn))
     cuts.push({ end: beforeComma(tree, beforeLink(tree, runOn - 1)), start: runOn });
   return cuts;

@@ -42,6 +42,7 @@ import {
   repairSharedByAll,
   repairTimeObject,
   repairTimeSubject,
+  repairUnaddressed,
 } from './repair-words';
 import { repairVerbAfterSo } from './requests';
 import { createTree, formOf, type Tree } from './tree';
@@ -84,6 +85,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairHasToBe,
   repairTense,
   repairMuchAddressed,
+  repairUnaddressed,
   repairOpeningClause,
   repairSinceAge,
   repairReported,

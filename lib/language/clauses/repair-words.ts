@@ -1,4 +1,4 @@
-import { isKin, isPet } from '../kin';
+import { isKin, isPersonNoun, isPet } from '../kin';
 import { isNameOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
@@ -191,6 +191,31 @@ export function repairMuchAddressed(tree: Tree): Changes {
         [found, { deprel: 'obj' }],
         [found - 1, { head: found, deprel: 'amod' }],
       ]);
+}
+
+const ADDRESSES = wordClass('addresses');
+
+/** "60s and 70s cinema": nobody is addressed without a comma, in lower case; the noun that is described takes the place of the first. */
+export function repairUnaddressed(tree: Tree): Changes {
+  const noun = tree.tokens.findIndex(
+    ({ deprel, xpos, form }, index) =>
+      deprel === 'vocative' &&
+      xpos === 'NN' &&
+      !isPersonNoun(form) &&
+      !ADDRESSES.has(form) &&
+      /^\p{Ll}/u.test(form) &&
+      /^NNS?$/.test(tree.tokens[index - 1]?.xpos ?? ''),
+  );
+  const before = noun - 1;
+  const above = tree.relationOf(before) === 'conj' ? (tree.tokens[before]?.head ?? before) : before;
+  const first = tree.tokens[above];
+  if (noun < 0 || !first || first.head < 0 || first.head === noun) return new Map();
+  const cases = tree.childrenBy(above, 'case').map((index) => [index, { head: noun }] as const);
+  return new Map<number, Partial<Token>>([
+    ...cases,
+    [above, { head: noun, deprel: 'compound' }],
+    [noun, { head: first.head, deprel: first.deprel }],
+  ]);
 }
 
 /** "My family and I", parsed as "my" and a family: the possessive belongs to the noun. */

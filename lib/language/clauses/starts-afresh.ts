@@ -1,5 +1,5 @@
 import { isPersonNoun } from '../kin';
-import { WEEKDAYS } from '../lexicon/names-of-time';
+import { isWordOfTime, WEEKDAYS } from '../lexicon/names-of-time';
 import { NUMBER_WORDS } from '../lexicon/numbers';
 import { OPENS } from './heads';
 import { formOf, type Tree } from './tree';
@@ -36,8 +36,14 @@ export function startsAfresh(tree: Tree): number[] {
           tree.childOf(clause, 'nsubj') !== undefined &&
           tree.childrenBy(clause, 'mark', 'advmod').every((child) => !OPENS.has(formOf(tree, child))),
       );
-    // "A boat he sails it": a relative clause has a gap.
-    const hasNoGap = tree.childrenBy(head, 'obj').some((child) => /^(?:it|them)$/.test(formOf(tree, child)));
+    // "A boat he sails it", "a town I am happy": a relative clause has a gap.
+    const hasNoGap =
+      tree.childrenBy(head, 'obj').some((child) => /^(?:it|them)$/.test(formOf(tree, child))) ||
+      (tree.tokens[head]?.deprel === 'acl:relcl' &&
+        tree.tokens[head]?.upos === 'ADJ' &&
+        !isWordOfTime(formOf(tree, index - 1)) &&
+        tree.childOf(head, 'cop') !== undefined &&
+        !tree.tokens.slice(head + 1).some(({ upos }) => /^(?:ADP|ADV|VERB)$/.test(upos)));
     return deprel === 'reparandum' || (isOfRoot && isAfterClause) || hasNoGap || endsTime(tree, index - 1)
       ? [index]
       : [];

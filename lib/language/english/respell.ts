@@ -8,18 +8,27 @@ interface Spelling {
   before?: ReadonlySet<string>;
   notBefore?: ReadonlySet<string>;
   after?: ReadonlySet<string>;
+  /** The word after the next one. */
+  next?: ReadonlySet<string>;
 }
 
 const setOf = (list: string | undefined) => (list === undefined ? undefined : new Set(list.split(' ')));
 
 const SPELLINGS: ReadonlyMap<string, Spelling> = new Map(
-  spellings.flatMap(({ as, words, before, notBefore, after }) =>
-    words
-      .split(' ')
-      .map(
-        (word) =>
-          [word, { as, before: setOf(before), notBefore: setOf(notBefore), after: setOf(after) }] as const,
-      ),
+  spellings.flatMap(({ as, words, before, notBefore, after, next }) =>
+    words.split(' ').map(
+      (word) =>
+        [
+          word,
+          {
+            as,
+            before: setOf(before),
+            notBefore: setOf(notBefore),
+            after: setOf(after),
+            next: setOf(next),
+          },
+        ] as const,
+    ),
   ),
 );
 
@@ -45,7 +54,8 @@ export function respell(text: readonly Token[]): Token[] {
     if (
       spelling.before?.has(before) === false ||
       spelling.notBefore?.has(before) ||
-      spelling.after?.has(after) === false
+      spelling.after?.has(after) === false ||
+      spelling.next?.has(tokens[index + 2]?.form.toLowerCase() ?? '') === false
     )
       return token;
     const { as } = spelling;

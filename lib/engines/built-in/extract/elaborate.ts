@@ -14,6 +14,8 @@ import { type Found, isStructured, worthOfStatement } from './worthwhile';
 const LEAST_KEPT = 0.4;
 /** Who it is has not been found out. */
 const SOMEBODY = /\b(?:s?he|him|his|hers?)\b/i;
+/** As what, the talk says. */
+const LIKEWISE = /\b(?:the same|likewise)\b(?! (?:as|time|day|\p{L}+)\b)/iu;
 /** The most sentences that are added to one. */
 const MOST = 2;
 /** The longest memory with them, in characters. */
@@ -50,7 +52,7 @@ export function elaborate(
   const isOfSomebody = /^(?:own|other)$/.test(statement.clause.subjectKind);
   for (const next of statements.slice(at + 1, at + 1 + MOST)) {
     if (kept.has(next) || next.place > last.place + 1) break;
-    if (!isOfSomebody && SOMEBODY.test(next.thirdPerson)) break;
+    if ((!isOfSomebody && SOMEBODY.test(next.thirdPerson)) || LIKEWISE.test(next.thirdPerson)) break;
     const said = saysMore(next, input);
     if (said === null || content.length + said.length + 2 > LONGEST) break;
     content = `${content}. ${said}`;

@@ -25,6 +25,9 @@ const AGE_AND_SEX = /^(1[3-9]|[2-9]\d) ?([fFM])(?= (?:from|in) \p{Lu})/u;
 /** "I'm 16 from Bradford": two statements. */
 const AGE_AND_ORIGIN = /^(i['’]?m|i am) (1[3-9]|[2-9]\d) (?=from \p{L})/iu;
 
+/** "I'm Ola, age 60" */
+const NAME_AND_AGE = /^(i['’]?m|i am) (\p{L}+), ?aged? (?=\d{1,3}\b)/iu;
+
 /** "my names tom": an apostrophe was left out. */
 const MISSED_APOSTROPHE =
   /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
@@ -39,6 +42,9 @@ const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
 /** "We moved here from Leeds", "I came here in 2015 from Leeds" say enough without "here". */
 const HERE_FROM =
   /(?<=\b(?:moved?|moving|came|come|relocated|emigrated|immigrated)) here(?=(?: (?:back )?in \d{4}| last \p{L}+| (?:\p{L}+ ){0,2}[\p{L}\d]+ (?:year|month|week)s? (?:ago|back))?,? from \p{L})/iu;
+
+/** "I try and cook", "we try and visit them": try to. */
+const TRY_AND = /\b(try|trying) and (?=(?!(?:i|we|my|our|the|a|an|it|fail)\b)\p{L})/iu;
 
 /** "What I want is a quiet house": I want it. */
 const CLEFT =
@@ -138,9 +144,11 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .slice(leadOf(said))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
+      .replace(NAME_AND_AGE, '$1 $2, ')
       .replace(MISSED_APOSTROPHE, "'s ")
       .replace(HERE_FROM, '')
       .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
+      .replace(TRY_AND, '$1 to ')
       .replace(CLEFT, (_, who, how = '', verb) => `${who} ${how}${verb} `)
       .replace(WERE, "we're")
       .replace(CONTRACTED, "$1$3$5'$2$4$6");

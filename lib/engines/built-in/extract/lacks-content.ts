@@ -110,7 +110,7 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
   );
 }
 
-/** "I've been many times", "I was for a few years", "we are since three years": where, or what, is missing. */
+/** "I've been many times", "I was for a few years", "we are since nine years": where, or what, is missing. */
 function isOfTimes(tree: Tree, head: number): boolean {
   const token = tree.tokens[head];
   const isFor = tree.childrenBy(head, 'case').some((index) => /^(?:for|since)$/.test(formOf(tree, index)));
@@ -121,6 +121,12 @@ function isOfTimes(tree: Tree, head: number): boolean {
     tree.childOf(head, 'nmod', 'acl') === undefined
   );
 }
+
+/** "I've been twice with my dad": where, only the conversation shows. */
+const isBeenOften = (tree: Tree, head: number): boolean =>
+  /^(?:once|twice|before|often)$/.test(formOf(tree, head)) &&
+  tree.childrenBy(head, 'cop').some((index) => formOf(tree, index) === 'been') &&
+  !tree.childrenBy(head, 'case').some((index) => /^(?:to|in|at|on)$/.test(formOf(tree, index)));
 
 /** "User currently works": a verb alone is not worth looking up. */
 export function isThin({ tree, head, subject, subjectKind, words: clauseWords }: Clause): boolean {
@@ -134,6 +140,7 @@ export function isThin({ tree, head, subject, subjectKind, words: clauseWords }:
   if (token?.upos !== 'VERB')
     return (
       isOfTimes(tree, head) ||
+      isBeenOften(tree, head) ||
       // "We are five"
       (token?.upos === 'NUM' && formOf(tree, subject ?? -1) === 'we') ||
       isOpen ||

@@ -18,6 +18,7 @@ export function leavesUnnamed(clause: Clause): boolean {
     pointsElsewhere(clause) ||
     mentionsUnnamed(clause) ||
     leavesItOpen(clause) ||
+    leavesOwnedOpen(clause) ||
     countsUnnamed(clause) ||
     isOneThat(clause) ||
     isOneOfSort(clause)
@@ -170,6 +171,22 @@ function mentionsUnnamed({ tree, head, words: clauseWords, sharesWith }: Clause)
 /** Possible referents of "she": a name, a relative, somebody by occupation. */
 function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
   return upos === 'PROPN' || (upos === 'NOUN' && isPersonNoun(lemma));
+}
+
+/** "My neighbour John is selling his": of what, unless a thing comes before: "I sold my car and he sold his". */
+function leavesOwnedOpen({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some((index, position) => {
+    const isOwned =
+      /^(?:his|hers|theirs|ours|mine|yours)$/.test(formOf(tree, index)) &&
+      tree.tokens[index]?.deprel !== 'nmod:poss' &&
+      formOf(tree, index - 1) !== 'of';
+    return (
+      isOwned &&
+      !clauseWords
+        .slice(0, position)
+        .some((before) => isThing(tree, before) && !isPerson(tree.tokens[before] as Tree['tokens'][number]))
+    );
+  });
 }
 
 /** "I'm keen to look through it", "as long as it fits": no possible referent of "it" comes before. */

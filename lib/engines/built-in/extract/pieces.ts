@@ -51,13 +51,24 @@ const ASKS_ON = new RegExp(
   'iu',
 );
 
-/** "First trip alone since 2019", not "last summer" nor "my aunt". */
+/** It says something of its own, though it has no verb, and a statement follows: not "heavy drinker, my uncle". */
+const isApart = (analysis: TextAnalysis, sentence: Piece, part: string, rest: string): boolean =>
+  /\s/.test(part) &&
+  !/\b(?:and|or)$/i.test(part) &&
+  isHeadline(analysis.parseWithin(sentence, part)[0]?.tokens ?? []) &&
+  analysis
+    .parseWithin(sentence, rest)
+    .some(({ tokens }) => tokens.some(({ xpos }) => /^(?:VB[DPZ]|MD)$/.test(xpos)));
+
+/** "First trip alone since 2019", "operations manager", "indoor only", not "last summer" nor "my aunt". */
 function isHeadline(tokens: readonly ParsedToken[]): boolean {
   const [opening] = tokens;
   const root = tokens.findIndex(({ head }) => head < 0);
   const named = tokens.find(
     ({ upos, head, deprel }) => upos === 'NOUN' && (head < 0 || (head === root && deprel === 'nsubj')),
   );
+  // "Indoor only"
+  if (opening?.xpos === 'JJ' && root === 0) return true;
   return (
     (/^(?:JJ[RS]?|NNS?|DT)$/.test(opening?.xpos ?? '') || /^(?:first|last)$/i.test(opening?.form ?? '')) &&
     named !== undefined &&
@@ -70,7 +81,6 @@ function isHeadline(tokens: readonly ParsedToken[]): boolean {
 function isOpen(analysis: TextAnalysis, sentence: Piece, part: string): boolean {
   if (/\b(?:please|pl[sz])$/i.test(part)) return false;
   const parsed = analysis.parseWithin(sentence, part);
-  if (isHeadline(parsed[0]?.tokens ?? []) && !/\b(?:and|or)$/i.test(part)) return false;
   const isVerbOfOwn = ({ xpos, head }: ParsedToken) =>
     /^(?:VB[DPZ]|MD)$/.test(xpos) || (xpos === 'VB' && head < 0);
   return parsed.length > 0 && !parsed.some(({ tokens }) => tokens.some(isVerbOfOwn));
@@ -87,7 +97,12 @@ function splitSplices(analysis: TextAnalysis, sentence: Piece): Piece[] {
     if (splice.index <= from) continue;
     const part = sentence.text.slice(from, splice.index).trim();
     const isAnnounced = splice[0].startsWith(':');
-    if (!isAnnounced && (LEANS.test(part) || isOpen(analysis, sentence, part))) continue;
+    if (
+      !isAnnounced &&
+      !isApart(analysis, sentence, part, sentence.text.slice(splice.index + splice[0].length)) &&
+      (LEANS.test(part) || isOpen(analysis, sentence, part))
+    )
+      continue;
     pieces.push(pieceOf(sentence.text, from, splice.index));
     from = splice.index + splice[0].length;
   }

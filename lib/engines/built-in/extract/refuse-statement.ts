@@ -50,6 +50,7 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (!isPredicate(clause)) return 'no_predicate';
   if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
     return 'garbled';
+  if (isOfSomethingLeftOut(clause)) return 'garbled';
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(clause.tree, index))))
     return 'addressed';
   if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause) || leansOnTalk(clause))
@@ -97,6 +98,10 @@ function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): bool
   if (subject === null || !/^(?:i|we)$/.test(formOf(tree, subject))) return false;
   return tree.tokens.slice(subject + 1, head).every(({ upos }) => upos === 'ADV');
 }
+
+/** "Longest (run) is 18k": of something, and not of the speaker. */
+const isOfSomethingLeftOut = ({ tree, head, subject, sharesWith }: Clause): boolean =>
+  subject === null && (sharesWith?.subject ?? null) === null && formOf(tree, finiteOf(tree, head)) === 'is';
 
 /** "Going blonde does come with challenges": a gerund as subject, not "I am going". */
 function isGerund({ tree, head, words: clauseWords }: Clause): boolean {

@@ -3,6 +3,7 @@ import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isKinTitle, lastOfKin, OWNER } from '@/lib/language/clauses/who';
 import { isOwnerOfNext } from '@/lib/language/english/write-words';
 import { isKin } from '@/lib/language/kin';
+import { WEEKDAYS } from '@/lib/language/lexicon/names-of-time';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
 
@@ -90,7 +91,11 @@ function isVerbAfterSpeaker({ tree, head, subject }: Clause): boolean {
 /** In "things that no longer serve us" only the relative clause is over. */
 function isMarkedAsOver({ tree, words }: Clause): boolean {
   const own = words.filter((index) => !isWithinRelative(tree, index));
-  const forms = own.map((index) => formOf(tree, index)).join(' ');
+  // "But not with cola anymore": only that is over.
+  const forms = own
+    .map((index) => formOf(tree, index))
+    .join(' ')
+    .replace(/\bbut not .*/, '');
   return /\bno longer\b|\b(?:any ?more|any longer)\b|(?:n't|\bnot) .*\bafter all\b/.test(forms);
 }
 
@@ -214,7 +219,10 @@ function ownerWithoutSign(tree: Tree, index: number, owner: number): Somebody | 
 /** "Our sons Cai and Emrys": the names directly after a word, several if it is plural. */
 function namesAfter(tree: Tree, index: number, isPlural: boolean): number[] {
   const isName = (at: number) =>
-    /^(?:PROPN|NOUN)$/.test(tree.tokens[at]?.upos ?? '') && /^\p{Lu}/u.test(tree.tokens[at]?.form ?? '');
+    /^(?:PROPN|NOUN)$/.test(tree.tokens[at]?.upos ?? '') &&
+    /^\p{Lu}/u.test(tree.tokens[at]?.form ?? '') &&
+    // "My mum Fridays": when, in the plural
+    !WEEKDAYS.some((day) => formOf(tree, at) === `${day}s`);
   const names: number[] = [];
   for (let at = index + 1; ; at++) {
     const isConjunction =

@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { type ClauseFacts, spanStart } from './clause-facts';
 import { phraseAt } from './phrase';
 import type { Frame } from './relation';
@@ -56,6 +56,12 @@ function lastOfSubject({ tree, head, subject }: Clause): number {
   return Math.max(...tree.subtreeOf(subject).filter((index) => index < head), subject < head ? subject : -1);
 }
 
+/** "Being a vet is my dream" */
+function withBeing(tree: Tree, words: number[]): number[] {
+  const [first = 0] = words;
+  return formOf(tree, first - 1) === 'being' ? [first - 1, ...words] : words;
+}
+
 interface Found {
   obj: number | null;
   at: number | null;
@@ -94,7 +100,7 @@ export function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: F
     case 'number':
       return numberAt(facts, obj ?? head);
     case 'subject':
-      return phrase(clause.subject);
+      return withBeing(tree, phrase(clause.subject));
     case 'rest':
       return clause.words.filter((index) => index > head);
     default:

@@ -26,7 +26,8 @@ export function parseRelation({
   const [start = 0] = match.object;
   const written = renderWords(facts.tree, match.object);
   // "The lake is my favourite place", "Skiing is my hobby": a capital only at the start of the sentence.
-  const isPlain = facts.tree.tokens[start]?.upos === 'DET' || /^\p{L}{2,}ing\b[^\p{Lu}]*$/u.test(written);
+  const isPlain =
+    /^(?:DET|AUX)$/.test(facts.tree.tokens[start]?.upos ?? '') || /^\p{L}{2,}ing\b[^\p{Lu}]*$/u.test(written);
   const isCapital = start === 0 && isPlain;
   const objectText = isCapital ? written.charAt(0).toLowerCase() + written.slice(1) : written;
   const isName =
