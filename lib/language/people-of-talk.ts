@@ -44,7 +44,7 @@ export const nobodyYet = (): PeopleOfTalk => ({
   known: new Map(),
 });
 
-/** "Is your husband any help?": whether there is one, only the answer says. */
+/** "Does your wife cook?": whether there is one, only the answer says. */
 const ASKS_OF_YOURS = /\byour\b.*\?["')\]]*$/iu;
 const TAKEN_UP = /\b(?:yes|yeah|yep|yup|s?he|her|him|his|hers|they|them)\b/iu;
 

@@ -78,7 +78,7 @@ export function compose(mentions: readonly Mention[], text: string, { today }: R
   return composed.flatMap((mention, index) => {
     const next = composed[index + 1];
     const [first, last] = [composed[index - 2], composed[index - 1]];
-    // "From 21 April to 5 May, … the 26th"
+    // "From 20 March to 4 April, … the 27th"
     const previous = first && last && TO.test(text.slice(first.end, last.start)) ? first : last;
     if (next && VAGUE.test(leadOf(text, mention)) && dateWithin(mention, next, text, today)) return [];
     return (previous && dateWithin(previous, mention, text, today)) ?? mention;
@@ -108,8 +108,8 @@ const MONTH_NAME = new RegExp(`\\b(?:${MONTHS.join('|')})\\b`, 'i');
 const LONGEST_MONTH = 31;
 
 /**
- * "In August we got a kitten, on the 9th": the date belongs to the month mentioned before. "From 21 April to 5 May; the wedding is on
- * the 26th": it is the first after the day mentioned before.
+ * "In August we got a kitten, on the 9th": the date belongs to the month mentioned before. "From 20 March to 4 April; the christening is on
+ * the 27th": it is the first after the day mentioned before.
  */
 function dateWithin(named: Mention, date: Mention, text: string, today: Day): Mention | null {
   const between = text.slice(named.end, date.start);
