@@ -34,7 +34,7 @@ const KNOWN_NAME = /^\S+(?:['’]s name is| is called) (\p{L}[\p{L}'’-]*)/u;
 
 /** It is about somebody else's name, or nobody's. */
 const NO_WISH =
-  /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b|\byou (?:\w+ )*(?:prefer|like|want|wish) to go by\b/i;
+  /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b|\byou (?:\w+ ){0,3}(?:prefer|like|want|wish) to go by\b/i;
 
 const nameOf = (name: string): Reading => ({
   predicate: 'name',

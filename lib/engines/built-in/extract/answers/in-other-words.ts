@@ -3,8 +3,9 @@ import { dated } from './place-value';
 
 const A_NAME =
   /^(?:\p{L}[\p{L}'-]*|\p{Lu}[\p{L}'.-]*(?:,? (?:(?:and|de|van|von|the|of) )?\p{Lu}[\p{L}'-]*)+)$/u;
-/** What stands under a letter: "Mrs Joan Adair" */
-const SIGNED = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u;
+/** What stands under a letter: "Mrs Joan Adair", but not "Kind Regards" */
+const SIGNED =
+  /^(?!(?:Best|Kind|Kindest|Warm|Warmest|Many|With|Yours?|Sincerely|Love|Thanks|The|An?|Your|Just|Yes|No)\b)\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u;
 const TITLE = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir)\.? (?=\p{L})/u;
 const WORKPLACES = wordClass('workplaces');
 const WITHOUT_JOB = /^(?:currently )?(?:unemployed|retired|jobless|self-employed|between jobs|disabled)\b/i;

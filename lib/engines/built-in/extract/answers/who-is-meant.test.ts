@@ -16,6 +16,8 @@ describe('a name that is asked for', () => {
 
   it.each([
     ['How should I sign it?', 'Best wishes'],
+    ['How should I sign it?', 'Kind Regards'],
+    ['Whose name should I put under it?', 'Your Neighbours'],
     ['Shall I add your name below?', 'Yes'],
     ['Shall I add your name below?', 'no thanks'],
   ])('%s – %s gives none', (question, said) => {
