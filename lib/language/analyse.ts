@@ -20,6 +20,8 @@ import { stems } from './words';
 
 /** Up to this many words of a text, its parts are also parsed separately, to find sentence boundaries. */
 const MOST_WORDS_IN_PARTS = 240;
+/** A day of a month that is not named. */
+const DAY_OF_MONTH = /^(?:on )?the \d{1,2}(?:st|nd|rd|th)\W*$/i;
 
 /** Analyses a text: a message is analysed once, and every step of its turn uses the result (design §2). */
 export function analyse(text: string): TextAnalysis {
@@ -60,7 +62,7 @@ export class TextAnalysis implements AnalysedText {
   readonly #question = once(() => parseQuestion(this.#asking(), loadTopics()));
   readonly #times = new Map<string, ReturnType<typeof timesIn>>();
   readonly #parsed = new Map<string, ParsedSentence[]>();
-  readonly #dates = new Map<string, ResolvedDate[]>();
+  readonly #dates = new Map<string, readonly ResolvedDate[]>();
   #wordsInParts = MOST_WORDS_IN_PARTS;
   readonly #again = once(() => english().parser.allowance());
 
@@ -187,9 +189,16 @@ export class TextAnalysis implements AnalysedText {
 
   eventDateIn({ start, end }: { start: number; end: number }, context: DateContext) {
     const key = `${start} ${end} ${context.reference.getTime()} ${context.timeZone}`;
-    // A part has its own tense.
-    const dates = this.#dates.get(key) ?? resolveDates(this.text.slice(start, end), context);
+    const dates = this.#dates.get(key) ?? this.#datesIn(start, end, context);
     this.#dates.set(key, dates);
     return eventDateOf(dates);
+  }
+
+  /** A part has its own tense, but "the 27th" may be of a month that is named before it. */
+  #datesIn(start: number, end: number, context: DateContext): readonly ResolvedDate[] {
+    const own = resolveDates(this.text.slice(start, end), context);
+    if (!own.some(({ text }) => DAY_OF_MONTH.test(text))) return own;
+    const all = resolveDates(this.text.slice(0, end), context).filter(({ index }) => index >= start);
+    return all.length === own.length ? all : own;
   }
 }

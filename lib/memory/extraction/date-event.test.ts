@@ -26,6 +26,13 @@ describe('dateEvent', () => {
     expect(eventDate?.start).toBe('2026-11-22T15:00');
   });
 
+  it('takes the month of a day from what is said before it', () => {
+    const said = "I'm away 20 March to 4 April. My sister's wedding is on the 27th.";
+    const { eventDate } = dated(draft("My sister's wedding is on the 27th", 'event'), said);
+    expect(eventDate?.start).toBe('2027-03-27');
+    expect(dated(draft("My sister's wedding is on the 27th", 'event')).eventDate?.start).toBe('2026-11-27');
+  });
+
   it('dates what happened and what is planned', () => {
     expect(dated(draft('We went to Porto in May 2024', 'experience')).eventDate).toEqual({
       start: '2024-05-01',
