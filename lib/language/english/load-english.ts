@@ -32,7 +32,9 @@ function shapesOf({ verbs, verbOf }: IrregularWords, isWord: (word: string) => b
     'VBD VERB': isPast,
     'VBN VERB': isPast,
     'VBZ VERB': (word: string) => word.endsWith('s'),
-    'JJ ADJ': (word: string) => !isKin(word),
+    // "I'm Odile": no quality that nobody has ever written; "Mancunian" is one all the same.
+    'JJ ADJ': (word: string, form: string) =>
+      !isKin(word) && (isWord(word) || !/^\p{Lu}\p{Ll}+$/u.test(form) || /(?:[ie]an|ish|ese)$/.test(word)),
     ...Object.fromEntries(PUNCTUATION.map((tag) => [`${tag} PUNCT`, isNoWord])),
   };
 }

@@ -11,8 +11,8 @@ export interface ClosedClasses {
   readonly also: Readonly<Record<string, string>>;
   /** Relations with the universal tags of the words that may have them; unlisted relations are open to all. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Open tags with whether a word in lower case may have them. */
-  readonly shapes?: Readonly<Record<string, (word: string) => boolean>>;
+  /** Open tags with whether a word may have them, in lower case and as written. */
+  readonly shapes?: Readonly<Record<string, (word: string, form: string) => boolean>>;
 }
 
 /** The parts of speech that get no new words, in Universal Dependencies' terms; numerals are too many to list. */
@@ -43,7 +43,7 @@ export function allowTags({ only, also, shapes = {} }: ClosedClasses, tags: read
   return (form) => {
     const word = form.toLowerCase();
     const known = (word === form ? byWord : asName).get(word);
-    const others = shaped.filter(({ shape }) => !shape(word));
+    const others = shaped.filter(({ shape }) => !shape(word, form));
     if (known || others.length === 0) return known ?? open;
     return open.map((value, tag) => (others.some(({ index }) => index === tag) ? 0 : value));
   };

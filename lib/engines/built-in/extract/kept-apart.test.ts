@@ -40,6 +40,7 @@ describe('told as it was said', () => {
     ['I try and swim every day', 'User tries to swim every day'],
     ['My gran introduced me to 60s and 70s music', "User's gran introduced User to 60s and 70s music"],
     ["I'm Ilse, age 47", 'User is 47 years old'],
+    ["Hi! I'm Odile.", "User's name is Odile"],
     ['I have lived in Ghent since four years', 'User has lived in Ghent for four years'],
     ['I have been up since six', 'User has been up since six'],
     [
