@@ -216,7 +216,7 @@ export const PREDICATES: Readonly<Record<string, Predicate>> = {
     isProtective: true,
     isOffered: true,
   }),
-  condition: state({ holds: 'many', label: 'condition' }),
+  condition: state({ holds: 'many' }),
   prefers: open('preference', { answers: ['likes'], isOffered: true }),
   likes: open('preference', { answers: ['likes', 'dislikes', 'hobbies'], isOffered: true }),
   hobby: open('preference', { answers: ['hobbies'] }),

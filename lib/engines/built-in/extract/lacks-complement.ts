@@ -3,7 +3,6 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import complements from '@/lib/language/english/weights/complements.json';
 import { isKin } from '@/lib/language/kin';
 import { isNameOfTime, isWordOfTime } from '@/lib/language/lexicon/names-of-time';
-import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import needs from './needs.json';
 
 const TRANSITIVE = new Set(complements.transitive.split(' '));
@@ -160,9 +159,10 @@ const isAtAll = (tree: Tree, index: number): boolean =>
 
 function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   const token = tree.tokens[index];
-  if (!token || ALONE.has(token.lemma) || !isJudgedAlone(token) || !isJudged(tree, index, head)) return false;
+  if (!token || ALONE.has(token.lemma) || !VERBS.has(token.lemma) || !isJudged(tree, index, head))
+    return false;
   // "Go play paintball"
-  if (isMotion(token) && tree.tokens[index + 1]?.xpos === 'VB') return false;
+  if (isMotion(token.lemma) && tree.tokens[index + 1]?.xpos === 'VB') return false;
   // "A son named Leo and a daughter named Mia" are two statements.
   const joined = tree.childrenBy(index, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
   const children = [...tree.childrenOf(index), ...joined].filter((child) => words.includes(child));
@@ -183,7 +183,7 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   const isSpentDoing = words.some((word) => word > index && tree.tokens[word]?.xpos === 'VBG');
   if (PLACING.test(token.lemma) && completing.every((child) => tree.relationOf(child) === 'obj'))
     return !isSpentDoing;
-  const objects = isMotion(token)
+  const objects = isMotion(token.lemma)
     ? completing.filter(
         (child) =>
           !isBesideMotion(tree, child) &&
@@ -210,9 +210,11 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
   const token = tree.tokens[index];
   if (!token || /^(?:acl|amod|compound|conj|nmod|case)(?::|$)|^advcl:relcl$/.test(token.deprel)) return false;
   const above = tree.tokens[token.head];
-  if (DEEDS.test(token.lemma) && !isMotion(token)) return false;
-  if (index !== head && (token.deprel !== 'xcomp' || token.head !== head) && !isMotion(token)) return false;
-  if (index !== head && (above?.upos === 'ADJ' || DEEDS.test(above?.lemma ?? ''))) return isMotion(token);
+  if (DEEDS.test(token.lemma) && !isMotion(token.lemma)) return false;
+  if (index !== head && (token.deprel !== 'xcomp' || token.head !== head) && !isMotion(token.lemma))
+    return false;
+  if (index !== head && (above?.upos === 'ADJ' || DEEDS.test(above?.lemma ?? '')))
+    return isMotion(token.lemma);
   // "All that the city has to offer": the object comes before the verb.
   for (let up = token.head; up >= 0; up = tree.tokens[up]?.head ?? -1)
     if (tree.relationOf(up) === 'acl') return false;
@@ -223,13 +225,8 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
   return !isPassive && !children.some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
 }
 
-/** The destination is missing: "I stopped going", "I've been twice". */
-const isMotion = ({ lemma, form }: Pick<ParsedToken, 'lemma' | 'form'>): boolean =>
-  lemma === 'go' || lemma === 'come' || isBeen(form);
-
-const isBeen = (form: string): boolean => /^been$/i.test(form);
-
-const isJudgedAlone = ({ lemma, form }: ParsedToken): boolean => VERBS.has(lemma) || isBeen(form);
+/** The destination is missing: "I stopped going". */
+const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
 /** "I go with my sister", "they came for my wedding, in 2010": in whose company or when, but not where. */
 function isBesideMotion(tree: Tree, index: number): boolean {
