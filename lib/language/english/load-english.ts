@@ -4,7 +4,7 @@ import { isKin } from '../kin';
 import { createParser, type LanguageRules, type SentenceParser } from '../parse/create-parser';
 import { type IrregularWords, loadIrregularWords } from './irregular-words';
 import { createLemmatiser } from './lemmatise';
-import { JOINED, respell } from './respell';
+import { READ_AS, respell } from './respell';
 import { ENGLISH_CONFUSIONS } from './tag-confusions';
 import { ENGLISH_TOKENS, isEnglishPronoun } from './token-rules';
 import closedClasses from './weights/closed-classes.json';
@@ -61,7 +61,7 @@ export function englishRules(isWord: (word: string) => boolean): LanguageRules {
     closedClasses: { ...closedClasses, shapes: shapesOf(irregular, isWord) },
     confusions: ENGLISH_CONFUSIONS,
     once: ONCE,
-    readAs: JOINED,
+    readAs: READ_AS,
     isAlwaysCapital: isEnglishPronoun,
     lemmatise: createLemmatiser(irregular, isWord),
   };

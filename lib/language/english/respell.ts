@@ -2,6 +2,7 @@ import { NUMBER_WORDS, SMALL, TENS } from '../lexicon/numbers';
 import { wordClass } from '../lexicon/word-classes';
 import type { Token } from '../parse/tokenise';
 import spellings from './lexicon/spellings.json';
+import { titlesIn } from './titles';
 
 interface Spelling {
   as: string;
@@ -40,7 +41,7 @@ const PART = /^[-/'’]$/;
  * stay.
  */
 export function respell(text: readonly Token[]): Token[] {
-  const tokens = joinConjunctions(joinNumbers(joinNumbered(text)));
+  const tokens = joinTitles(joinConjunctions(joinNumbers(joinNumbered(text))));
   return tokens.map((token, index) => {
     // "The Paris–Lyon train"
     if (token.form === '–' && isBetween(tokens, index)) return { ...token, form: '-' };
@@ -97,6 +98,9 @@ export const JOINED: ReadonlyMap<string, string> = new Map(
   [...wordClass('joinedConditions')].map((words) => [words, 'if']),
 );
 
+/** What the parser knows too little of, with a word that is used alike. */
+export const READ_AS: ReadonlyMap<string, string> = new Map([...JOINED, ['whenever', 'when']]);
+
 /** "In case it rains", "provided that I pass" in one; "in case of fire" stays. */
 function joinConjunctions(tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
@@ -109,6 +113,17 @@ function joinConjunctions(tokens: readonly Token[]): Token[] {
     found.push(isOne && second ? { form, start: token.start, end: second.end } : token);
   }
   return found;
+}
+
+/** "Call Me By Your Name" as one name. */
+function joinTitles(tokens: readonly Token[]): readonly Token[] {
+  return titlesIn(tokens.map(({ form }) => form)).reduceRight((joined, { from, to }) => {
+    const title = joined.slice(from, to);
+    const [first, last] = [title[0], title.at(-1)];
+    if (!first || !last) return joined;
+    const form = title.map(({ form }) => form).join(' ');
+    return [...joined.slice(0, from), { form, start: first.start, end: last.end }, ...joined.slice(to)];
+  }, tokens);
 }
 
 /** Before these, a number goes on that had begun: "nineteen eighty-three", "a hundred and twenty-one". */

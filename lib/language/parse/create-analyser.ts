@@ -29,7 +29,7 @@ export interface GrammarRules {
   readonly confusions?: readonly TagConfusion[];
   /** Relations that a word has at most once, such as its subject. */
   readonly once?: readonly string[];
-  /** Conjunctions of several words, in lower case, with one of one word that is used alike. */
+  /** Words, in lower case, each with one that is used alike and parsed better. */
   readonly readAs?: ReadonlyMap<string, string>;
 }
 
@@ -98,12 +98,16 @@ const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})/u;
 /** Replacement for emoji, which are newer than the treebanks. */
 const SMILEY = ':)';
 
+/** Replacement for a name of several words that is one token. */
+const NAME = 'Hamlet';
+
 /** Characters of a word that are considered. Longer words are addresses and noise. */
 const LONGEST_WORD = 60;
 
-/** The form as in the training data: straight quotes, a smiley for an emoji, a height without the sign of inches. */
+/** The form as in the training data: straight quotes, a smiley for an emoji, a known name, a height without the sign of inches. */
 function plainForm(form: string): string {
   if (PICTURE.test(form)) return SMILEY;
+  if (form.includes(' ')) return NAME;
   return form
     .slice(0, LONGEST_WORD)
     .replace(/[‘’´`]/g, "'")

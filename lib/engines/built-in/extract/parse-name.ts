@@ -1,3 +1,4 @@
+import { titlesIn } from '@/lib/language/english/titles';
 import { isKin } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { CONFIDENCE } from '../relations/confidence';
@@ -54,7 +55,8 @@ const VEHICLES = wordClass('vehicles');
 
 /** "Please call me Tom": a request with a name, in any form. @param known sentences of the memory */
 export function parseAskedName(sentence: string, known: readonly string[] = []): Reading | null {
-  if (NO_WISH.test(sentence)) return null;
+  // "I read Call Me By Your Name"
+  if (NO_WISH.test(sentence) || titlesIn(sentence.split(/\s+/)).length > 0) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {
     const name = pattern.exec(sentence)?.[1];
     if (name && VEHICLES.has(name.split(' ')[0] ?? '')) continue;
