@@ -24,12 +24,13 @@ import { parseAskedName } from './parse-name';
 import { parseOpinion } from './parse-opinion';
 import { isOfOneDay, passesWithDay } from './passing';
 import { recallsNamed } from './points-at-known';
-import { findPresupposed } from './presupposed';
+import { findPresupposed, type Presupposed } from './presupposed';
 import type { ExtractionInput, Reading } from './reading';
 import { type Checks, createChecks, readsBack } from './reads-back';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause, isDoubt, isOfPerson } from './refuse-statement';
 import { selectFound } from './select-found';
+import { shorten } from './shorten';
 import type { Statement } from './statement';
 import { parseStatements } from './statements';
 import { toDraft } from './to-draft';
@@ -53,6 +54,11 @@ const NAMED_BACK = 2000;
 const MOST_DRAFTS = 12;
 /** The most parts of one message that are read again by themselves. */
 const MOST_PRESUPPOSED = 6;
+
+/** The most statements of one message that are read again without a part. */
+const MOST_SHORTENED = 3;
+/** Refusals for which a part may be to blame. */
+const POINTS: ReadonlySet<string> = new Set<Incomplete>(['points_elsewhere', 'taken_as_known', 'addressed']);
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
 
@@ -84,7 +90,7 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
   const told = worthwhile.filter(({ way }) => way !== 'possession');
   const kept = new Set(told.map(({ statement }) => statement));
   const left = statements.filter((statement) => !kept.has(statement));
-  const all = [...worthwhile, ...readPresupposed(left, input)];
+  const all = [...worthwhile, ...readPresupposed(left, input), ...readShortened(left, input)];
   const scoped = mostWorthwhile(all).map((one) => ({ ...one, draft: withScope(one, isChange(one)) }));
   const whole = scoped.map((one) => ({ ...one, draft: elaborate(one, statements, kept, input) }));
   return distinct(whole).filter(
@@ -104,18 +110,30 @@ export function takesForGranted(input: ExtractionInput): boolean {
 
 /** What these statements take for granted, read as if it were said alone. */
 function readPresupposed(statements: readonly Statement[], input: ExtractionInput): Found[] {
+  return readAlone(statements.flatMap(findPresupposed).slice(0, MOST_PRESUPPOSED), input);
+}
+
+function readAlone(parts: readonly Presupposed[], input: ExtractionInput): Found[] {
   const said = input.text.text;
+  return parts.flatMap(({ text, sentence }) => {
+    const before = said.slice(Math.max(0, sentence.start - NAMED_BACK), sentence.start);
+    const earlier = [...earlierOf(input), before];
+    const { found } = parseMessage({ ...input, text: analyse(text), previous: null, earlier });
+    return selectPresupposed(found).map((one) => ({
+      ...one,
+      draft: said.includes(one.draft.span) ? one.draft : { ...one.draft, span: sentence.text },
+    }));
+  });
+}
+
+/** What remains of these statements without the part for which they were refused. */
+function readShortened(statements: readonly Statement[], input: ExtractionInput): Found[] {
   return statements
-    .flatMap(findPresupposed)
-    .slice(0, MOST_PRESUPPOSED)
-    .flatMap(({ text, sentence }) => {
-      const before = said.slice(Math.max(0, sentence.start - NAMED_BACK), sentence.start);
-      const earlier = [...earlierOf(input), before];
-      const { found } = parseMessage({ ...input, text: analyse(text), previous: null, earlier });
-      return selectPresupposed(found).map((one) => ({
-        ...one,
-        draft: said.includes(one.draft.span) ? one.draft : { ...one.draft, span: sentence.text },
-      }));
+    .filter((statement) => POINTS.has(incompleteBecause(statement) ?? ''))
+    .slice(0, MOST_SHORTENED)
+    .flatMap((statement) => {
+      const [first] = readAlone(shorten(statement), input);
+      return first ? [first] : [];
     });
 }
 
