@@ -13,7 +13,7 @@ const LEISURE =
   /\bwhat (?:else )?do you (?:like|love|enjoy) to do\b|\bwhat do you do (?:for fun|(?:in|with) your (?:free|spare) time|on (?:the )?weekends)\b|\bany hobbies\b/i;
 
 /** Questions whose answer is said in other words than they are; "" if a value is no answer. */
-const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) => string][] = [
+const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) => string | null][] = [
   [
     /\bwhat(?:'s| is| was) your (?:full |first )?name\b|\byour name is\s*\?/i,
     (value) => (A_NAME.test(value) ? named(value) : ''),
@@ -51,6 +51,11 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   [
     /\bwhat (?:kind|sort|type|breed)(?: of (?!work\b|job\b)([a-z]+))? (?:is|was) (?:he|she|it|that|yours)\s*\?/i,
     (value, [, what = '']) => (what && !isPlural(value) ? `my ${what} is ${withArticle(value)}` : ''),
+  ],
+  // "Any plans?" – "Going to my aunt's"
+  [
+    /\b(?:any|your|have) (?:\p{L}+ ){0,2}plans\b/iu,
+    (value) => (/^\p{L}+ing\b/iu.test(value) ? `I am ${lowered(value)}` : null),
   ],
   // What the engine itself asks back.
   [
@@ -101,7 +106,8 @@ function named(value: string): string {
 export function inOtherWords(question: string, value: string): string | null {
   for (const [match, say] of IN_OTHER_WORDS) {
     const found = match.exec(question);
-    if (found) return say(value, found);
+    const said = found && say(value, found);
+    if (said !== null) return said;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 
@@ -14,7 +15,8 @@ export interface Opening {
 /** The most words of a phrase. */
 const LONGEST = 24;
 
-const TIMES = new Set(['today', 'yesterday', 'tomorrow', 'tonight', 'this', 'last', 'next', 'these', 'one']);
+const DAYS = new Set(['today', 'yesterday', 'tomorrow', 'tonight']);
+const TIMES = new Set([...DAYS, 'this', 'last', 'next', 'these', 'one']);
 const FINITE = /^(?:VBD|VBP|VBZ|MD)$/;
 /** What goes on with the same thing: "in Plymouth", "both girls", "and church on Sundays". */
 const GOES_ON = /^(?:ADP|DET|NUM|PROPN|ADJ|ADV|CCONJ|SCONJ|PRON)$/;
@@ -81,7 +83,14 @@ function isStatement(part: readonly ParsedToken[]): boolean {
       !(/^(?:called|named)$/i.test(form) && /^(?:NOUN|PROPN)$/.test(part[index - 1]?.upos ?? '')),
   );
   if (verb < 0) return false;
-  const isThing = !/^(?:ADP|ADV|SCONJ)$/.test(part[0]?.upos ?? '');
+  // "Tomorrow I fly", "last month I flew"
+  const isDay = part
+    .slice(0, 2)
+    .some(
+      ({ lemma }, index) =>
+        DAYS.has(lemma.toLowerCase()) || (index === 1 && isWordOfTime(lemma.toLowerCase())),
+    );
+  const isThing = !/^(?:ADP|ADV|SCONJ)$/.test(part[0]?.upos ?? '') && !isDay;
   const relative = part.findIndex(
     ({ xpos, form }, index) =>
       index < verb &&

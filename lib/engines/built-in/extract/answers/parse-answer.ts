@@ -77,6 +77,7 @@ export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): 
   const rest = first.text.slice(span.length);
   if (isPhrase && ONLY_YES.test(spoken) && /^[\s,.!]*(?:he|she|it|they)\b/i.test(rest)) return null;
   const value = namedIn(spoken.replace(POLITE_END, ''), isPhrase, tokens);
+  if (value !== null && (saysOnlyWhen(value, question) || isSecondOf(question, value))) return null;
   const firstPerson =
     (value === null ? null : inOtherWords(question, value)) ??
     (asked && confirmed(asked, spoken, { isPhrase, tokens, question })) ??
@@ -93,6 +94,24 @@ const isEcho = (span: string, previous: TextAnalysis, question: string): boolean
     .flatMap(splitAtStops)
     .filter(({ text }) => !question.startsWith(text.slice(0, -1)))
     .some(({ text }) => ` ${text.toLowerCase()} `.includes(` ${span.split(',')[0]?.toLowerCase()}`));
+
+/** "Yesterday" of "Yesterday, I made soup", where no time is asked for. */
+const saysOnlyWhen = (value: string, question: string): boolean =>
+  !OF_CIRCUMSTANCE.test(question) &&
+  /^(?:today|yesterday|tomorrow|tonight|(?:this|last|next) \p{L}+)(?: (?:morning|afternoon|evening|night))?$/iu.test(
+    value,
+  );
+
+/** "A new hobby" after "Have you always painted, or is it a new hobby?": the statement of the first part is not meant. */
+function isSecondOf(question: string, value: string): boolean {
+  const [first = '', second = ''] = question.toLowerCase().split(OR_ELSE);
+  return (value.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some(
+    (word) => second.includes(word) && !first.includes(word),
+  );
+}
+
+const OR_ELSE =
+  /,? or (?=(?:is|are|was|were|do|does|did|have|has|would|will|can) (?:it|that|this|you|they|s?he|your)\b)/;
 
 const OF_CIRCUMSTANCE =
   /\b(?:where|when|how (?:often|long|old)|which (?:day|year|month)|what (?:day|time|year|month))\b/i;
