@@ -1,9 +1,10 @@
 import { isPersonNoun } from '../kin';
+import { isWordOfTime } from '../lexicon/names-of-time';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate, OPENS } from './heads';
 import { isNoThing } from './no-thing';
 import { findRunOn } from './run-on';
-import { saysOfEach, startsAfresh } from './starts-afresh';
+import { afterPredicates, saysOfEach, startsAfresh } from './starts-afresh';
 import { createTree, formOf, type Tree } from './tree';
 
 /** Most cuts in one sentence: people do not join more statements than that. */
@@ -12,7 +13,7 @@ const MOST_CUTS = 4;
 const CONJUNCTIONS = new Set(['and', 'but', 'so', '&', 'n', 'plus']);
 const SUBJECTS = new Set('i we he she they it'.split(' '));
 /** May precede the subject of a joined clause: "so maybe I will move". */
-const HEDGES = new Set('maybe perhaps then now also'.split(' '));
+const HEDGES = new Set('maybe perhaps hopefully then now also'.split(' '));
 const OWNERS = new Set('my our his her their'.split(' '));
 const FINITE = /^(?:VB[DPZ]|MD)$/;
 /** Within these, what follows "and" may belong to the subordinate clause: "I know that he sings and she plays". */
@@ -73,6 +74,7 @@ function findCuts(tree: Tree): Cut[] {
     ...repeatedSubjects(tree),
     ...secondVerbsOfIt(tree),
     ...unledVerbs(tree),
+    ...afterPredicates(tree),
     ...startsAfresh(tree),
     ...saysOfEach(tree),
   ])
@@ -83,9 +85,12 @@ function findCuts(tree: Tree): Cut[] {
     runOn !== null &&
     (/^(?:that|which|who|whom|where)$/.test(formOf(tree, runOn - 1)) || formOf(tree, runOn - 2) === 'whose');
   if (runOn !== null && runOn > 1 && !isRelative && startsSubject(tree, runOn))
-    cuts.push({ end: beforeComma(tree, beforeLink(tree, runOn - 1)), start: runOn });
+    cuts.push({ end: beforeComma(tree, beforeLink(tree, runOn - 1)), start: withHedge(tree, runOn) });
   return cuts;
 }
+
+/** "Hopefully she continues": with what makes it uncertain. */
+const withHedge = (tree: Tree, index: number) => index - Number(formOf(tree, index - 1) === 'hopefully');
 
 /** "…, so maybe I will ask": what links the second statement to the first belongs to neither. */
 function beforeLink(tree: Tree, index: number): number {
@@ -99,16 +104,24 @@ function hungOnNouns(tree: Tree): number[] {
   return tree.tokens.flatMap(({ deprel, head }, index) => {
     const start = deprel === 'acl:relcl' ? subjectStart(tree, index) : null;
     // "The clock my grandfather left me": an indirect object does not fill the gap.
+    // "The swim I did a while ago" has only a time.
     const isWhole = tree
       .childrenBy(index, 'obj', 'ccomp')
-      .some((child) => !/^(?:me|us|him|her|them)$/.test(formOf(tree, child)));
+      .some((child) => !/^(?:me|us|him|her|them|while)$/.test(formOf(tree, child)) && !isTime(tree, child));
     const isJoined = tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
     // "A guard in Cork we are saving": a name needs no description.
     const isNamed = tree.tokens[head]?.upos === 'PROPN' && tree.childOf(head, 'det') === undefined;
     const hasNoGap = isNamed || isWhole || hasPlace(tree, index) || isDescribed(tree, index);
-    return start !== null && start > 1 && hasNoGap && !isJoined && startsSubject(tree, start) ? [start] : [];
+    // "Every time I go to Rome"
+    const isWhen = isTime(tree, head) && !/^(?:an?|the)$/.test(formOf(tree, tree.childOf(head, 'det') ?? -1));
+    return start !== null && start > 1 && hasNoGap && !isWhen && !isJoined && startsSubject(tree, start)
+      ? [start]
+      : [];
   });
 }
+
+const isTime = (tree: Tree, index: number): boolean =>
+  isWordOfTime(tree.tokens[index]?.lemma.toLowerCase() ?? '');
 
 /** Verbs without an object, of which only a preposition leaves a gap: "the shop I work for". */
 const WITHOUT_OBJECT = new Set(
@@ -154,7 +167,7 @@ function secondVerbsOfIt(tree: Tree): number[] {
     const isOpen =
       /^W/.test(before?.xpos ?? '') ||
       (before?.xpos !== 'VBG' && /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(before?.upos ?? ''));
-    const isNamed = isMe ? governor?.upos === 'NOUN' : /^(?:NOUN|ADJ|VERB)$/.test(governor?.upos ?? '');
+    const isNamed = isMe ? governor?.upos === 'NOUN' : /^(?:NOUN|NUM|ADJ|VERB)$/.test(governor?.upos ?? '');
     // "Happy it is Friday", "the way it is done": part of the first statement.
     const isUnmarked =
       governor?.upos === 'NOUN' && (governor.deprel === 'acl:relcl' || before?.xpos === 'VBG');

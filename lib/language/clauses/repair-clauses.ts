@@ -36,6 +36,34 @@ export function repairReported(tree: Tree): Changes {
   return NONE;
 }
 
+/** "I have a brother, my sisters are nurses and work nights": whoever was named last does, not the first. */
+export function repairNearestSubject(tree: Tree): Changes {
+  for (const [index, { deprel, head, xpos }] of tree.tokens.entries()) {
+    const isShared =
+      deprel === 'conj' &&
+      /^VB[DPZ]?$/.test(xpos) &&
+      tree.childOf(index, 'nsubj', 'expl', 'aux') === undefined;
+    if (!isShared || tree.childOf(head, 'nsubj') === undefined) continue;
+    const nearest = tree
+      .childrenBy(head, 'conj')
+      .findLast((other) => other < index && tree.childOf(other, 'nsubj') !== undefined);
+    const subject = tree.childOf(nearest ?? -1, 'nsubj');
+    if (nearest !== undefined && subject !== undefined && agrees(tree, subject, index))
+      return new Map([[index, { head: nearest }]]);
+  }
+  return NONE;
+}
+
+function agrees(tree: Tree, subject: number, verb: number): boolean {
+  const xpos = tree.tokens[verb]?.xpos;
+  if (xpos === 'VBD') return true;
+  const isMany =
+    /^NNP?S$/.test(tree.tokens[subject]?.xpos ?? '') ||
+    /^(?:i|we|you|they|people)$/.test(formOf(tree, subject)) ||
+    tree.childOf(subject, 'conj') !== undefined;
+  return isMany === (xpos !== 'VBZ');
+}
+
 /** "I have rowed since I was 12", parsed as a number with a preposition: a clause of time. */
 export function repairSinceAge(tree: Tree): Changes {
   for (const [index, { deprel }] of tree.tokens.entries()) {

@@ -42,7 +42,7 @@ export function repairTense(tree: Tree): Changes {
       if (did !== undefined) return [[index, { form: past(lemma), xpos: 'VBD' }]];
       if (isParticiple) return [[index, { form: past(lemma) }]];
       if (!isWrittenAlike(tree, index)) return [];
-      const found = isPresent(tree, index) ? 'VBP' : 'VBD';
+      const found = isDone(tree, index) ? 'VBN' : isPresent(tree, index) ? 'VBP' : 'VBD';
       return found === xpos ? [] : [[index, { xpos: found }]];
     }),
   );
@@ -72,6 +72,17 @@ function isWrittenAlike(tree: Tree, index: number): boolean {
     formOf(tree, index) === lemma &&
     english().inflect.past(lemma) === lemma &&
     tree.childOf(index, 'aux', 'mark') === undefined
+  );
+}
+
+/** "I have heard and read a lot" */
+function isDone(tree: Tree, index: number): boolean {
+  const { deprel, head = -1 } = tree.tokens[index] ?? {};
+  return (
+    deprel === 'conj' &&
+    tree.childOf(index, 'nsubj') === undefined &&
+    tree.tokens[head]?.xpos === 'VBN' &&
+    tree.childrenBy(head, 'aux').some((verb) => tree.tokens[verb]?.lemma === 'have')
   );
 }
 

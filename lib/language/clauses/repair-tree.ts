@@ -5,6 +5,7 @@ import {
   repairFree,
   repairJoinedDeeds,
   repairListed,
+  repairNearestSubject,
   repairOpeningClause,
   repairPart,
   repairParticiple,
@@ -97,6 +98,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairParticiple,
   repairFree,
   repairPart,
+  repairNearestSubject,
 ];
 
 /** Corrects known errors of the parser before a sentence is split into clauses. */

@@ -58,3 +58,15 @@ export function saysOfEach(tree: Tree): number[] {
     return isOfPeople && tree.tokens.slice(index).some(({ xpos }) => FINITE.test(xpos)) ? [index + 1] : [];
   });
 }
+
+/** "Today was a great day I went rowing": what "was" belongs to is said by itself, and no part of the next statement. */
+export function afterPredicates(tree: Tree): number[] {
+  return tree.tokens.flatMap(({ head }, index) => {
+    const isSaid = tree.childrenBy(index, 'cop').some((verb) => FINITE.test(tree.tokens[verb]?.xpos ?? ''));
+    const isPart = /^(?:obl|nmod|compound|amod|nsubj|dislocated)$/.test(tree.relationOf(index));
+    const startsNext = tree
+      .childrenBy(head, 'nsubj')
+      .some((subject) => tree.subtreeOf(subject)[0] === index + 1);
+    return isSaid && isPart && head > index && startsNext ? [index + 1] : [];
+  });
+}

@@ -7,9 +7,9 @@ export const DETAILS = wordClass('introduceDetail');
 /** "Usually I work late": said of the whole statement, where they do not end it. */
 const OF_HABIT = new Set('usually mostly mainly'.split(' '));
 
-/** "A pacifist, sort of", "I don't drink, never have", "I booked a flight, should (I go?)" */
+/** "A pacifist, sort of", "I don't drink, never have", "I booked a flight, should (I go?)", "…, but other days (I don't)" */
 const ADDED =
-  /, (?:should|could|would|(?:sort|kind) of|more or less|(?:never|always) (?:have|did|do|was|am|will|would))$/;
+  /, (?:but (?:other|some) (?:times|days|nights|weeks|weekends|months|years)|should|could|would|(?:sort|kind) of|more or less|(?:never|always) (?:have|did|do|was|am|will|would))$/;
 
 /** "If the bank says yes" */
 export const isSaid = (tree: Tree, index: number): boolean =>

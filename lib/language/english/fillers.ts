@@ -43,7 +43,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
     isAside(tree, index) ||
     isAbout(tree, index) ||
     isForOneself(tree, index) ||
-    /^(?:kinda|sorta)$/.test(formOf(tree, index))
+    /^(?:kinda|sorta)$/.test(formOf(tree, index)) ||
+    isEvenDone(tree, index)
   )
     return true;
   if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
@@ -161,6 +162,10 @@ function asideEndingAt(tree: Tree, last: number): number {
   const isSaidOf = tree.relationOf(last) === 'xcomp' && verb !== 'mean';
   return !isSaidOf && ASIDES.has(`${formOf(tree, last - 2)} ${two}`) ? 3 : 0;
 }
+
+/** "I even speak Welsh", but "even in winter". */
+const isEvenDone = (tree: Tree, index: number): boolean =>
+  formOf(tree, index) === 'even' && /^(?:VERB|AUX)$/.test(tree.tokens[index + 1]?.upos ?? '');
 
 /** "For like six years": "about". "For to learn": as in other languages, and in dialect. */
 function isAbout(tree: Tree, index: number): boolean {

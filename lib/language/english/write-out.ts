@@ -35,7 +35,7 @@ export function writeOut(tree: Tree, index: number, form: string): string {
   if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
     return isPerfect(tree, index) ? 'has' : /^(?:be|have)$/.test(token.lemma) ? 'is' : form;
   // Not "vitamin D"
-  if (/^'?d$/.test(form) && token)
+  if (/^['’]?d$/.test(form) && token)
     return token.lemma === 'would' && !isBeforePast(tree, index) ? 'would' : 'had';
   // "1.80 m"
   return token?.xpos === 'NN' ? form : (WRITTEN_OUT.get(lower) ?? form);

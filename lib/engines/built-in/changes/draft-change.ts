@@ -98,6 +98,9 @@ function states(draft: Draft, { givenUp, takenUp, says, sentence, implied }: Cha
 /** "I'm no longer shy about it" closes a known statement and is not a fact by itself. */
 const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselves)\b/i;
 
+/** "I stopped going": where to, only the conversation shows. */
+const OPEN = /^(?:go|do|get|have|use|buy|try|take|make|put|see|want|need|like|love|visit|meet)$/;
+
 /** "I used to listen to his songs": whose, only the conversation shows. */
 const OF_SOMEBODY = /\b(?:his|her|its|their|your|this|that|these|those) $/i;
 
@@ -148,7 +151,8 @@ function draftEnd(claim: Retraction, span: string, speaker: string | null): Draf
   const content = `${subjectOf(claim, speaker)} ${renderEnd(claim, object)}`.trim();
   const ended = draft(content, claim, false, span, speaker);
   // The end of a dislike is not a like: it closes, and leaves nothing to keep.
-  const isNamed = !POINTS.test(claim.object) && !OF_SOMEBODY.test(before);
+  const isOpen = claim.object === '' && OPEN.test(claim.verb);
+  const isNamed = !POINTS.test(claim.object) && !OF_SOMEBODY.test(before) && !isOpen;
   return claim.positive === true && isNamed ? ended : { ...ended, onlyRetracts: true };
 }
 

@@ -22,6 +22,44 @@ export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
 const saysOfWhat = (tree: Tree, index: number): boolean =>
   tree.childrenBy(index, 'case').every((word) => /^(?:of|from|in|at|about|on|for)$/.test(formOf(tree, word)));
 
+const isQuality = (tree: Tree, index: number): boolean =>
+  /^(?:JJ|VB[GN])$/.test(tree.tokens[index]?.xpos ?? '') || formOf(tree, index) === 'fun';
+
+/** "I'm working on something complicated", but "I try something new every year". */
+export function isSomethingUnnamed({ tree, words: clauseWords }: Clause): boolean {
+  const isRecurrent = clauseWords.some((index) =>
+    /^(?:every|each|always|usually|often)$/.test(formOf(tree, index)),
+  );
+  return (
+    !isRecurrent &&
+    clauseWords.some(
+      (index) =>
+        /^some(?:thing|where)$/.test(formOf(tree, index)) &&
+        isQuality(tree, index + 1) &&
+        !clauseWords.some(
+          (word) => word > index + 1 && /^(?:ADP|PART|SCONJ)$/.test(tree.tokens[word]?.upos ?? ''),
+        ),
+    )
+  );
+}
+
+/** "I can't wait to go back next year": where to, only the conversation shows. */
+export const isGoneBack = ({ tree, words: clauseWords }: Clause): boolean =>
+  clauseWords.some((index) => {
+    const verb = tree.tokens[index]?.head ?? -1;
+    return (
+      formOf(tree, index) === 'back' &&
+      verb === index - 1 &&
+      /^(?:go|travel|fly)$/.test(tree.tokens[verb]?.lemma ?? '') &&
+      !clauseWords.some(
+        (word) =>
+          word > index &&
+          (/^(?:ADP|PART)$/.test(tree.tokens[word]?.upos ?? '') ||
+            /^(?:home|t?here)$/.test(formOf(tree, word))),
+      )
+    );
+  });
+
 /** "I only have one", "I read four of them": of what, only the conversation shows. */
 export function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
   if (!/^(?:have|own|want|need|get|buy|read|see|watch|keep|make)$/.test(tree.tokens[head]?.lemma ?? ''))

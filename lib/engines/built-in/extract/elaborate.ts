@@ -16,6 +16,8 @@ const LEAST_KEPT = 0.4;
 const SOMEBODY = /\b(?:s?he|him|his|hers?)\b/i;
 /** As what, the talk says. */
 const LIKEWISE = /\b(?:the same|likewise)\b(?! (?:as|time|day|\p{L}+)\b)/iu;
+/** "This is the canyon I found": a picture. */
+const SHOWS = /^th(?:is|ese) (?:is|are)\b/i;
 /** The most sentences that are added to one. */
 const MOST = 2;
 /** The longest memory with them, in characters. */
@@ -52,6 +54,7 @@ export function elaborate(
   const isOfSomebody = /^(?:own|other)$/.test(statement.clause.subjectKind);
   for (const next of statements.slice(at + 1, at + 1 + MOST)) {
     if (kept.has(next) || next.place > last.place + 1) break;
+    if (SHOWS.test(next.thirdPerson)) break;
     if ((!isOfSomebody && SOMEBODY.test(next.thirdPerson)) || LIKEWISE.test(next.thirdPerson)) break;
     const said = saysMore(next, input);
     if (said === null || content.length + said.length + 2 > LONGEST) break;

@@ -45,7 +45,7 @@ export function findParticipants(statement: string, kind: Draft['kind'], speaker
 /** `since 2024`, `for ten years`, `every Sunday`, `over coffee` qualify a statement without making it a different one. */
 export function parseQualifiers(statement: string): Record<string, string> {
   const found = {
-    since: /\bsince ((?:19|20)\d\d|(?:I was )?\p{L}+(?: (?:19|20)\d\d)?)\b/u.exec(statement)?.[1],
+    since: /\bsince ((?:19|20)\d\d|I was \p{L}+|(?!I\b)\p{L}+(?: (?:19|20)\d\d)?)\b/u.exec(statement)?.[1],
     for: /\bfor ((?:about |over |almost |nearly )?(?:\d+|a|an|two|three|four|five|six|seven|eight|nine|ten|twenty|many|several|a few) (?:years?|months?|weeks?|decades?))\b/i.exec(
       statement,
     )?.[1],

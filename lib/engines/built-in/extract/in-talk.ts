@@ -43,6 +43,23 @@ const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
 const HERE_FROM =
   /(?<=\b(?:moved?|moving|came|come|relocated|emigrated|immigrated)) here(?=(?: (?:back )?in \d{4}| last \p{L}+| (?:\p{L}+ ){0,2}[\p{L}\d]+ (?:year|month|week)s? (?:ago|back))?,? from \p{L})/iu;
 
+/** "It was my first day at school": had it. */
+const DAY_OF =
+  /^it(['’]?s| is| was) my (?=(?:very )?(?:first|last|final|second|third) (?:day|week|month|year|shift|term|semester|lesson|class|exam)\b)/iu;
+
+/** "I'd say plums are my favourite": they are. */
+const WOULD_SAY =
+  /^(?:i (?:would|think i(?:['’]?d| would))|i['’]?d) (?:probably |definitely |have to )?say (?:that )?(?=.* (?:is|are|(?:has|have|would have) to be|would be) (?:one of )?my (?:\p{L}+ )?fav)/iu;
+/** "It has to be my favourite": is. */
+const HAS_TO_BE =
+  /\b(has|have|got|gotta|must|would) (?:got )?(?:to )?(?:absolutely |definitely |probably |just )?be (?=(?:one of )?my (?:\p{L}+ ){0,2}fav)|(?<=^my (?:\p{L}+ ){0,2}fav\p{L}+ (?:\p{L}+ ){1,4})(has|have|got|must|would) (?:to )?(?:absolutely |definitely |probably )?be /iu;
+/** "These plum cakes are my favourite" names them. */
+const THESE =
+  /^(?:these|those) (?=(?!two|three|ones?|are\b)(?:\p{L}+ ){1,6}are (?:some of )?my (?:\p{L}+ ){0,2}fav)/iu;
+
+/** "I've lived in here since I was six" */
+const IN_HERE = /(?<=\b(?:live|lived|living|stay|stayed|staying) )in (?=here\b)/iu;
+
 /** "I try and cook", "we try and visit them": try to. */
 const TRY_AND = /\b(try|trying) and (?=(?!(?:i|we|my|our|the|a|an|it|fail)\b)\p{L})/iu;
 
@@ -147,6 +164,11 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(NAME_AND_AGE, '$1 $2, ')
       .replace(MISSED_APOSTROPHE, "'s ")
       .replace(HERE_FROM, '')
+      .replace(IN_HERE, '')
+      .replace(WOULD_SAY, '')
+      .replace(HAS_TO_BE, (_, verb, ofOwn) => ((verb ?? ofOwn) === 'have' ? 'are ' : 'is '))
+      .replace(THESE, '')
+      .replace(DAY_OF, (_, verb) => `I ${/was/i.test(verb) ? 'had' : 'have'} my `)
       .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
       .replace(TRY_AND, '$1 to ')
       .replace(CLEFT, (_, who, how = '', verb) => `${who} ${how}${verb} `)

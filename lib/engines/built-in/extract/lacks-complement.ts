@@ -63,11 +63,11 @@ function lacksThought({ tree, head, words }: Clause): boolean {
   );
 }
 
-/** "We've pencilled in the 20th of May for three weeks": what is to be then is not said. */
+/** "We've pencilled in the 20th of May for three weeks": what is to be then is not said, unlike "we plan on moving". */
 function lacksPlan({ tree, head, words }: Clause): boolean {
   return (
     /^(?:pencil|book|schedule|reserve|plan)$/.test(tree.tokens[head]?.lemma ?? '') &&
-    tree.childOf(head, 'nsubj:pass', 'xcomp', 'ccomp') === undefined &&
+    tree.childOf(head, 'nsubj:pass', 'xcomp', 'ccomp', 'advcl') === undefined &&
     tree
       .childrenBy(head, 'obj', 'obl')
       .filter((child) => words.includes(child))

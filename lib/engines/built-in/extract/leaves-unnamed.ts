@@ -5,7 +5,7 @@ import { isPersonNoun } from '@/lib/language/kin';
 import { DONE_MUCH } from '@/lib/language/lexicon/activities';
 import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
-import { countsUnnamed, isOneThat } from './counts-unnamed';
+import { countsUnnamed, isGoneBack, isOneThat, isSomethingUnnamed } from './counts-unnamed';
 
 /** Words that refer to something said elsewhere. */
 const POINTING = wordClass('pointing');
@@ -21,6 +21,8 @@ export function leavesUnnamed(clause: Clause): boolean {
     leavesOwnedOpen(clause) ||
     countsUnnamed(clause) ||
     isOneThat(clause) ||
+    isSomethingUnnamed(clause) ||
+    isGoneBack(clause) ||
     isOneOfSort(clause)
   );
 }
@@ -41,11 +43,13 @@ function isOneOfSort({ tree, words: clauseWords }: Clause): boolean {
   );
 }
 
-/** "To Lisbon" */
+/** "To Lisbon", "visit Lisbon" */
 const isNamedPlace = (tree: Tree, index: number): boolean =>
   tree.tokens[index]?.upos === 'PROPN' &&
-  tree.relationOf(index) === 'obl' &&
-  tree.childrenBy(index, 'case').some((child) => /^(?:to|in|at)$/.test(formOf(tree, child)));
+  ((tree.relationOf(index) === 'obl' &&
+    tree.childrenBy(index, 'case').some((child) => /^(?:to|in|at)$/.test(formOf(tree, child)))) ||
+    (tree.relationOf(index) === 'obj' &&
+      /^(?:visit|explore|leave|tour|reach)$/.test(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '')));
 
 /** A destination: in "to the theatre to see them", "them" is not the theatre. */
 function isPlaceGoneTo(tree: Tree, index: number): boolean {

@@ -144,12 +144,13 @@ function isState(tree: Tree, head: number, clauseWords: readonly number[]): bool
   );
 }
 
-/** "At home", "out on a jog", "on their way to work"; "in a band" is lasting. */
+/** "At home", "out on a jog", "in bed reading"; "in a band" is lasting. */
 function isWhereabouts(tree: Tree, head: number): boolean {
   const preposition = tree.childOf(head, 'case');
+  const place = /ing$/.test(formOf(tree, head)) ? (tree.childOf(head, 'compound') ?? head) : head;
   return (
     preposition !== undefined &&
     /^(?:at|in|on|over|from|out|off|near)$/.test(formOf(tree, preposition)) &&
-    PLACES.has(tree.tokens[head]?.lemma ?? '')
+    PLACES.has(tree.tokens[place]?.lemma ?? '')
   );
 }

@@ -9,6 +9,9 @@ const IMAGINED =
 /** Said without certainty (extraction specification, below 0.70). */
 const HEDGED =
   /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b|^(?:both |all )?(?:my|our) .*\bhopefully\b|\bnot .*\bhopefully$/i;
+/** "Rome, Oslo or maybe Bonn": one of several is certain, of what somebody thinks about. */
+const OR_MAYBE =
+  /(?<=\b(?:thinking (?:of|about)|considering|deciding|choosing|torn|between) .*\bor )(?:maybe|perhaps|possibly) /gi;
 /** "I own maybe forty records", "for perhaps a dozen years": only how many is not certain. */
 const ROUGHLY = new RegExp(
   `\\b(?:maybe|perhaps|probably) (?=(?:(?:about|around|over|only|another) )?(?:\\d|(?:${MANY.join('|')}|twice|half an?|an? (?:dozen|couple|few|hundred|thousand))\\b))`,
@@ -65,7 +68,8 @@ export function refuseClause(
   if (asks || QUESTION_START.test(firstPerson)) return 'question';
   if (WISHED.test(firstPerson)) return null;
   if (IMAGINED.test(firstPerson) && !WISH_OF_OWN.test(firstPerson)) return 'hypothetical';
-  if (HEDGED.test(firstPerson.replace(ROUGHLY, '')) && !WISH_OF_OWN.test(firstPerson)) return 'hedged';
+  if (HEDGED.test(firstPerson.replace(ROUGHLY, '').replace(OR_MAYBE, '')) && !WISH_OF_OWN.test(firstPerson))
+    return 'hedged';
   if (REQUEST.test(firstPerson)) return 'request';
   if (
     ABOUT_ASSISTANT.test(firstPerson) ||

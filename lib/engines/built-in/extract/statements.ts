@@ -2,6 +2,7 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
+import { formOf } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { isCompanion, nobodyYet, type PeopleOfTalk } from '@/lib/language/people-of-talk';
 import type { Piece } from '@/lib/language/sentences';
@@ -55,6 +56,12 @@ export function parseAsSaid(text: TextAnalysis, resolve: Resolve = (sentence) =>
 /** "It's not like I'm rich", "not that I mind": what follows is denied. */
 const DENIES = /(?:\bnot|n['’]t) (?:like|as if|as though|that)\s*$/i;
 const DENIED = /^not (?:that|like|as if|as though) (?:i|we|my|our)\b/i;
+/** "… and hopefully my cat recovers"; what the speaker hopes of themselves is a plan. */
+const isHoped = ({ tree, words, subjectKind }: Clause): boolean =>
+  /^(?:own|other|pronoun)$/.test(subjectKind) &&
+  [(words[0] ?? 0) - 1, words[0] ?? 0].some((index) =>
+    /^(?:hopefully|maybe|perhaps|possibly|probably)$/.test(formOf(tree, index)),
+  );
 /** The rest is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
 
@@ -80,6 +87,7 @@ function parseSentence(
     const before = text.slice(sentence.start, span.start);
     if (own.slice(span.start, span.end) !== span.text || DENIES.test(before) || DENIED.test(span.text))
       return [];
+    if (isHoped(clause)) return [];
     const rendered = english().renderClause(clause);
     const asks = isAsked && position === clauses.length - 1;
     return [

@@ -113,11 +113,11 @@ const isGivenUp = (tree: Tree, pronoun: number): boolean =>
   tree.tokens[tree.tokens[pronoun]?.head ?? -1]?.lemma === 'give' &&
   tree.tokens.some((_, index) => formOf(tree, index) === 'up' && index > pronoun);
 
-/** "Here" is where the speaker is: not in Canada, to which their parents moved. */
+/** "Here" is where the speaker is: not in Canada, to which their parents moved; but "Miami is lovely, I've lived here for years". */
 function isWithSpeaker({ tree, index }: Candidate): boolean {
   for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1) {
     const subject = tree.childOf(at, 'nsubj');
-    if (subject !== undefined) return /^(?:i|we)$/.test(formOf(tree, subject));
+    if (subject !== undefined) return subject === index || /^(?:i|we)$/.test(formOf(tree, subject));
   }
   return true;
 }

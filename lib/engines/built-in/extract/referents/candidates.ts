@@ -2,6 +2,7 @@ import { isNoThing } from '@/lib/language/clauses/no-thing';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { ADDRESSED, GROUP, OWNER, SPEAKER } from '@/lib/language/clauses/who';
 import { isPersonNoun, isPet } from '@/lib/language/kin';
+import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 /** Something mentioned to which a pronoun may refer. */
@@ -104,7 +105,9 @@ function activityAt(tree: Tree, index: number): Candidate[] {
   if (!OF_ACTIVITY.has(tree.relationOf(index))) return [];
   // "Where do you go rowing in?"
   const isBeside = (child: number) => /^(?:IN|[.,:])$/.test(tree.tokens[child]?.xpos ?? '');
-  const around = tree.childrenOf(index).filter((child) => !isBeside(child));
+  // "Going skiing next week": when is no part of it.
+  const isWhen = (child: number) => isWordOfTime(tree.tokens[child]?.lemma.toLowerCase() ?? '');
+  const around = tree.childrenOf(index).filter((child) => !isBeside(child) && !isWhen(child));
   const words = [...around.flatMap((child) => tree.subtreeOf(child)), index].sort(
     (one, other) => one - other,
   );
