@@ -2,6 +2,7 @@ import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import {
   repairBrokenList,
+  repairButVerb,
   repairFree,
   repairJoinedDeeds,
   repairListed,
@@ -98,6 +99,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairParticiple,
   repairFree,
   repairPart,
+  repairButVerb,
   repairNearestSubject,
 ];
 

@@ -129,11 +129,16 @@ function isWithin(tree: Tree, index: number): boolean {
   if (formOf(tree, index) === 'too') return tree.tokens[index + 1]?.upos === 'ADJ';
   return (
     formOf(tree, index) === 'just' &&
-    (/^(?:not|n't|nt|only)$/.test(formOf(tree, index - 1)) ||
+    (isDeniedBefore(tree, index) ||
+      /^(?:not|n't|nt|only)$/.test(formOf(tree, index - 1)) ||
       /^(?:not|under|over|below|above|short)$/.test(formOf(tree, index + 1)) ||
       (formOf(tree, index + 1) === 'in' && formOf(tree, index + 2) === 'case'))
   );
 }
+
+/** "I don't feed them just fish": more than that. */
+const isDeniedBefore = (tree: Tree, index: number): boolean =>
+  tree.tokens.some((_, before) => before < index && /^(?:not|n't|nt)$/.test(formOf(tree, before)));
 
 /** "As well", "by the way": add no information. "As well as" is a conjunction, "may as well" has a meaning of its own. */
 function isAside(tree: Tree, index: number): boolean {
@@ -192,7 +197,10 @@ export function isEmphatic(tree: Tree, index: number): boolean {
     token?.deprel === 'aux' &&
     (formOf(tree, index) === 'did'
       ? tree.tokens[verb]?.xpos === 'VBD'
-      : /^do(?:es)?$/.test(formOf(tree, index)) && tree.tokens[verb]?.xpos === 'VB') &&
+      : /^do(?:es)?$/.test(formOf(tree, index)) &&
+        tree.tokens[verb]?.xpos === 'VB' &&
+        // "I do photography"
+        !/(?:graphy|ology|ics|ism)$/.test(formOf(tree, verb))) &&
     tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
     !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
   );

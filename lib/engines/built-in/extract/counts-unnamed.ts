@@ -13,7 +13,9 @@ export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
         .slice(0, position)
         .some(
           (before) =>
-            tree.tokens[before]?.head !== index && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
+            tree.tokens[before]?.head !== index &&
+            tree.relationOf(before) !== 'nsubj' &&
+            /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
         ),
   );
 }
@@ -35,6 +37,7 @@ export function isSomethingUnnamed({ tree, words: clauseWords }: Clause): boolea
     clauseWords.some(
       (index) =>
         /^some(?:thing|where)$/.test(formOf(tree, index)) &&
+        tree.tokens[index - 1]?.upos !== 'NUM' &&
         isQuality(tree, index + 1) &&
         !clauseWords.some(
           (word) => word > index + 1 && /^(?:ADP|PART|SCONJ)$/.test(tree.tokens[word]?.upos ?? ''),
@@ -42,6 +45,17 @@ export function isSomethingUnnamed({ tree, words: clauseWords }: Clause): boolea
     )
   );
 }
+
+/** "I've published a couple": of what. */
+export const isPairUnnamed = ({ tree, words: clauseWords }: Clause): boolean =>
+  clauseWords.some(
+    (index) =>
+      /^(?:couple|pair|bunch)$/.test(formOf(tree, index)) &&
+      tree.relationOf(index) === 'obj' &&
+      /^(?:DET|ADJ)$/.test(tree.tokens[index - 1]?.upos ?? '') &&
+      formOf(tree, index + 1) !== 'of' &&
+      tree.tokens[index + 1]?.upos !== 'NOUN',
+  );
 
 /** "I can't wait to go back next year": where to, only the conversation shows. */
 export const isGoneBack = ({ tree, words: clauseWords }: Clause): boolean =>

@@ -39,9 +39,13 @@ function doesToOneself({ tree, head, subjectKind }: Clause): boolean {
   );
 }
 
-/** "From Kerala, came over in 2016": where somebody is from does nothing. */
+/** "From Kerala, came over in 2016": where somebody is from does nothing; "always makes me nervous" leaves out what. */
 const isPhrase = (tree: Tree, subject: number | null): boolean =>
   subject !== null &&
+  (/^(?:always|never|sometimes|usually|often|just|even|only)$/.test(formOf(tree, subject)) ||
+    opensWithPlace(tree, subject));
+
+const opensWithPlace = (tree: Tree, subject: number): boolean =>
   tree
     .childrenBy(subject, 'case')
     .some((index) => index < subject && /^(?:from|with|in|at|near|off)$/.test(formOf(tree, index)));
@@ -73,7 +77,7 @@ function isUnwritable(thirdPerson: string): boolean {
       unquoted,
     ) ||
     // "I do- Oscar", "obsessed with the way (they sing)", "how simple (it is)", "some (ideas) to help", "(the reason) I sing is because"
-    /\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}| is because /u.test(
+    /\ban? an? \p{L}|\p{L}- \p{Lu}|\bwith the way$| how \p{L}+$| (?:some|any|several|many) to \p{Ll}| is because /u.test(
       unquoted,
     ) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)

@@ -35,7 +35,7 @@ export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subject, subjectKind } = clause;
   // "My wife and I argued": with whom is enough.
   const hasCompany = subject !== null && subjectKind === 'together' && tree.subtreeOf(subject).length > 1;
-  if (lacksObject(clause) || lacksThought(clause)) return true;
+  if (lacksObject(clause) || lacksThought(clause) || lacksLesson(clause)) return true;
   return words.some((index) => {
     const token = tree.tokens[index];
     if (token?.upos === 'VERB') return !hasCompany && isVerbAlone(clause, index);
@@ -51,6 +51,19 @@ export function lacksComplement(clause: Clause): boolean {
 /** What is planned, answered or shared, and with whom, only the conversation shows, however long the sentence is. */
 export const leansOnTalk = (clause: Clause): boolean =>
   lacksPlan(clause) || lacksSaying(clause) || lacksCompany(clause) || lacksEnd(clause);
+
+/** "My babysitter taught me": what. */
+function lacksLesson({ tree, head, words }: Clause): boolean {
+  const taught = tree
+    .childrenBy(head, 'obj', 'iobj', 'xcomp', 'ccomp', 'obl')
+    .filter((child) => words.includes(child));
+  return (
+    formOf(tree, head) === 'taught' &&
+    tree.childOf(head, 'aux:pass') === undefined &&
+    taught.some((child) => /^(?:me|us)$/.test(formOf(tree, child))) &&
+    taught.every((child) => /^(?:me|us)$/.test(formOf(tree, child)) || formOf(tree, child - 2) === 'as')
+  );
+}
 
 /** "I think kayaking, hiking (and a picnic are enough)": what is thought of them was cut off. */
 function lacksThought({ tree, head, words }: Clause): boolean {

@@ -5,7 +5,7 @@ import { isPersonNoun } from '@/lib/language/kin';
 import { DONE_MUCH } from '@/lib/language/lexicon/activities';
 import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
-import { countsUnnamed, isGoneBack, isOneThat, isSomethingUnnamed } from './counts-unnamed';
+import { countsUnnamed, isGoneBack, isOneThat, isPairUnnamed, isSomethingUnnamed } from './counts-unnamed';
 
 /** Words that refer to something said elsewhere. */
 const POINTING = wordClass('pointing');
@@ -22,6 +22,7 @@ export function leavesUnnamed(clause: Clause): boolean {
     countsUnnamed(clause) ||
     isOneThat(clause) ||
     isSomethingUnnamed(clause) ||
+    isPairUnnamed(clause) ||
     isGoneBack(clause) ||
     isOneOfSort(clause)
   );
@@ -32,7 +33,7 @@ function isOneOfSort({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some(
     (index, position) =>
       /^ones?$/.test(formOf(tree, index)) &&
-      /^(?:obj|obl)$/.test(tree.relationOf(index)) &&
+      /^(?:obj|obl|nmod)$/.test(tree.relationOf(index)) &&
       tree.childOf(index, 'amod') !== undefined &&
       tree
         .childrenOf(index)

@@ -99,9 +99,11 @@ function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): bool
   return tree.tokens.slice(subject + 1, head).every(({ upos }) => upos === 'ADV');
 }
 
-/** "Longest (run) is 18k": of something, and not of the speaker. */
+/** "Longest (run) is 18k", "(their names) are Mo and Bo": of something, and not of the speaker. */
 const isOfSomethingLeftOut = ({ tree, head, subject, sharesWith }: Clause): boolean =>
-  subject === null && (sharesWith?.subject ?? null) === null && formOf(tree, finiteOf(tree, head)) === 'is';
+  subject === null &&
+  (sharesWith?.subject ?? null) === null &&
+  /^(?:is|are|has|does)$/.test(formOf(tree, finiteOf(tree, head)));
 
 /** "Going blonde does come with challenges": a gerund as subject, not "I am going". */
 function isGerund({ tree, head, words: clauseWords }: Clause): boolean {

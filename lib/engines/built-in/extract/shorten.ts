@@ -60,6 +60,8 @@ function isAdded(tree: Tree, index: number): boolean {
   if (relation === 'conj') return tree.childrenBy(index, 'cc').some((child) => formOf(tree, child) === 'but');
   const marks = tree.childrenBy(index, 'mark', 'case').map((child) => formOf(tree, child));
   if (relation === 'advcl') return marks.some((mark) => REASONS.has(mark));
+  const governor = tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '';
+  if (/^(?:thing|stuff|something|anything|one)$/.test(governor)) return false;
   // "A routine for it" is no routine without it.
   if (relation !== 'obl' && !(relation === 'nmod' && !marks.includes('for'))) return false;
   return marks.some((mark) => ADDS.has(mark) || (mark === 'with' && isCompany(tree, index)));

@@ -2,8 +2,9 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { repairTree } from '@/lib/language/clauses/repair-tree';
-import { formOf } from '@/lib/language/clauses/tree';
+import { finiteOf, formOf } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { isPersonNoun } from '@/lib/language/kin';
 import { isCompanion, nobodyYet, type PeopleOfTalk } from '@/lib/language/people-of-talk';
 import type { Piece } from '@/lib/language/sentences';
 import { parseWhole } from './parse-whole';
@@ -44,13 +45,26 @@ function isOfCompanion({ tree, subject, sharesWith }: Clause, people: PeopleOfTa
 /** The statements of a message with their "it" and "there". */
 export function parseAsSaid(text: TextAnalysis, resolve: Resolve = (sentence) => sentence): Statement[] {
   const sentences = piecesOf(text);
-  return sentences.flatMap((sentence, place) =>
-    parseSentence(text, sentence, resolve).map((statement) => ({
-      ...statement,
-      place,
-      count: sentences.length,
-    })),
+  const said = sentences.map((sentence) => parseSentence(text, sentence, resolve));
+  return said.flatMap((statements, place) =>
+    statements
+      .filter((statement) => !isOfLastNamed(statement, said[place - 1] ?? []))
+      .map((statement) => ({ ...statement, place, count: sentences.length })),
   );
+}
+
+/** "My dad has been well. Fell on the stairs, though": who did is left out, and may be whoever the sentence before is about. */
+function isOfLastNamed(
+  { clause: { tree, head, subject, sharesWith } }: Pick<Statement, 'clause'>,
+  before: readonly Pick<Statement, 'clause'>[],
+): boolean {
+  const told = before.at(-1)?.clause;
+  const named = told?.tree.tokens[told.subject ?? -1];
+  const isPerson =
+    /^(?:own|other|pronoun)$/.test(told?.subjectKind ?? '') &&
+    (/^s?he$/i.test(named?.form ?? '') || isPersonNoun(named?.lemma.toLowerCase() ?? ''));
+  const isLeftOut = subject === null && (sharesWith === null || sharesWith.subject === null);
+  return isLeftOut && isPerson && tree.tokens[finiteOf(tree, head)]?.xpos === 'VBD';
 }
 
 /** "It's not like I'm rich", "not that I mind": what follows is denied. */
@@ -62,6 +76,9 @@ const isHoped = ({ tree, words, subjectKind }: Clause): boolean =>
   [(words[0] ?? 0) - 1, words[0] ?? 0].some((index) =>
     /^(?:hopefully|maybe|perhaps|possibly|probably)$/.test(formOf(tree, index)),
   );
+/** "Every time I get a new phone, …" says when. */
+const isOfTime = ({ tree, words: [first = 0] }: Clause): boolean =>
+  formOf(tree, first - 1) === 'time' && /^(?:every|each|any|next|last)$/.test(formOf(tree, first - 2));
 /** The rest is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
 
@@ -87,7 +104,8 @@ function parseSentence(
     const before = text.slice(sentence.start, span.start);
     if (own.slice(span.start, span.end) !== span.text || DENIES.test(before) || DENIED.test(span.text))
       return [];
-    if (isHoped(clause)) return [];
+    const last = clauses[position - 1]?.clause;
+    if (isHoped(clause) || isOfTime(clause) || (last && isOfTime(last))) return [];
     const rendered = english().renderClause(clause);
     const asks = isAsked && position === clauses.length - 1;
     return [

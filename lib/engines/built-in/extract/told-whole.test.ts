@@ -75,3 +75,36 @@ describe('what only the conversation names', () => {
     expect(keptOf(text)).toEqual([content]);
   });
 });
+
+describe('what is read as it was meant', () => {
+  it.each([
+    ['He has been well. Managed to fall up the stairs and banged his knee', 'My uncle is 70.', /banged|fall/],
+    ['Always makes me nervous when I see birds gathering', null, /nervous/],
+    ['Haha I can tell with having 19 dogs!', null, /tell/],
+    ["I've published a couple in my field", null, /couple/],
+    ['My babysitter taught me as a child', null, /taught/],
+    ["I usually go alone, but I've done it with a group before", 'Do you ride in a group?', /group with/],
+    ['I wish I could rescue them all', 'There are cats in the shelters.', /cats/],
+    ['I used to be alright but I have been busy', null, /alright/],
+    [
+      'Yes, I do it as a part-time job',
+      'Do you do photography editing professionally?',
+      /photographies editing/,
+    ],
+    ['Yes, I have. Their names are Mo, Bo, Jo and Flo.', 'Have you named them yet?', /^User's name/],
+    ["I don't mind bacon", 'Do you like bacon?', /dislikes|does not like/],
+    ['That would be awesome!', 'Are you interested in going to Rome?', /awesome/],
+  ])('%s', (text, previous, pattern) => {
+    expect(contentsOf(text, previous).filter((content) => pattern.test(content))).toEqual([]);
+  });
+
+  it.each([
+    ['I hate it when my parents come in my room', 'User hates it when their parents come in their room'],
+    ["I don't like feeding my dogs just kibble", 'User dislikes feeding their dogs just kibble'],
+    ['oh of course not, I will always love Cork.', 'User will always love Cork'],
+    ['My gran taught me to knit', "User's gran taught User to knit"],
+    ['For me though I prefer a warm climate', 'User prefers a warm climate'],
+  ])('%s', (text, content) => {
+    expect(contentsOf(text)).toContain(content);
+  });
+});

@@ -43,7 +43,7 @@ const OWN_PEOPLE = /^(?:just |only )?(?:my|our) \p{L}+(?:(?:,| and|, and) (?:my 
 const hasOwnStatement = (text: string): boolean =>
   OWN_STATEMENT.test(text.replace(/\b(?:on|in|at|of|with|for|from|to|by|near) (?:my|our)\b/gi, ''));
 const NO_VALUE =
-  /^(?:(?:long|hard|good|tough|tricky|easy) (?:story|question|one)|guess|old enough|hopefully|maybe|perhaps|probably|almost|in general|generally|overall|personally|honestly|oh|not|any|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who|because|if|when|wow|congrat\w*|sounds|sorry|aw+|omg|yay|yum|lol|haha\w*|sweet|true|same|agreed|exactly|right|let|perfect|holy)\b|\b(?:especially|particularly)\b/i;
+  /^(?:(?:long|hard|good|tough|tricky|easy) (?:story|question|one)|guess|old enough|hopefully|maybe|perhaps|probably|almost|in general|generally|overall|personally|honestly|oh|not|any|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|awesome|amazing|fun|lovely|wonderful|fantastic|excellent|ideal|fabulous|brilliant|incredible|super|ok|okay|well|what|how|why|who|because|if|when|wow|congrat\w*|sounds|sorry|aw+|omg|yay|yum|lol|haha\w*|sweet|true|same|agreed|exactly|right|let|perfect|holy)\b|\b(?:especially|particularly)\b/i;
 /** How often, how long, how much. */
 const AMOUNT =
   /^(?:(?:about|around|almost|nearly|at least|only|just|maybe) )*(?:(?:every|each|once|twice)(?: \w+)? (?:second |other )?(?:day|night|morning|evening|week|weekend|month|year|summer|winter|spring|fall|autumn|season|chance|while|\w+day)s?\b|(?:once|twice)(?=$|,| (?:in|at|on|for|with|when|as)\b)|(?:\d+|two|three|four|five|six|a few|a couple(?: of)?|several|many)(?: or \w+)? times\b|all the time|daily|weekly|monthly|sometimes|occasionally|rarely|constantly|most (?:days|nights|weekends|mornings|evenings)|(?:on|at|over) (?:the )?(?:\w+days?|weekends?|holidays|christmas|easter)\b|since |a (?:little|bit|lot)$|fluently|very (?:often|much)|quite (?:often|a bit|a lot)|often$)/i;
@@ -191,7 +191,9 @@ function confirmed(
     return (!isRepeated(rest, question) && completes(rest)) || confirms({ negation: null });
   // "Do you rest because you are ill?" – "No": it may be only the reason that is denied.
   if (no && /\b(?:because|since|when|if|unless)\b/i.test(question)) return null;
-  // "I am at home" is a statement of its own.
+  // "I am at home", "I don't mind bacon" are statements of their own.
+  if (no && /^(?:mind|care|know|think|remember|understand|believe|see|have|want|need|get)\b/i.test(rest))
+    return null;
   if (rest.split(/\s+/).length > 3 || /^i (?:am|have|can|did) \p{L}/iu.test(answer)) return null;
   return confirms({ negation: no ? negationIn(no[0]) : null });
 }

@@ -45,6 +45,11 @@ export function createNamer(
     const referent = findReferent(features, candidates);
     // "There" is no sister.
     if (pointer.sort === 'place' && referent?.kind !== 'thing') return null;
+    // "I've done it with a group" is not about a group.
+    const noun = referent?.tree.tokens[referent.index]?.lemma;
+    const { tree, words, head } = statement.clause;
+    const isSame = (index: number) => index !== head && tree.tokens[index]?.upos === 'NOUN';
+    if (words.some((index) => isSame(index) && tree.tokens[index]?.lemma === noun)) return null;
     // "I bought a plant and water it daily" is clear as it is.
     const isInside = referent?.back === 0 && statement.clause.words.includes(referent.index);
     return referent && !isInside ? referent.text : null;
@@ -108,10 +113,19 @@ function name(
   const written = writtenFor(tree, pointer, referent);
   const named = replaceLast(statement.firstPerson, pointer, after, written);
   const reworded = named === null ? null : reword(text, statement, named);
-  if (reworded && reworded.clause.subject !== null && isAsLong(reworded, statement, pointer)) return reworded;
+  const isWhole =
+    reworded &&
+    keepsVerb(clause, reworded.clause) &&
+    reworded.clause.subject !== null &&
+    isAsLong(reworded, statement, pointer);
+  if (isWhole) return reworded;
   const isSubject = pointer.index === clause.subject && statement.clause === clause;
   return isSubject && !/^(?:my|our)\b/i.test(referent) ? renameSubject(statement, referent) : statement;
 }
+
+/** "I do it" is not "I photography". */
+const keepsVerb = ({ tree, head }: Clause, reworded: Clause): boolean =>
+  tree.tokens[head]?.upos !== 'VERB' || formOf(tree, head) === formOf(reworded.tree, reworded.head);
 
 /** "I find it empowering", "I fix her gutters": with a name the last word may be lost. */
 function isAsLong(reworded: Statement, { thirdPerson }: Statement, { form }: Pointer): boolean {
@@ -156,8 +170,11 @@ function leadingTo(tree: Tree, there: number): string {
 /** If the sentence is parsed differently with the name in it, only the subject is replaced. */
 function renameSubject(statement: Statement, named: string): Statement {
   const { clause, parsed } = statement;
+  const isMany = /^(?:they|these|those)$/.test(formOf(clause.tree, clause.subject ?? -1));
   const tokens = clause.tree.tokens.map((token, index) =>
-    index === clause.subject ? { ...token, form: named, lemma: named, upos: 'NOUN', xpos: 'NN' } : token,
+    index === clause.subject
+      ? { ...token, form: named, lemma: named, upos: 'NOUN', xpos: isMany ? 'NNS' : 'NN' }
+      : token,
   );
   const renamed: Clause = { ...clause, tree: createTree({ ...parsed, tokens }), subjectKind: 'other' };
   return { ...statement, ...english().renderClause(renamed), clause: renamed, parsed: { ...parsed, tokens } };

@@ -29,7 +29,12 @@ export function pointersIn({ tree, words }: Clause): Pointer[] {
 function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null {
   switch (form) {
     case 'it':
-      return tree.tokens[index]?.upos === 'PRON' && !isEmpty(tree, index) ? 'one' : null;
+      // "I hate it when they sing"
+      return tree.tokens[index]?.upos === 'PRON' &&
+        !isEmpty(tree, index) &&
+        formOf(tree, index + 1) !== 'when'
+        ? 'one'
+        : null;
     case 'she':
     case 'he':
     case 'him':
@@ -40,7 +45,8 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
       return 'owner';
     case 'they':
     case 'them':
-      return 'many';
+      // "Rescue them all"
+      return /^(?:all|both)$/.test(formOf(tree, index + 1)) ? null : 'many';
     case 'its':
     case 'their':
       return tree.tokens[index]?.upos === 'PRON' ? 'owner' : null;
