@@ -12,7 +12,7 @@ export function isGarbled(statement: Statement): boolean {
   const { clause, thirdPerson } = statement;
   const { tree, head, subject, words } = clause;
   return (
-    /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
+    /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have|goodness|gosh|god)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
       thirdPerson,
     ) ||
     isUnwritable(thirdPerson) ||

@@ -93,6 +93,8 @@ describe('what is read as it was meant', () => {
     ],
     ['Yes, I have. Their names are Mo, Bo, Jo and Flo.', 'Have you named them yet?', /^User's name/],
     ["I don't mind bacon", 'Do you like bacon?', /dislikes|does not like/],
+    ["I spoke with a counsellor about courses. I'm meeting up with them tomorrow.", null, /with courses/],
+    ['Oh my goodness sometimes homework has to take the front seat', null, /goodness/],
     ['That would be awesome!', 'Are you interested in going to Rome?', /awesome/],
   ])('%s', (text, previous, pattern) => {
     expect(contentsOf(text, previous).filter((content) => pattern.test(content))).toEqual([]);

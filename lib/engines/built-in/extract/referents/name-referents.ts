@@ -4,6 +4,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { mentionsIn } from '@/lib/language/clauses/mentions';
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { PeopleOfTalk } from '@/lib/language/people-of-talk';
 import { reword } from '../reword';
 import type { Statement } from '../statement';
@@ -20,6 +21,8 @@ const MOVES = new Set(
     ' ',
   ),
 );
+/** Verbs of what is done to or with people. */
+const DONE_TO_PEOPLE = wordClass('doneToPeople');
 /** Verbs whose object is a place. */
 const VISITS = new Set('visit explore leave tour reach'.split(' '));
 
@@ -43,6 +46,9 @@ export function createNamer(
     if (candidates.length === 0) return null;
     const features = referentFeatures(statement.clause, pointer, candidates, statement.place === 0);
     const referent = findReferent(features, candidates);
+    // "I'm meeting up with them" is about people.
+    const isDone = DONE_TO_PEOPLE.has(verbOf(statement.clause, pointer));
+    if (isDone && pointer.sort === 'many' && referent?.kind !== 'person') return null;
     // "There" is no sister.
     if (pointer.sort === 'place' && referent?.kind !== 'thing') return null;
     // "I've done it with a group" is not about a group.
@@ -122,6 +128,9 @@ function name(
   const isSubject = pointer.index === clause.subject && statement.clause === clause;
   return isSubject && !/^(?:my|our)\b/i.test(referent) ? renameSubject(statement, referent) : statement;
 }
+
+const verbOf = ({ tree }: Clause, { index }: Pointer): string =>
+  tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '';
 
 /** "I do it" is not "I photography". */
 const keepsVerb = ({ tree, head }: Clause, reworded: Clause): boolean =>
