@@ -75,7 +75,7 @@ function isWrittenAlike(tree: Tree, index: number): boolean {
   );
 }
 
-/** "I have heard and read a lot" */
+/** "I have met some and read of others" */
 function isDone(tree: Tree, index: number): boolean {
   const { deprel, head = -1 } = tree.tokens[index] ?? {};
   return (

@@ -27,7 +27,7 @@ const saysOfWhat = (tree: Tree, index: number): boolean =>
 const isQuality = (tree: Tree, index: number): boolean =>
   /^(?:JJ|VB[GN])$/.test(tree.tokens[index]?.xpos ?? '') || formOf(tree, index) === 'fun';
 
-/** "I'm working on something complicated", but "I try something new every year". */
+/** "I built something clever", but "I try something new every year". */
 export function isSomethingUnnamed({ tree, words: clauseWords }: Clause): boolean {
   const isRecurrent = clauseWords.some((index) =>
     /^(?:every|each|always|usually|often)$/.test(formOf(tree, index)),
@@ -46,7 +46,7 @@ export function isSomethingUnnamed({ tree, words: clauseWords }: Clause): boolea
   );
 }
 
-/** "I've published a couple": of what. */
+/** "We mended a couple": of what. */
 export const isPairUnnamed = ({ tree, words: clauseWords }: Clause): boolean =>
   clauseWords.some(
     (index) =>

@@ -16,7 +16,7 @@ const LEAST_KEPT = 0.4;
 const SOMEBODY = /\b(?:s?he|him|his|hers?)\b/i;
 /** As what, the talk says. */
 const LIKEWISE = /\b(?:the same|likewise)\b(?! (?:as|time|day|\p{L}+)\b)/iu;
-/** "This is the canyon I found": a picture. */
+/** "This is the shed we built": a picture. */
 const SHOWS = /^th(?:is|ese) (?:is|are)\b/i;
 /** The most sentences that are added to one. */
 const MOST = 2;

@@ -39,7 +39,7 @@ function doesToOneself({ tree, head, subjectKind }: Clause): boolean {
   );
 }
 
-/** "From Kerala, came over in 2016": where somebody is from does nothing; "always makes me nervous" leaves out what. */
+/** "From Kerala, came over in 2016": where somebody is from does nothing; "always cheers us up" leaves out what. */
 const isPhrase = (tree: Tree, subject: number | null): boolean =>
   subject !== null &&
   (/^(?:always|never|sometimes|usually|often|just|even|only)$/.test(formOf(tree, subject)) ||

@@ -52,7 +52,7 @@ export function lacksComplement(clause: Clause): boolean {
 export const leansOnTalk = (clause: Clause): boolean =>
   lacksPlan(clause) || lacksSaying(clause) || lacksCompany(clause) || lacksEnd(clause);
 
-/** "My babysitter taught me": what. */
+/** "My grandad taught us": what. */
 function lacksLesson({ tree, head, words }: Clause): boolean {
   const taught = tree
     .childrenBy(head, 'obj', 'iobj', 'xcomp', 'ccomp', 'obl')
@@ -61,7 +61,11 @@ function lacksLesson({ tree, head, words }: Clause): boolean {
     formOf(tree, head) === 'taught' &&
     tree.childOf(head, 'aux:pass') === undefined &&
     taught.some((child) => /^(?:me|us)$/.test(formOf(tree, child))) &&
-    taught.every((child) => /^(?:me|us)$/.test(formOf(tree, child)) || formOf(tree, child - 2) === 'as')
+    taught.every(
+      (child) =>
+        /^(?:me|us)$/.test(formOf(tree, child)) ||
+        [child - 1, child - 2].some((index) => formOf(tree, index) === 'as'),
+    )
   );
 }
 

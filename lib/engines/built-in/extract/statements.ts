@@ -53,7 +53,7 @@ export function parseAsSaid(text: TextAnalysis, resolve: Resolve = (sentence) =>
   );
 }
 
-/** "My dad has been well. Fell on the stairs, though": who did is left out, and may be whoever the sentence before is about. */
+/** "Grandad is fine. Slipped on the ice, though": who did is left out, and may be whoever the sentence before is about. */
 function isOfLastNamed(
   { clause: { tree, head, subject, sharesWith } }: Pick<Statement, 'clause'>,
   before: readonly Pick<Statement, 'clause'>[],

@@ -3,7 +3,7 @@ import { contentsOf, keptOf } from './testing/contents-of';
 
 describe('plans, days and favourites as people put them', () => {
   it.each([
-    ['We plan on having kids in a few years', 'User plans on having kids in a few years'],
+    ['We plan on opening a café in two years', 'User plans on opening a café in two years'],
     ["I'm planning on going sailing next week", 'User is planning on going sailing next week'],
     ['It was my first day of classes at university', 'User had their first day of classes at university'],
     ["I'd say Rome and Oslo are my favourite cities", "User's favourite cities are Rome and Oslo"],
@@ -18,7 +18,7 @@ describe('plans, days and favourites as people put them', () => {
       'User would like to keep their hair healthy between visits',
     ],
     ['I even have some cousins in Turkey', 'User has some cousins in Turkey'],
-    ['I have heard and read a lot about bees', 'User has heard and read a lot about bees'],
+    ['I have written and read poems for years', 'User has written and read poems for years'],
     [
       'We are thinking about Crete, Malta, or maybe somewhere in Spain',
       'User is thinking about Crete, Malta, or maybe somewhere in Spain',
@@ -33,8 +33,7 @@ describe('plans, days and favourites as people put them', () => {
 
   it('finds no favourite without its name, and no end of what is not said', () => {
     expect(contentsOf('A favourite one for me is Bari in Italy').join()).not.toContain('one for User');
-    expect(keptOf('I stopped going after I started my training').join()).not.toMatch(/goes\b/);
-    expect(keptOf('Born into a rich family')).toEqual([]);
+    expect(keptOf('I quit going when the club moved').join()).not.toMatch(/goes\b/);
   });
 });
 
@@ -61,7 +60,7 @@ describe('which statement a part belongs to', () => {
 describe('what only the conversation names', () => {
   it.each([
     "I can't wait to go back next year",
-    "I'm working on something complicated",
+    'I built something clever in the shed',
     'We drove somewhere fun last month',
   ])('%s', (text) => {
     expect(keptOf(text)).toEqual([]);
@@ -78,31 +77,27 @@ describe('what only the conversation names', () => {
 
 describe('what is read as it was meant', () => {
   it.each([
-    ['He has been well. Managed to fall up the stairs and banged his knee', 'My uncle is 70.', /banged|fall/],
-    ['Always makes me nervous when I see birds gathering', null, /nervous/],
-    ['Haha I can tell with having 19 dogs!', null, /tell/],
-    ["I've published a couple in my field", null, /couple/],
-    ['My babysitter taught me as a child', null, /taught/],
-    ["I usually go alone, but I've done it with a group before", 'Do you ride in a group?', /group with/],
-    ['I wish I could rescue them all', 'There are cats in the shelters.', /cats/],
+    ['My grandad is fine. Slipped on the ice and broke his wrist', null, /broke|slipped/i],
+    ['Always cheers me up when I hear the brass band', null, /cheers/],
+    ['I can tell with you keeping so many goats!', null, /tell/],
+    ['I mended a couple in my workshop', null, /couple/],
+    ['My grandad taught us as children', null, /taught/],
+    ["I sing alone, but I've tried it in a choir once", 'Do you sing in a choir?', /choir in/],
+    ['I wish I could feed them all', 'There are hens in that yard.', /hens/],
     ['I used to be alright but I have been busy', null, /alright/],
-    [
-      'Yes, I do it as a part-time job',
-      'Do you do photography editing professionally?',
-      /photographies editing/,
-    ],
+    ['Yes, I do it at weekends', 'Do you do photography coaching for clubs?', /photographies/],
     ['Yes, I have. Their names are Mo, Bo, Jo and Flo.', 'Have you named them yet?', /^User's name/],
-    ["I don't mind bacon", 'Do you like bacon?', /dislikes|does not like/],
+    ["I don't mind olives", 'Do you like olives?', /dislikes|does not like/],
     ["I spoke with a counsellor about courses. I'm meeting up with them tomorrow.", null, /with courses/],
-    ['Oh my goodness sometimes homework has to take the front seat', null, /goodness/],
-    ['That would be awesome!', 'Are you interested in going to Rome?', /awesome/],
+    ['Oh my goodness some days laundry has to wait', null, /goodness/],
+    ['That would be fantastic!', 'Are you interested in joining the choir?', /fantastic/],
   ])('%s', (text, previous, pattern) => {
     expect(contentsOf(text, previous).filter((content) => pattern.test(content))).toEqual([]);
   });
 
   it.each([
-    ['I hate it when my parents come in my room', 'User hates it when their parents come in their room'],
-    ["I don't like feeding my dogs just kibble", 'User dislikes feeding their dogs just kibble'],
+    ['I love it when my aunt sings', 'User loves it when their aunt sings'],
+    ["I don't like giving our hens just corn", 'User dislikes giving their hens just corn'],
     ['oh of course not, I will always love Cork.', 'User will always love Cork'],
     ['My gran taught me to knit', "User's gran taught User to knit"],
     ['For me though I prefer a warm climate', 'User prefers a warm climate'],

@@ -23,7 +23,7 @@ describe('the second of two questions', () => {
 
 describe('what somebody has planned', () => {
   it.each([
-    ['Any fun plans for the summer?', 'Researching courses', 'User is researching courses'],
+    ['Any plans for half-term?', 'Researching pottery courses', 'User is researching pottery courses'],
     ['Any plans for Easter?', "Going to my aunt's in Cork", "User is going to their aunt's in Cork"],
   ])('%s – %s', (question, said, content) => {
     expect(contentsOf(said, question)).toEqual([content]);

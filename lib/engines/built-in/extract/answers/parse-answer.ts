@@ -191,7 +191,7 @@ function confirmed(
     return (!isRepeated(rest, question) && completes(rest)) || confirms({ negation: null });
   // "Do you rest because you are ill?" – "No": it may be only the reason that is denied.
   if (no && /\b(?:because|since|when|if|unless)\b/i.test(question)) return null;
-  // "I am at home", "I don't mind bacon" are statements of their own.
+  // "I am at home", "I don't mind olives" are statements of their own.
   if (no && /^(?:mind|care|know|think|remember|understand|believe|see|have|want|need|get)\b/i.test(rest))
     return null;
   if (rest.split(/\s+/).length > 3 || /^i (?:am|have|can|did) \p{L}/iu.test(answer)) return null;

@@ -105,7 +105,7 @@ function activityAt(tree: Tree, index: number): Candidate[] {
   if (!OF_ACTIVITY.has(tree.relationOf(index))) return [];
   // "Where do you go rowing in?"
   const isBeside = (child: number) => /^(?:IN|[.,:])$/.test(tree.tokens[child]?.xpos ?? '');
-  // "Going skiing next week": when is no part of it.
+  // "Sailing next Friday": when is no part of it.
   const isWhen = (child: number) => isWordOfTime(tree.tokens[child]?.lemma.toLowerCase() ?? '');
   const around = tree.childrenOf(index).filter((child) => !isBeside(child) && !isWhen(child));
   const words = [...around.flatMap((child) => tree.subtreeOf(child)), index].sort(

@@ -46,12 +46,12 @@ export function createNamer(
     if (candidates.length === 0) return null;
     const features = referentFeatures(statement.clause, pointer, candidates, statement.place === 0);
     const referent = findReferent(features, candidates);
-    // "I'm meeting up with them" is about people.
+    // "We meet with them" is about people.
     const isDone = DONE_TO_PEOPLE.has(verbOf(statement.clause, pointer));
     if (isDone && pointer.sort === 'many' && referent?.kind !== 'person') return null;
     // "There" is no sister.
     if (pointer.sort === 'place' && referent?.kind !== 'thing') return null;
-    // "I've done it with a group" is not about a group.
+    // "I tried it in a choir" is not about a choir.
     const noun = referent?.tree.tokens[referent.index]?.lemma;
     const { tree, words, head } = statement.clause;
     const isSame = (index: number) => index !== head && tree.tokens[index]?.upos === 'NOUN';

@@ -45,7 +45,7 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
       return 'owner';
     case 'they':
     case 'them':
-      // "Rescue them all"
+      // "Feed them all"
       return /^(?:all|both)$/.test(formOf(tree, index + 1)) ? null : 'many';
     case 'its':
     case 'their':
