@@ -89,7 +89,7 @@ function findCuts(tree: Tree): Cut[] {
   return cuts;
 }
 
-/** "Hopefully she continues": with what makes it uncertain. */
+/** "Hopefully she recovers": with what makes it uncertain. */
 const withHedge = (tree: Tree, index: number) => index - Number(formOf(tree, index - 1) === 'hopefully');
 
 /** "…, so maybe I will ask": what links the second statement to the first belongs to neither. */
@@ -104,7 +104,7 @@ function hungOnNouns(tree: Tree): number[] {
   return tree.tokens.flatMap(({ deprel, head }, index) => {
     const start = deprel === 'acl:relcl' ? subjectStart(tree, index) : null;
     // "The clock my grandfather left me": an indirect object does not fill the gap.
-    // "The swim I did a while ago" has only a time.
+    // "The climb I did a while ago" has only a time.
     const isWhole = tree
       .childrenBy(index, 'obj', 'ccomp')
       .some((child) => !/^(?:me|us|him|her|them|while)$/.test(formOf(tree, child)) && !isTime(tree, child));

@@ -59,7 +59,7 @@ export function saysOfEach(tree: Tree): number[] {
   });
 }
 
-/** "Today was a great day I went rowing": what "was" belongs to is said by itself, and no part of the next statement. */
+/** "Sunday was lovely I went rowing": what "was" belongs to is said by itself, and no part of the next statement. */
 export function afterPredicates(tree: Tree): number[] {
   return tree.tokens.flatMap(({ head }, index) => {
     const isSaid = tree.childrenBy(index, 'cop').some((verb) => FINITE.test(tree.tokens[verb]?.xpos ?? ''));

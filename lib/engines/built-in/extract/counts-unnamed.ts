@@ -57,7 +57,7 @@ export const isPairUnnamed = ({ tree, words: clauseWords }: Clause): boolean =>
       tree.tokens[index + 1]?.upos !== 'NOUN',
   );
 
-/** "I can't wait to go back next year": where to, only the conversation shows. */
+/** "We want to go back next spring": where to, only the conversation shows. */
 export const isGoneBack = ({ tree, words: clauseWords }: Clause): boolean =>
   clauseWords.some((index) => {
     const verb = tree.tokens[index]?.head ?? -1;

@@ -5,7 +5,7 @@ describe('plans, days and favourites as people put them', () => {
   it.each([
     ['We plan on opening a café in two years', 'User plans on opening a café in two years'],
     ["I'm planning on going sailing next week", 'User is planning on going sailing next week'],
-    ['It was my first day of classes at university', 'User had their first day of classes at university'],
+    ['It was my first week at Lidl', 'User had their first week at Lidl'],
     ["I'd say Rome and Oslo are my favourite cities", "User's favourite cities are Rome and Oslo"],
     ['My favourite tea must be mint', "User's favourite tea is mint"],
     ['These plum and walnut cakes are my favourite!', "Plum and walnut cakes are User's favourite"],
@@ -13,26 +13,23 @@ describe('plans, days and favourites as people put them', () => {
       'Whenever I am in Turin I like to watch a match',
       'User likes to watch a match whenever they are in Turin',
     ],
-    [
-      'I’d like to keep my hair healthy between visits',
-      'User would like to keep their hair healthy between visits',
-    ],
-    ['I even have some cousins in Turkey', 'User has some cousins in Turkey'],
+    ['I’d like to keep my garden green in summer', 'User would like to keep their garden green in summer'],
+    ['I even have an uncle in Peru', 'User has an uncle in Peru'],
     ['I have written and read poems for years', 'User has written and read poems for years'],
     [
       'We are thinking about Crete, Malta, or maybe somewhere in Spain',
       'User is thinking about Crete, Malta, or maybe somewhere in Spain',
     ],
     [
-      'I want to visit Monaco because I have a friend living there',
-      'User wants to visit Monaco because User has a friend living there',
+      'I want to visit Tallinn because I have an aunt living there',
+      'User wants to visit Tallinn because User has an aunt living there',
     ],
   ])('%s', (text, content) => {
     expect(contentsOf(text)).toContain(content);
   });
 
   it('finds no favourite without its name, and no end of what is not said', () => {
-    expect(contentsOf('A favourite one for me is Bari in Italy').join()).not.toContain('one for User');
+    expect(contentsOf('A favourite one for me is Old Mill').join()).not.toContain('one for User');
     expect(keptOf('I quit going when the club moved').join()).not.toMatch(/goes\b/);
   });
 });
@@ -42,16 +39,16 @@ describe('which statement a part belongs to', () => {
     ['I have a brother and my sisters are nurses and work nights', "User's sisters work nights"],
     ['I moved out and my brother stayed and runs the shop', "User's brother runs the shop"],
     ['We have a boat and my dad paints it and sail every Sunday', 'User sails every Sunday'],
-    ['Today was a great day I went to the fair in Bonn', 'User went to the fair in Bonn'],
+    ['Yesterday was awful I lost my job at the mill', 'User lost their job at the mill'],
   ])('%s', (text, content) => {
     expect(contentsOf(text)).toContain(content);
   });
 
   it.each([
-    ['My cat looks good and hopefully she continues ok', /continues/],
+    ['My hen looks better and hopefully she lays again', /lays/],
     ['My sister is ill but hopefully she recovers by May', /recovers/],
-    ['My go-to for every time I go to a burger place is the classic', /^User goes/],
-    ["Here's an image of the swim I did a while ago in Hawaii", /User did/],
+    ['My order for every time I go to a tea house is scones', /^User goes/],
+    ["Here's a clip of the climb I did a while ago in Wales", /User did/],
   ])('%s', (text, pattern) => {
     expect(contentsOf(text).some((content) => pattern.test(content))).toBe(false);
   });
@@ -59,9 +56,9 @@ describe('which statement a part belongs to', () => {
 
 describe('what only the conversation names', () => {
   it.each([
-    "I can't wait to go back next year",
+    'We want to go back next spring',
     'I built something clever in the shed',
-    'We drove somewhere fun last month',
+    'We ate somewhere fancy yesterday',
   ])('%s', (text) => {
     expect(keptOf(text)).toEqual([]);
   });
@@ -88,7 +85,7 @@ describe('what is read as it was meant', () => {
     ['Yes, I do it at weekends', 'Do you do photography coaching for clubs?', /photographies/],
     ['Yes, I have. Their names are Mo, Bo, Jo and Flo.', 'Have you named them yet?', /^User's name/],
     ["I don't mind olives", 'Do you like olives?', /dislikes|does not like/],
-    ["I spoke with a counsellor about courses. I'm meeting up with them tomorrow.", null, /with courses/],
+    ["I asked a dentist about braces. I'm meeting with them on Friday.", null, /with braces/],
     ['Oh my goodness some days laundry has to wait', null, /goodness/],
     ['That would be fantastic!', 'Are you interested in joining the choir?', /fantastic/],
   ])('%s', (text, previous, pattern) => {
@@ -100,7 +97,7 @@ describe('what is read as it was meant', () => {
     ["I don't like giving our hens just corn", 'User dislikes giving their hens just corn'],
     ['oh of course not, I will always love Cork.', 'User will always love Cork'],
     ['My gran taught me to knit', "User's gran taught User to knit"],
-    ['For me though I prefer a warm climate', 'User prefers a warm climate'],
+    ['For me though I love cold weather', 'User loves cold weather'],
   ])('%s', (text, content) => {
     expect(contentsOf(text)).toContain(content);
   });
