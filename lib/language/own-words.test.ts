@@ -47,6 +47,16 @@ describe("the words of one's own in a message", () => {
     'Ich übersetzte früher. Jetzt gilt: Ich wohne in Rom.',
   ])('are all of any other message: %j', (text) => expect(ownWords(text)).toBe(text));
 
+  it.each([
+    ["I'm a doctor, she told me.", ', she told me.'],
+    ['I want to leave, my uncle keeps saying', ', my uncle keeps saying'],
+    ['I have a dog. I hate cats, the boy said.', 'I have a dog.            , the boy said.'],
+    ['I live in Rome, he said it is lovely', 'I live in Rome, he said it is lovely'],
+    ['I live in Bonn, I said.', 'I live in Bonn, I said.'],
+  ])('are not what somebody else says, without quotation marks: %j', (text, own) => {
+    expect(ownWords(text).trim()).toBe(own);
+  });
+
   it('go on after a blank line', () => {
     const text = 'Translate this: I live in Rome.\n\nBy the way, I have a cat.';
     expect(ownWords(text).replace(/\s+/g, ' ')).toBe('Translate this: By the way, I have a cat.');

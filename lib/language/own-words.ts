@@ -30,6 +30,10 @@ const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 const RECITED =
   /(?<=\b(?:lyrics?|song|chorus|poem|horoscope|fortune cookie)(?: always)? (?:says?|said|goes|went|reads?) )(?:that )?(?:i|i['’](?:m|ll|ve|d)|my|we|you)\b[^.!?\n]*/giu;
 
+/** "I'm a doctor, she told me": somebody else says it of themselves, or of the person. */
+const REPORTED =
+  /(?<=^\s*|[.!?\n]\s*)(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b[^.!?\n]*?(?=,\s*(?:(?:and|but|or) )?(?!(?:i|we)\b)(?:(?:my|our|the|his|her) )?\p{L}+ (?:said|says|told (?:me|us|him|her|them|everyone)|replied|insisted|insists|claimed|claims|wrote|texted|shouted|keeps (?:saying|telling me))[\s.!]*(?:$|\n))/giu;
+
 /** Blanks what is announced as others' words, up to a blank line. */
 function withoutAnnounced(text: string): string {
   for (const { 0: lead, index } of text.matchAll(ANNOUNCED)) {
@@ -54,7 +58,7 @@ const MENTION =
 export function ownWords(text: string): string {
   return ENCLOSED.reduce(
     (rest, pattern) => rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : blank(quoted))),
-    withoutAnnounced(text.replace(TO_WORK_ON, blank).replace(RECITED, blank)),
+    withoutAnnounced(text.replace(TO_WORK_ON, blank).replace(RECITED, blank).replace(REPORTED, blank)),
   );
 }
 

@@ -59,7 +59,10 @@ function isAdded(tree: Tree, index: number): boolean {
   if (relation === 'parataxis') return true;
   if (relation === 'conj') return tree.childrenBy(index, 'cc').some((child) => formOf(tree, child) === 'but');
   const marks = tree.childrenBy(index, 'mark', 'case').map((child) => formOf(tree, child));
-  if (relation === 'advcl') return marks.some((mark) => REASONS.has(mark));
+  // "I own a boat, as she claims"
+  const isHearsay =
+    marks.includes('as') && /^(?:s?he|they)$/.test(formOf(tree, tree.childOf(index, 'nsubj') ?? -1));
+  if (relation === 'advcl') return !isHearsay && marks.some((mark) => REASONS.has(mark));
   const governor = tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '';
   if (/^(?:thing|stuff|something|anything|one)$/.test(governor)) return false;
   // "A routine for it" is no routine without it.
