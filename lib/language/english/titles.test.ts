@@ -20,6 +20,7 @@ describe('titles that look like statements', () => {
     ['a name', 'we went to see Ana Maria Lopez in town'],
     ['a missing full stop', 'I went with Anna We had fun there'],
     ['a sentence in capitals', 'I Love My Dog And He Loves Me'],
+    ['a sentence in capitals but for a preposition', 'My Favourite Book Is Dune by Herbert'],
     ['the beginning', 'Call Me Later said the man on the phone'],
     ['single capitals', 'my sister Is a nurse in York'],
   ])('%s is none', (_, sentence) => {
@@ -32,5 +33,12 @@ describe('titles that look like statements', () => {
     ['My dad loves The Way We Were', ["User's dad loves The Way We Were"]],
   ])('%s is told as a whole', (text, contents) => {
     expect(contentsOf(text)).toEqual(contents);
+  });
+
+  it('is what "it" stands for, also at the end', () => {
+    expect(contentsOf('I read Call Me Madam last spring and loved it.').sort()).toEqual([
+      'User loved Call Me Madam',
+      'User read Call Me Madam last spring',
+    ]);
   });
 });

@@ -14,7 +14,7 @@ const LEAST_WORDS = 3;
  */
 export function titlesIn(words: readonly string[]): { from: number; to: number }[] {
   const titles: { from: number; to: number }[] = [];
-  if (words.filter((word) => LOWER.test(word)).length < 2) return titles;
+  if (!words.some((word) => LOWER.test(word) && !WITHIN.test(word))) return titles;
   for (let from = 1; from < words.length; from++) {
     const to = endOf(words, from);
     const own = words.slice(from, to).filter((word) => CAPITALISED.test(word));
