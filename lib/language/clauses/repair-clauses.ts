@@ -36,20 +36,6 @@ export function repairReported(tree: Tree): Changes {
   return NONE;
 }
 
-/** "I don't listen to them but cook": a verb of its own tense, outside "don't". */
-export function repairButVerb(tree: Tree): Changes {
-  return new Map(
-    tree.tokens.flatMap(({ deprel, head, xpos }, index): [number, { xpos: string }][] => {
-      const isBut = tree.childrenBy(index, 'cc').some((child) => formOf(tree, child) === 'but');
-      const isDenied = tree.childrenBy(head, 'aux').some((verb) => /^do$/.test(formOf(tree, verb)));
-      const isOpen = tree.childOf(index, 'nsubj', 'aux', 'mark') === undefined;
-      return deprel === 'conj' && xpos === 'VB' && isBut && isDenied && isOpen
-        ? [[index, { xpos: 'VBP' }]]
-        : [];
-    }),
-  );
-}
-
 /** "I have a brother, my sisters are nurses and work nights": whoever was named last does, not the first. */
 export function repairNearestSubject(tree: Tree): Changes {
   for (const [index, { deprel, head, xpos }] of tree.tokens.entries()) {

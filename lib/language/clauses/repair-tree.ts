@@ -2,7 +2,6 @@ import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import {
   repairBrokenList,
-  repairButVerb,
   repairFree,
   repairJoinedDeeds,
   repairListed,
@@ -99,7 +98,6 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairParticiple,
   repairFree,
   repairPart,
-  repairButVerb,
   repairNearestSubject,
 ];
 

@@ -9,6 +9,8 @@ import { countsUnnamed, isGoneBack, isOneThat, isPairUnnamed, isSomethingUnnamed
 
 /** Words that refer to something said elsewhere. */
 const POINTING = wordClass('pointing');
+/** Verbs whose object is a place. */
+const VISITS = wordClass('visitVerbs');
 /** What stands beside one without naming it: "is going to be one too". */
 const AROUND_POINTING = new Set('case advmod punct cop mark aux'.split(' '));
 
@@ -50,7 +52,7 @@ const isNamedPlace = (tree: Tree, index: number): boolean =>
   ((tree.relationOf(index) === 'obl' &&
     tree.childrenBy(index, 'case').some((child) => /^(?:to|in|at)$/.test(formOf(tree, child)))) ||
     (tree.relationOf(index) === 'obj' &&
-      /^(?:visit|explore|leave|tour|reach)$/.test(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '')));
+      VISITS.has(tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '')));
 
 /** A destination: in "to the theatre to see them", "them" is not the theatre. */
 function isPlaceGoneTo(tree: Tree, index: number): boolean {

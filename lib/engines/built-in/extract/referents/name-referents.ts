@@ -24,7 +24,7 @@ const MOVES = new Set(
 /** Verbs of what is done to or with people. */
 const DONE_TO_PEOPLE = wordClass('doneToPeople');
 /** Verbs whose object is a place. */
-const VISITS = new Set('visit explore leave tour reach'.split(' '));
+const VISITS = wordClass('visitVerbs');
 
 /**
  * Puts what they stand for in the place of "it", "them", "that" and "there", statement by statement, where it is clear: "It is
