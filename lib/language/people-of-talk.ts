@@ -11,6 +11,8 @@ import type { ParsedSentence } from './parse/parsed-sentence';
 /** How far back somebody may have been mentioned: characters of each line, and lines. */
 export const LOOKED_BACK = 400;
 const MOST_LINES = 8;
+/** Messages behind a question of which one may answer it: "Good morning by the way" comes between. */
+const MOST_TAKING_UP = 3;
 
 type Gender = Pick<Mention, 'isMan' | 'isWoman'>;
 
@@ -52,7 +54,8 @@ const TAKEN_UP = /\b(?:yes|yeah|yep|yup|s?he|her|him|his|hers|they|them)\b/iu;
 export function* sentencesBack(lines: readonly string[], people: PeopleOfTalk): Generator<Said> {
   const near = lines.slice(-MOST_LINES);
   for (const [place, line] of [...near.entries()].toReversed()) {
-    const isOpen = place < near.length - 2 && !TAKEN_UP.test(near[place + 1] ?? '');
+    const next = near.slice(place + 1, place + 1 + MOST_TAKING_UP);
+    const isOpen = place < near.length - 2 && !next.some((line) => TAKEN_UP.test(line));
     const said = sentencesOf(line, people).toReversed();
     yield* isOpen ? said.filter(({ text }) => !ASKS_OF_YOURS.test(text)) : said;
   }

@@ -30,8 +30,10 @@ export interface Mention {
 
 /** "I went to a salon. They were nice": those who work there. */
 const INSTITUTIONS = new Set([...wordClass('institutions'), ...wordClass('collectives')]);
-/** "I have a dog", "we adopted two cats" */
-const GAINS = new Set('have get adopt rescue own raise'.split(' '));
+/** "My dentist": no family and no friend, but the speaker's. */
+const SERVES = wordClass('ofOnesOwn');
+/** "I have a dog", "we adopted two cats", "I hired a cleaner" */
+const GAINS = new Set('have get adopt rescue own raise hire'.split(' '));
 const DEGREE = new Set('older younger little big best oldest eldest youngest late'.split(' '));
 /** The speaker's and, said to the speaker, "your". */
 const OWNERS = new Set([...OWNER, 'your']);
@@ -168,9 +170,10 @@ function isOwnerOfOne(tree: Tree, index: number): boolean {
   return deprel === 'nmod:poss' && isPersonNoun(tree.tokens[head]?.lemma ?? '');
 }
 
-/** "My sister", "my sister's dog", "Mum", "I have a sister and a brother", "my sister has a boyfriend" */
+/** "My sister", "my sister's dog", "Mum", "I have a sister and a brother", "my sister has a boyfriend", "my dentist" */
 function isOwned(tree: Tree, index: number): boolean {
-  if (!isKin(kinWord(tree, index))) return false;
+  const noun = kinWord(tree, index);
+  if (!isKin(noun) && !SERVES.has(noun)) return false;
   const owner = tree.childOf(index, 'nmod:poss');
   if (owner !== undefined) return OWNERS.has(formOf(tree, owner)) || isOwned(tree, owner);
   if (isKinTitle(tree, index)) return true;

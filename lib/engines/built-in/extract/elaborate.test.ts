@@ -35,6 +35,7 @@ describe('a sentence that says more of the one before it', () => {
 
   it.each([
     ['I love Lisbon. Have you ever been there?', ['User loves Lisbon']],
+    ['I have three mates I play cards with', ['User has three mates']],
     ['I love sourdough. Give me a good recipe for it.', ['User loves sourdough']],
     ['I play chess online. You should try it.', ['User plays chess online']],
     ['I run a book club. Lol it is so cold today.', ['User runs a book club']],

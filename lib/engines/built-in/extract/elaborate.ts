@@ -27,6 +27,7 @@ const LONGEST = 300;
 const NEVER: ReadonlySet<Incomplete> = new Set<Incomplete>([
   'asks',
   'addressed',
+  'breaks_off',
   'conditional',
   'errand',
   'garbled',

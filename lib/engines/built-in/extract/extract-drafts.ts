@@ -273,9 +273,7 @@ function withoutDoubt(statement: Statement, reading: Reading, worth: number): In
 
 /** Short but complete: "I'm 34", "My favourite song is Let It Be". */
 function isPlain(incomplete: Incomplete, { predicate }: Reading): boolean {
-  // "I used to be" is not.
-  const isWhole = incomplete === 'thin' || (incomplete === 'breaks_off' && predicate !== 'used_to');
-  return isStructured(predicate) && isWhole;
+  return isStructured(predicate) && incomplete === 'thin';
 }
 
 /** "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe": the second part completes the first. */

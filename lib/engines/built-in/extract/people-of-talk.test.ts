@@ -107,6 +107,23 @@ describe('people whom the talk has named', () => {
     ],
     [['jonas made me soup.', 'he is a carpenter from Kiel.'], 'Jonas is a carpenter from Kiel'],
     [['Wife has a job in Leeds, she is a dental nurse.'], "User's wife is a dental nurse"],
+    [
+      ['My physiotherapist comes from Split.', 'She ran marathons until last year.'],
+      "User's physiotherapist ran marathons until last year",
+    ],
+    [['I hired a cleaner.', 'She sings in a choir.'], "User's cleaner sings in a choir"],
+    [
+      ['Did you or your brother build the shed?', 'It rained here.', 'He did!', "He's a skilled carpenter."],
+      "User's brother is a skilled carpenter",
+    ],
+    [
+      ['My neighbours have a dog.', 'They are loud but they help me with my garden.'],
+      "User's neighbours help User with User's garden",
+    ],
+    [
+      ['My sisters live in Bath.', "They're twins, I visit them on Sundays."],
+      'User visits their sisters on Sundays',
+    ],
   ])('after %j it is known who is meant', (messages, content) => {
     expect(contents(...messages)).toContain(content);
   });
@@ -142,6 +159,7 @@ describe('people whom the talk has named', () => {
     ['a shop is no person', ['Netflix gave me a free month.', 'Netflix is a big company.'], 'company'],
     ['a noun stands for no relative', ['Partner violence is a problem here.'], "User's partner"],
     ['it may be a thing', ['I work with Python.', 'Python is a slow language.'], 'Python is'],
+    ['an electrician was only met', ['I met an electrician at a fair.', 'He keeps geese.'], 'geese'],
     ['two have the name', ['My uncle Al came with my friend Al.', 'Al is a baker in Hull.'], 'baker'],
   ])('nobody is meant where %s', (_, messages, words) => {
     expect(contents(...messages).filter((content) => content.includes(words))).toEqual([]);

@@ -53,6 +53,9 @@ function phrasesAt(tree: Tree, index: number, isHeard: boolean): Candidate[] {
   const isPerson = isPersonNoun(noun);
   if (OUTSIDE.has(tree.relationOf(index)) || (isNoThing(noun) && !isPerson) || isCalled(tree, index))
     return [];
+  // "They are twins" says what somebody is; who they are was said before.
+  const subject = tree.childOf(index, 'cop') === undefined ? undefined : tree.childOf(index, 'nsubj');
+  if (isPerson && subject !== undefined && POINTING.has(formOf(tree, subject))) return [];
   const around = tree
     .childrenOf(index)
     // "The same class" is the class.

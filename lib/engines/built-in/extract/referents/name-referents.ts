@@ -21,6 +21,7 @@ const MOVES = new Set(
     ' ',
   ),
 );
+const OF_THEM = /^(?:(?:yes|yeah|no|and|but|so|well),? )?(?:they|their)\b/i;
 /** Verbs of what is done to or with people. */
 const DONE_TO_PEOPLE = wordClass('doneToPeople');
 /** Verbs whose object is a place. */
@@ -79,9 +80,10 @@ export function createNamer(
     if (statement.asks || isTold || replacesFormer(text, statement)) return statement;
     const pointers = pointersIn(statement.clause).slice(0, Math.max(0, left));
     left -= pointers.length;
-    const referents = pointers.map((pointer) =>
-      pointer.isPersonal ? person(statement, pointer) : thing(statement, pointer),
-    );
+    const referents = pointers.map((pointer) => {
+      if (goesOnAboutThem(statement, pointer)) return person(statement, { ...pointer, form: 'they' });
+      return pointer.isPersonal ? person(statement, pointer) : thing(statement, pointer);
+    });
     // From the last to the first, so that the positions of those before stay.
     return pointers.reduceRight((named, pointer, place) => {
       const referent = referents[place] ?? null;
@@ -90,6 +92,11 @@ export function createNamer(
       return referent === null || isNamed ? named : name(text, statement, named, pointer, referent);
     }, statement);
   };
+}
+
+/** "They are kind, but they think …": the same people as at the beginning of the sentence, who are named by now. */
+function goesOnAboutThem({ sentence, resolved }: Statement, { form }: Pointer): boolean {
+  return /^(?:they|them|their)$/.test(form) && OF_THEM.test(sentence.text) && !OF_THEM.test(resolved);
 }
 
 /** "I used to like rye, but now it's sourdough": what is liked; "but now it's a museum" is about what was named. */
