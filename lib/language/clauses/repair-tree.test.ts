@@ -94,6 +94,10 @@ describe('a clause that was attached wrongly', () => {
       'I run the blog of our bakery, writing recipes and answering readers',
       'User runs the blog of their bakery, writing recipes and answering readers',
     ],
+    [
+      'I look after the herb garden of our school, planting seeds, pulling weeds, and working with the pupils on rainy days',
+      'User looks after the herb garden of their school, planting seeds, pulling weeds, and working with the pupils on rainy days',
+    ],
     ['I do on-call shifts at a clinic', 'User does on-call shifts at a clinic'],
     ['I speak three languages: Dutch, Thai and Greek', 'User speaks three languages: Dutch, Thai and Greek'],
     ['I like a mix of things - jazz, soul', 'User likes a mix of things - jazz, soul'],

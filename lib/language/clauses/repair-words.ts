@@ -1,4 +1,4 @@
-import { isKin, isPersonNoun, isPet } from '../kin';
+import { isKin, isPet } from '../kin';
 import { isNameOfTime } from '../lexicon/names-of-time';
 import { wordClass } from '../lexicon/word-classes';
 import type { ParsedSentence } from '../parse/parsed-sentence';
@@ -24,54 +24,6 @@ export function newRoot(
 
 /** A finite verb of the present, for a word that was taken for another. */
 export const presentVerb = (lemma: string): Partial<Token> => ({ upos: 'VERB', xpos: 'VBP', lemma });
-
-/** "I seldom travel": the adverb was taken for the verb. */
-export function repairSeldom(tree: Tree): Changes {
-  const { root } = tree;
-  const verb = root + 1;
-  if (formOf(tree, root) !== 'seldom' || tree.tokens[verb]?.head !== root) return new Map();
-  const moved = tree.childrenOf(root).filter((index) => index !== verb);
-  return new Map<number, Partial<Token>>([
-    ...moved.map((index) => [index, { head: verb }] as const),
-    [root, { upos: 'ADV', xpos: 'RB', lemma: 'seldom', head: verb, deprel: 'advmod' }],
-    [verb, { ...presentVerb(tree.tokens[verb]?.lemma ?? ''), head: -1, deprel: 'root' }],
-  ]);
-}
-
-/** "Every now and then", "every now and again" is one adverb. */
-export function repairNowAndThen(tree: Tree): Changes {
-  const every = tree.tokens.findIndex((_, index) =>
-    /^every now and (?:then|again)$/.test([0, 1, 2, 3].map((after) => formOf(tree, index + after)).join(' ')),
-  );
-  if (every < 0) return new Map();
-  const own = [every, every + 1, every + 2, every + 3];
-  const above = own.map((index) => tree.tokens[index]?.head ?? -1).find((head) => !own.includes(head)) ?? -1;
-  if (above < 0) return new Map();
-  const fixed = own.slice(1).map((index) => [index, { head: every, deprel: 'fixed', upos: 'ADV' }] as const);
-  const others = tree.tokens.flatMap(({ head }, index) =>
-    own.includes(head) && !own.includes(index) ? [[index, { head: above }] as const] : [],
-  );
-  return new Map<number, Partial<Token>>([
-    ...others,
-    ...fixed,
-    [every, { head: above, deprel: 'advmod', upos: 'ADV', xpos: 'RB' }],
-  ]);
-}
-
-/** "Next week is my birthday": the time is the subject. */
-export function repairTimeSubject(tree: Tree): Changes {
-  const { root } = tree;
-  const verb = tree.childOf(root, 'cop');
-  const [time] = tree.childrenBy(root, 'obl:unmarked');
-  if (
-    verb === undefined ||
-    time === undefined ||
-    time !== verb - 1 ||
-    tree.childOf(root, 'nsubj') !== undefined
-  )
-    return new Map();
-  return new Map([[time, { deprel: 'nsubj' }]]);
-}
 
 /** "What I love every day", "I swim every chance I get": the day is a time, not the object. */
 export function repairTimeObject(tree: Tree): Changes {
@@ -103,27 +55,6 @@ export function repairTimeObject(tree: Tree): Changes {
   return new Map<number, Partial<Token>>(found);
 }
 
-/** "Nice, I also like sports a lot": "like" was taken for a filler, and the noun for the verb. */
-export function repairFillerLike(tree: Tree): Changes {
-  const { root } = tree;
-  const like = root - 1;
-  let before = like - 1;
-  while (tree.tokens[before]?.upos === 'ADV') before--;
-  const isRead =
-    formOf(tree, like) === 'like' &&
-    tree.tokens[like]?.head === root &&
-    tree.relationOf(like) === 'discourse' &&
-    /^(?:i|we)$/.test(formOf(tree, before)) &&
-    tree.tokens[root]?.xpos === 'VBZ';
-  if (!isRead) return new Map();
-  const moved = tree.childrenOf(root).filter((index) => index < like);
-  return new Map<number, Partial<Token>>([
-    ...moved.map((index) => [index, { head: like }] as const),
-    [like, { ...presentVerb('like'), head: -1, deprel: 'root' }],
-    [root, { head: like, deprel: 'obj', upos: 'NOUN', xpos: 'NNS' }],
-  ]);
-}
-
 /** "And my cat Whiskers": the name was taken for a verb. */
 export function repairNameOfPet(tree: Tree): Changes {
   const name = tree.tokens.findIndex(
@@ -150,18 +81,6 @@ export function repairSharedByAll(tree: Tree): Changes {
       : [],
   );
   return new Map<number, Partial<Token>>(found);
-}
-
-/** "The lake has to be my favourite place": means "is". */
-export function repairHasToBe(tree: Tree): Changes {
-  const { root } = tree;
-  const what = tree.childOf(root, 'xcomp') ?? -1;
-  const isRead =
-    tree.tokens[root]?.lemma === 'have' &&
-    tree.childOf(what, 'cop') !== undefined &&
-    tree.childOf(what, 'mark') === root + 1 &&
-    tree.tokens.some(({ form }) => /^fav/i.test(form));
-  return isRead ? newRoot(tree, what, 'aux', () => true) : new Map();
 }
 
 /** "I gotta leave": an obligation. */
@@ -191,31 +110,6 @@ export function repairMuchAddressed(tree: Tree): Changes {
         [found, { deprel: 'obj' }],
         [found - 1, { head: found, deprel: 'amod' }],
       ]);
-}
-
-const ADDRESSES = wordClass('addresses');
-
-/** "60s and 70s cinema": nobody is addressed without a comma, in lower case; the noun that is described takes the place of the first. */
-export function repairUnaddressed(tree: Tree): Changes {
-  const noun = tree.tokens.findIndex(
-    ({ deprel, xpos, form }, index) =>
-      deprel === 'vocative' &&
-      xpos === 'NN' &&
-      !isPersonNoun(form) &&
-      !ADDRESSES.has(form) &&
-      /^\p{Ll}/u.test(form) &&
-      /^NNS?$/.test(tree.tokens[index - 1]?.xpos ?? ''),
-  );
-  const before = noun - 1;
-  const above = tree.relationOf(before) === 'conj' ? (tree.tokens[before]?.head ?? before) : before;
-  const first = tree.tokens[above];
-  if (noun < 0 || !first || first.head < 0 || first.head === noun) return new Map();
-  const cases = tree.childrenBy(above, 'case').map((index) => [index, { head: noun }] as const);
-  return new Map<number, Partial<Token>>([
-    ...cases,
-    [above, { head: noun, deprel: 'compound' }],
-    [noun, { head: first.head, deprel: first.deprel }],
-  ]);
 }
 
 /** "My family and I", parsed as "my" and a family: the possessive belongs to the noun. */

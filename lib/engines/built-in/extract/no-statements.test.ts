@@ -81,6 +81,7 @@ describe('a message that leaves out "I am" or "I have"', () => {
 describe('what is added at the end', () => {
   it.each([
     ["I'm an anarchist, sort of", 'User is an anarchist'],
+    ["I like cycling to work, but some days it's too cold for that", 'User likes cycling to work'],
     ["I'm a baker, more or less", 'User is a baker'],
     ['My son plays the tuba, yes really', "User's son plays the tuba"],
     ["I don't smoke, never did", 'User does not smoke'],
