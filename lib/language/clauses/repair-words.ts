@@ -55,6 +55,27 @@ export function repairTimeObject(tree: Tree): Changes {
   return new Map<number, Partial<Token>>(found);
 }
 
+/** "Nice, I also like sports a lot": "like" was taken for a filler, and the noun for the verb. */
+export function repairFillerLike(tree: Tree): Changes {
+  const { root } = tree;
+  const like = root - 1;
+  let before = like - 1;
+  while (tree.tokens[before]?.upos === 'ADV') before--;
+  const isRead =
+    formOf(tree, like) === 'like' &&
+    tree.tokens[like]?.head === root &&
+    tree.relationOf(like) === 'discourse' &&
+    /^(?:i|we)$/.test(formOf(tree, before)) &&
+    tree.tokens[root]?.xpos === 'VBZ';
+  if (!isRead) return new Map();
+  const moved = tree.childrenOf(root).filter((index) => index < like);
+  return new Map<number, Partial<Token>>([
+    ...moved.map((index) => [index, { head: like }] as const),
+    [like, { ...presentVerb('like'), head: -1, deprel: 'root' }],
+    [root, { head: like, deprel: 'obj', upos: 'NOUN', xpos: 'NNS' }],
+  ]);
+}
+
 /** "And my cat Whiskers": the name was taken for a verb. */
 export function repairNameOfPet(tree: Tree): Changes {
   const name = tree.tokens.findIndex(
