@@ -15,6 +15,8 @@ const SHAPES = LONG_TEXTS.filter((_, index) => index % 2 === 0);
 /** Enough people that nobody reaches the limit per minute. */
 const PEOPLE = 8;
 const LOOK_AGAIN_MS = 25;
+/** A text is slow if it is slow each time. */
+const ATTEMPTS = 4;
 
 /** A person with a key, a chat and a memory, and all ways to send them a text. */
 interface Sender {
@@ -37,10 +39,13 @@ test('a long text of any shape blocks no other request, on any route', {
   for (const sender of senders)
     await sendAll(sender, 'a first message', 'I live in Leeds.', Object.keys(sender.doors));
   expect(SHAPES.length).toBeGreaterThanOrEqual(80);
-  const slow = await findSlow(senders, SHAPES);
-  // The machine may have been busy: slow texts are sent once more.
-  const again = SHAPES.filter(({ name }) => slow.some(({ shape }) => shape === name));
-  expect(await findSlow(senders, again)).toEqual([]);
+  let slow = await findSlow(senders, SHAPES);
+  // The machine may have been busy, or collected garbage: slow texts are sent again.
+  for (let tries = 1; tries < ATTEMPTS && slow.length > 0; tries++) {
+    const again = SHAPES.filter(({ name }) => slow.some(({ shape }) => shape === name));
+    slow = await findSlow(senders, again);
+  }
+  expect(slow).toEqual([]);
 });
 
 /** A turn that took too long, or a late answer of the health page during it. */

@@ -22,7 +22,8 @@ export function createTree({ tokens }: ParsedSentence): Tree {
     if (head < 0) root = index;
     else children[head]?.push(index);
   });
-  const relationOf = (index: number) => (tokens[index]?.deprel ?? '').split(':')[0] ?? '';
+  const withoutSubtype = tokens.map(({ deprel }) => deprel.split(':')[0] ?? '');
+  const relationOf = (index: number) => withoutSubtype[index] ?? '';
   const isBy = (index: number, relations: readonly string[]) =>
     relations.includes(relationOf(index)) || relations.includes(tokens[index]?.deprel ?? '');
   const childrenOf = (index: number) => children[index] ?? [];
@@ -61,5 +62,5 @@ export function formOf(tree: Tree, index: number): string {
 
 /** The finite word of a predicate. */
 export function finiteOf(tree: Tree, predicate: number): number {
-  return tree.childrenBy(predicate, 'aux', 'cop')[0] ?? predicate;
+  return tree.childOf(predicate, 'aux', 'cop') ?? predicate;
 }

@@ -92,15 +92,14 @@ function isBareKin(tree: Tree, index: number): boolean {
 
 /** "Wife works at a bank": the speaker's, as the first word of what is said of them. */
 function isLoneKin(tree: Tree, index: number): boolean {
-  const head = tree.tokens[index]?.head ?? -1;
-  const verb = tree.tokens[finiteOf(tree, head)]?.xpos ?? '';
+  const finite = () => finiteOf(tree, tree.tokens[index]?.head ?? -1);
   const isFirst = index === 0 || /^(?:PUNCT|CCONJ|INTJ)$/.test(tree.tokens[index - 1]?.upos ?? '');
   return (
     LONE.has(formOf(tree, index)) &&
     isFirst &&
     tree.relationOf(index) === 'nsubj' &&
     tree.childrenOf(index).length === 0 &&
-    /^(?:VBZ|VBD|MD)$/.test(verb)
+    /^(?:VBZ|VBD|MD)$/.test(tree.tokens[finite()]?.xpos ?? '')
   );
 }
 
