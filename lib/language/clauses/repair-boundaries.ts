@@ -4,7 +4,7 @@ import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate, OPENS } from './heads';
 import { isNoThing } from './no-thing';
 import { findRunOn } from './run-on';
-import { afterPredicates, saysOfEach, startsAfresh } from './starts-afresh';
+import { afterPredicates, opensTime, saysOfEach, startsAfresh } from './starts-afresh';
 import { createTree, formOf, type Tree } from './tree';
 
 /** Most cuts in one sentence: people do not join more statements than that. */
@@ -46,7 +46,7 @@ function repair(sentence: ParsedSentence, text: string, read: Read, left: number
   for (const { end, start } of findCuts(tree)) {
     const [from, to] = [tree.tokens[0], tree.tokens[end]];
     const [next, last] = [tree.tokens[start], tree.tokens.at(-1)];
-    if (!from || !to || !next || !last) continue;
+    if (!from || !to || !next || !last || opensTime(tree, end)) continue;
     const [one, ...more] = read(text.slice(from.start, to.end), from.start);
     const isSpliced = tree.tokens[start - 1]?.form === ',';
     if (!one || more.length > 0 || !staysWhole(createTree(one), isSpliced)) continue;

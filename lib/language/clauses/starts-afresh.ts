@@ -21,6 +21,13 @@ function endsTime(tree: Tree, index: number): boolean {
   return first < index && /^(?:since|in)$/.test(formOf(tree, first));
 }
 
+/** "Every time I pass", "the first time I saw her": what follows says which. */
+export function opensTime(tree: Tree, index: number): boolean {
+  return (
+    formOf(tree, index) === 'time' && /^(?:every|each|any|first|last|next)$/.test(formOf(tree, index - 1))
+  );
+}
+
 /** "She's a vet she has three boys", "I was a cook for ten years I retired in May": another clause, but not "the man she married". */
 export function startsAfresh(tree: Tree): number[] {
   return tree.tokens.flatMap(({ head, deprel }, index) => {

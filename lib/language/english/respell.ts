@@ -99,7 +99,12 @@ export const JOINED: ReadonlyMap<string, string> = new Map(
 );
 
 /** What the parser knows too little of, with a word that is used alike. */
-export const READ_AS: ReadonlyMap<string, string> = new Map([...JOINED, ['whenever', 'when']]);
+export const READ_AS: ReadonlyMap<string, string> = new Map([
+  ...JOINED,
+  ['whenever', 'when'],
+  ['kinda', 'truly'],
+  ['sorta', 'truly'],
+]);
 
 /** "In case it rains", "provided that I pass" in one; "in case of fire" stays. */
 function joinConjunctions(tokens: readonly Token[]): Token[] {

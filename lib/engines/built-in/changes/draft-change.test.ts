@@ -144,4 +144,23 @@ describe('a reading with its changes', () => {
       },
     ]);
   });
+
+  it.each([
+    ['I used to fence when I was a student', 'I row', 'User used to fence', 'User rows'],
+    ['I was a baker for ten years', 'I am a nurse', 'User was a baker for ten years', 'User is a nurse'],
+  ])('keeps what was before beside what is now: %s, but now %s', (was, is, before, now) => {
+    const triple = { subject: 'user', predicate: 'past_story', object: '', positive: true, qualifiers: {} };
+    const drafts = [draft(now, is), draft(before, was, { kind: 'story', triple })];
+    const read = withReadChanges(reading(drafts), input(`${was}, but now ${is}.`));
+    expect(read.drafts.map(({ content }) => content)).toEqual([now, before]);
+  });
+
+  it('keeps the engine’s statement of an exchange, which names both', () => {
+    const text = 'I swapped my guitar for a banjo';
+    const content = 'User swapped their guitar for a banjo';
+    const triple = { subject: 'user', predicate: 'past_swapped', object: '', positive: true, qualifiers: {} };
+    expect(withReadChanges(reading([draft(content, text, { triple })]), input(text)).drafts).toMatchObject([
+      { content, corrects: true, retracts: [{ verb: '', object: 'guitar' }] },
+    ]);
+  });
 });

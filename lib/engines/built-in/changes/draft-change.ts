@@ -60,7 +60,9 @@ function applyChange(drafts: readonly Draft[], change: Change, speaker: string |
   const [first, ...more] = fitting.length > 0 ? fitting : draftChange(change, speaker);
   // "I used to be a teacher, now I write": a former state or activity is kept beside the current one.
   const isReplaced = change.takenUp.length > 0 && !change.givenUp.some(({ verb }) => verb === 'like');
-  const past = ofSentence.filter((draft) => !fitting.includes(draft) && isReplaced && isPastState(draft));
+  const past = ofSentence.filter(
+    (draft) => !fitting.includes(draft) && isReplaced && (isPastState(draft) || statesBefore(draft, change)),
+  );
   return [
     ...drafts.filter((draft) => !ofSentence.includes(draft)),
     ...(first
@@ -88,11 +90,21 @@ function states(draft: Draft, { givenUp, takenUp, says, sentence, implied }: Cha
   const wanted = analyseStatement(next.object).terms;
   const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
   const extra = alignTerms(wanted, gone).onlyB;
+  // "I swapped my guitar for a banjo" tells of both, and of nothing that is still so of the first.
+  const isExchange = next.verb === '' && draft.triple.predicate.startsWith('past_');
   return (
     alignTerms(wanted, draftTerms).coverageA >= MENTIONED &&
-    alignTerms(extra, draftTerms).pairs.length === 0 &&
+    (isExchange || alignTerms(extra, draftTerms).pairs.length === 0) &&
     draft.triple.positive === (next.positive ?? true)
   );
+}
+
+/** "I used to fish when I was a child", "I was a baker for ten years": what was before, and nothing of what is now. */
+function statesBefore({ content, triple }: Draft, { givenUp, takenUp }: Change): boolean {
+  const terms = analyseStatement(content).terms;
+  const tells = ({ object, verb }: Retraction) =>
+    alignTerms(analyseStatement(object || verb).terms, terms).coverageA >= MENTIONED;
+  return triple.predicate.startsWith('past_') && givenUp.some(tells) && !takenUp.some(tells);
 }
 
 /** "I'm no longer shy about it" closes a known statement and is not a fact by itself. */

@@ -47,6 +47,10 @@ const HERE_FROM =
 const DAY_OF =
   /^it(['’]?s| is| was) my (?=(?:very )?(?:first|last|final|second|third) (?:day|week|month|year|shift|term|semester|lesson|class|exam)\b)/iu;
 
+/** "It's my third year": is in it. */
+const YEAR_OF =
+  /^it(?:['’]?s| is) my (?=(?:very )?(?:first|second|third|fourth|fifth|last|final) (?:year|season|term|semester)\b)/iu;
+
 /** "I'd say plums are my favourite": they are. */
 const WOULD_SAY =
   /^(?:i (?:would|think i(?:['’]?d| would))|i['’]?d) (?:probably |definitely |have to )?say (?:that )?(?=.* (?:is|are|(?:has|have|would have) to be|would be) (?:one of )?my (?:\p{L}+ )?fav)/iu;
@@ -168,6 +172,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(WOULD_SAY, '')
       .replace(HAS_TO_BE, (_, verb, ofOwn) => ((verb ?? ofOwn) === 'have' ? 'are ' : 'is '))
       .replace(THESE, '')
+      .replace(YEAR_OF, "I'm in my ")
       .replace(DAY_OF, (_, verb) => `I ${/was/i.test(verb) ? 'had' : 'have'} my `)
       .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
       .replace(TRY_AND, '$1 to ')

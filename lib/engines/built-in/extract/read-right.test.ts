@@ -62,6 +62,8 @@ describe('what was read wrongly', () => {
     "That's the silliest thing I've ever heard",
     'I am told that some people never sleep',
     'I have question about visa',
+    'We have what my gran calls a Sunday face',
+    'Strangely she always makes great jam',
   ])('%j is refused', (text) => {
     expect(contentsOf(text).filter((content) => !content.endsWith('bad Welsh'))).toEqual([]);
   });

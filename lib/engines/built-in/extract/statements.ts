@@ -76,6 +76,9 @@ const isHoped = ({ tree, words, subjectKind }: Clause): boolean =>
   [(words[0] ?? 0) - 1, words[0] ?? 0].some((index) =>
     /^(?:hopefully|maybe|perhaps|possibly|probably)$/.test(formOf(tree, index)),
   );
+/** "What I call home": belongs to the word before it, unlike "guess what I won". */
+const ASKED_FOR =
+  /(?<!\b(?:guess|know|see|say|so|matter|like|about|and|or|but) )\b(?:what|whatever|whom|which)\s*$/i;
 /** "Every time I get a new phone, …" says when. */
 const isOfTime = ({ tree, words: [first = 0] }: Clause): boolean =>
   formOf(tree, first - 1) === 'time' && /^(?:every|each|any|next|last)$/.test(formOf(tree, first - 2));
@@ -102,7 +105,12 @@ function parseSentence(
     const found = isCut ? spanOf(resolved, clause) : null;
     const span = found ? pieceOf(text, found.start + shift, found.end + shift) : withoutStop(sentence);
     const before = text.slice(sentence.start, span.start);
-    if (own.slice(span.start, span.end) !== span.text || DENIES.test(before) || DENIED.test(span.text))
+    if (
+      own.slice(span.start, span.end) !== span.text ||
+      DENIES.test(before) ||
+      ASKED_FOR.test(before) ||
+      DENIED.test(span.text)
+    )
       return [];
     const last = clauses[position - 1]?.clause;
     if (isHoped(clause) || isOfTime(clause) || (last && isOfTime(last))) return [];
