@@ -51,8 +51,7 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
     return 'garbled';
   if (isOfSomethingLeftOut(clause)) return 'garbled';
-  if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(clause.tree, index))))
-    return 'addressed';
+  if (subjectKind === 'you' || isAddressed(statement)) return 'addressed';
   if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause) || leansOnTalk(clause))
     return 'points_elsewhere';
   if (isConditional(clause) || losesCondition(statement) || isPurpose(statement)) return 'conditional';
@@ -70,6 +69,14 @@ function doubtOf(clause: Clause): Doubt | null {
   const isDated = clause.subjectKind === 'own' && isPlanned(clause);
   if (!isDated && (isThin(clause) || lacksComplement(clause))) return 'thin';
   return isOfSeveral(clause) || isFragment(clause) ? 'fragment' : null;
+}
+
+/** "You" in the sentence; what is left out of it, such as an aside, is not said. */
+function isAddressed({ clause: { tree, words: clauseWords }, thirdPerson }: Statement): boolean {
+  const said = thirdPerson.toLowerCase();
+  return clauseWords.some(
+    (index) => ADDRESSED.has(formOf(tree, index)) && said.includes(formOf(tree, index)),
+  );
 }
 
 export const isOfPerson = (clause: Clause): boolean =>
