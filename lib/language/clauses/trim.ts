@@ -15,8 +15,9 @@ const ADDED =
 export const isSaid = (tree: Tree, index: number): boolean =>
   tree.tokens[index]?.upos === 'INTJ' && tree.tokens[index - 1]?.lemma === 'say';
 
-/** Removes punctuation and conjunctions at both ends, and what introduces a detail. */
-export function trim(tree: Tree, words: readonly number[]): number[] {
+/** Removes punctuation and conjunctions at both ends, what introduces a detail, and what is outside the statement's brackets. */
+export function trim(tree: Tree, all: readonly number[]): number[] {
+  const words = withinBrackets(tree, all);
   const isLoose = (index: number | undefined) => {
     const token = index === undefined ? undefined : tree.tokens[index];
     const isHabit = index === words[0] && OF_HABIT.has(formOf(tree, index ?? -1));
@@ -47,6 +48,17 @@ export function trim(tree: Tree, words: readonly number[]): number[] {
   const last = words.slice(Math.max(from, to - 4), to).map((index) => formOf(tree, index));
   to -= ADDED.exec(last.join(' '))?.[0].split(' ').length ?? 0;
   return withoutAssurance(tree, words.slice(from, to));
+}
+
+/** "I play chess (my dad taught me) every Sunday": a bracket that was not opened within it ends a statement. */
+function withinBrackets(tree: Tree, words: readonly number[]): readonly number[] {
+  let open = 0;
+  const closing = words.findIndex((index) => {
+    const form = formOf(tree, index);
+    open += Number(form === '(') - Number(form === ')');
+    return open < 0;
+  });
+  return closing < 0 ? words : words.slice(0, closing);
 }
 
 /** "I only drink decaf I guess": removes the assurance. */

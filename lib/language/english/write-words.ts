@@ -161,7 +161,15 @@ export function isSingle(tree: Tree, subject: number, inflect: Inflector): boole
 /** No space before the word; one that was written out ("have" for "'ve") stands alone. */
 function isGluedTo(tree: Tree, index: number): boolean {
   const { start = -1, end = -1, form = '' } = tree.tokens[index] ?? {};
-  return tree.tokens[index - 1]?.end === start && form.length <= end - start;
+  return !isDash(tree, index) && tree.tokens[index - 1]?.end === start && form.length <= end - start;
+}
+
+/** "Apple pie- my favourite", but "first- and second-graders", "self- taught". */
+function isDash(tree: Tree, index: number): boolean {
+  const { end = -1, form = '' } = tree.tokens[index] ?? {};
+  const [before, after] = [tree.tokens[index - 1], tree.tokens[index + 1]];
+  const isAlone = /^[-–—]$/.test(form) && after !== undefined && after.start > end && after.upos !== 'CCONJ';
+  return isAlone && /^(?:NOUN|PROPN)$/.test(before?.upos ?? '') && !/^VB[ND]$/.test(after.xpos);
 }
 
 /** Only adverbs between "I" and the word. */

@@ -22,6 +22,8 @@ describe('the subject and the tense', () => {
     ["I'm sorta afraid of moths", 'User is afraid of moths'],
     ["It's my final season with the rowing club", 'User is in their final season with the rowing club'],
     ['I buy a magnet every time I visit a new city', 'User buys a magnet every time they visit a new city'],
+    ['I have two cats- Pip and Moss', 'User has two cats - Pip and Moss'],
+    ['I grew up on a boat (in Wales)', 'User grew up on a boat (in Wales)'],
     ['I greatly admire my gran', 'User greatly admires their gran'],
     ['I love my kids more every day', 'User loves their kids more every day'],
     ["We don't drive a lot", 'User does not drive a lot'],

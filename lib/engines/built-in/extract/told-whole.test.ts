@@ -36,6 +36,9 @@ describe('plans, days and favourites as people put them', () => {
 
 describe('which statement a part belongs to', () => {
   it.each([
+    ['She taught Latin (I went to school in Wales). She was strict', 'User went to school in Wales'],
+    ['I moved to Cork (my wife is from there).', "User's wife is from Cork"],
+    ['I play chess (my dad taught me to) every Sunday', 'User plays chess'],
     ['I have a brother and my sisters are nurses and work nights', "User's sisters work nights"],
     ['I moved out and my brother stayed and runs the shop', "User's brother runs the shop"],
     ['We have a boat and my dad paints it and sail every Sunday', 'User sails every Sunday'],
