@@ -14,6 +14,12 @@ describe("the words of one's own in a message", () => {
     ['翻訳してください：私はローマに住んでいます。', '翻訳してください：'],
     ['请翻译：我住在罗马。', '请翻译：'],
     ['I have a cat. Translate this: I live in Rome.', 'I have a cat. Translate this:'],
+    ['please proofread\nI am a lawyer from Bath', 'please proofread'],
+    ['can u translate pls\n\nMy name is Ilse.\n\nI am ten.', 'can u translate pls'],
+    ['rewrite this so it is friendlier\nHi Tom, I quit my job', 'rewrite this so it is friendlier'],
+    ['fix my grammar\nI has three dog', 'fix my grammar'],
+    ['Kannst du das korrigieren\n\nIch wohne in Köln', 'Kannst du das korrigieren'],
+    ['校正お願いします\n私は先生です', '校正お願いします'],
   ])('are not those to be worked on: %j', (text, own) => {
     expect(ownWords(text).trim()).toBe(own);
     expect(ownWords(text)).toHaveLength(text.length);
@@ -27,6 +33,9 @@ describe("the words of one's own in a message", () => {
     ['That song goes I was a sailor', 'That song goes'],
     ['My horoscope says that I will travel', 'My horoscope says'],
     ["As my gran used to say: I'm not made of money", 'As my gran used to say:'],
+    ['my sister says: im off to Fife in may', 'my sister says:'],
+    ['A note for Ana, she wrote: I am ill', 'A note for Ana, she wrote:'],
+    ['He was like: I hate cats', 'He was like:'],
   ])('are not those announced as others’: %j', (text, own) => expect(ownWords(text).trim()).toBe(own));
 
   it.each([
@@ -34,6 +43,12 @@ describe("the words of one's own in a message", () => {
     'That song goes on too long, I left early',
     'The letter says I got the job',
     'I always say: I hate mondays',
+    'I said: I live in Hull',
+    'I correct exams for a living.\nI live in Bath',
+    'I translate novels.\nMy wife is a chef',
+    "That's correct.\nI have two cats",
+    'correct!\nI live in Leeds',
+    'They rewrite this every year\nI work there',
     'About me: I live in Rome.',
     'I have a recipe book: it was a gift.',
     'Remember this: I live in Rome.',

@@ -2,8 +2,14 @@ import HANDED_OVER from './multilingual/handed-over.json';
 
 /** "Translate this: …": what follows the colon, up to a blank line, was handed over to be worked on. */
 const TO_WORK_ON = new RegExp(
-  `(?<=(?:(?<!\\p{L})(?:${HANDED_OVER.spaced.join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}[:：])\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
+  `(?<=(?:(?<!\\p{L})(?:${[...HANDED_OVER.beforeColon, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}[:：])\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
   'giu',
+);
+
+/** "Correct this please", and the text below: handed over to its end. "I correct exams" is no request. */
+const BELOW = new RegExp(
+  `(?<=^\\s*[^\\n]{0,160}(?:${[...HANDED_OVER.below, ...HANDED_OVER.spaced, ...HANDED_OVER.unspaced].join('|')})[^\\n:：]{0,60}\\n)\\s*\\S[^]*$`,
+  'iu',
 );
 
 /** Pairs of quotation marks; straight single quotes only where they cannot be apostrophes. */
@@ -22,7 +28,7 @@ const ENCLOSED: readonly RegExp[] = [
 /** What is announced before a colon as somebody else's words: "lyrics stuck in my head:", "as my gran used to say:". */
 const ANNOUNCED = /[^.!?:\n]{1,80}:(?=\s*\S)/g;
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|advert|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+)(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said)))$/iu;
+  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|advert|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+)(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
 /** "My favourite song: …" tells of the person. */
 const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 
@@ -58,7 +64,9 @@ const MENTION =
 export function ownWords(text: string): string {
   return ENCLOSED.reduce(
     (rest, pattern) => rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : blank(quoted))),
-    withoutAnnounced(text.replace(TO_WORK_ON, blank).replace(RECITED, blank).replace(REPORTED, blank)),
+    withoutAnnounced(
+      [TO_WORK_ON, BELOW, RECITED, REPORTED].reduce((rest, pattern) => rest.replace(pattern, blank), text),
+    ),
   );
 }
 

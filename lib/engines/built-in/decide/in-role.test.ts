@@ -37,10 +37,30 @@ describe('a message that sets a role', () => {
     'Pretend I am a knight. My horse is called Storm.',
     'I am a dragon. I live in a cave full of gold.',
     "Let's pretend we are on Mars. I have three robots.",
+    "Write a short scene in the first person. I'm a lighthouse keeper, 61, and I have lost my dog.",
+    'give me a ghost story from the point of view of a maid. I work in a manor house',
   ])('restricts the role’s own facts to the conversation: %s', async (text) => {
     const { decision, stated } = await read(text);
     expect(decision).toMatchObject({ scope: 'session', category: 'roleplay' });
     for (const one of stated) expect(one).toMatch(/^session: /);
+  });
+});
+
+describe('a text that is to be written', () => {
+  it.each([
+    ['Write a cover letter in the first person. I am a nurse in Hull.', /nurse in Hull/],
+    ['Write a poem for my wife. I have two sons.', /two sons/],
+    ['I wrote a story in first person. I live in Cork.', /Cork/],
+    ['Write a scene about the sea. I live in Cork.', /Cork/],
+  ])('is no role without a story that the person tells as somebody else: %s', async (text, fact) => {
+    const { roleplay, stated } = await read(text);
+    expect(roleplay).toBeUndefined();
+    expect(stated).toContainEqual(expect.stringMatching(fact));
+  });
+
+  it('ends its role with real life', async () => {
+    const { roleplay } = await read('ok real life now. I need a plumber', { roleplay: 'write a scene' });
+    expect(roleplay).toBeNull();
   });
 });
 

@@ -21,6 +21,7 @@ const LEAVES = new RegExp(
     `\\b${PLAY}(?: is|'s)? (?:over|done|finished|ended|enough)${LAST}`,
     `\\bwas (?:all|just|only) ${OF_PLAY}`,
     '\\bbe (?:ourselves|myself|me) again\\b',
+    '^(?:(?:ok|okay|alright|right|so|now|anyway),? )*real life\\b',
   ].join('|'),
   'iu',
 );

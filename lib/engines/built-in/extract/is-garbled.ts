@@ -1,8 +1,14 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findRunOn } from '@/lib/language/clauses/run-on';
 import { finiteOf, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { isMispelt } from './is-mispelt';
 import type { Statement } from './statement';
+
+/** "The year I turned thirty, (I moved)" */
+function isWhen({ tree, subject, words: [first = -1, time = -1, who] }: Clause): boolean {
+  return formOf(tree, first) === 'the' && isWordOfTime(formOf(tree, time)) && who === subject;
+}
 
 /** "I bought me a boat", "I love me some jazz" */
 const FOR_ONESELF = new Set('love like want need get buy make find build grab'.split(' '));
@@ -23,6 +29,7 @@ export function isGarbled(statement: Statement): boolean {
     doesToOneself(clause) ||
     isPhrase(tree, subject) ||
     hasNoVerb(clause) ||
+    isWhen(clause) ||
     isMisread(clause, thirdPerson) ||
     losesRelative(statement) ||
     losesDegree(statement)

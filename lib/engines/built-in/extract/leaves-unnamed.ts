@@ -26,7 +26,17 @@ export function leavesUnnamed(clause: Clause): boolean {
     isSomethingUnnamed(clause) ||
     isPairUnnamed(clause) ||
     isGoneBack(clause) ||
-    isOneOfSort(clause)
+    isOneOfSort(clause) ||
+    isBareOne(clause)
+  );
+}
+
+/** "One was my aunt", "both are vets": of whom. */
+function isBareOne({ tree, subject }: Clause): boolean {
+  return (
+    subject !== null &&
+    /^(?:one|another|others|both|most)$/.test(formOf(tree, subject)) &&
+    tree.childrenOf(subject).every((child) => /^(?:advmod|punct|discourse)$/.test(tree.relationOf(child)))
   );
 }
 

@@ -9,7 +9,7 @@ const JUDGEMENT =
 const JUDGING =
   /\b(?:best|worst|better|worse|great(?:er|est)?|good|bad|nice|nicer|amazing|awesome|awful|terrible|horrible|wonderful|fantastic|excellent|perfect|lovely|beautiful|pretty|ugly|cute|cool|fun|funny|boring|interesting|exciting|relaxing|peaceful|stressful|tiring|exhausting|annoying|scary|weird|strange|crazy|delicious|tasty|yummy|gross|disgusting|overrated|underrated|important|useful|useless|helpful|easy|hard|difficult|tough|challenging|rewarding|worth|expensive|cheap|too|so|very|really|such|favou?rite|enough|love|hate|special|sweet|sad|happy|hope|pleasant|gorgeous|adorable|delightful|classic|fascinating|refreshing|comforting|satisfying|tempting|healthy|unhealthy|my|our|me|us)\b/i;
 const POINTING =
-  /^(?:[a-z]+ing\b.*, (?:it|s?he|they)$|(?:an?|the) (?:\w+ )?ones?\b|always|never|sometimes|all|both|most|some(?:thing|one|body)?|another|others?|it|that|this|they|those|these|he|she|there|here|what|who|which|yours?|you|us|when)\b/i;
+  /^(?:[a-z]+ing\b.*, (?:it|s?he|they)$|(?:an?|the) (?:\w+ )?ones?\b|ones?\b(?! of\b)|always|never|sometimes|all|both|most|some(?:thing|one|body)?|another|others?|it|that|this|they|those|these|he|she|there|here|what|who|which|yours?|you|us|when)\b/i;
 /** Who it is has not been found out. */
 const SOMEBODY = /\b(?:he|she)\b/i;
 /** The judgement refers to the person, so it is a statement about them as it is. */

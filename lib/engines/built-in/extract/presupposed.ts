@@ -90,10 +90,13 @@ function isOwn(tree: Tree, subject: number): boolean {
   );
 }
 
-/** "When I was nineteen", "when I was a kid": that says when. */
-const isAge = (tree: Tree, index: number): boolean =>
-  tree.childOf(index, 'cop') !== undefined &&
-  (tree.tokens[index]?.upos === 'NUM' || YOUTH.has(tree.tokens[index]?.lemma ?? ''));
+/** "When I was nineteen", "when I was a kid", "after I turned ten": that says when. */
+function isAge(tree: Tree, index: number): boolean {
+  const { upos, lemma = '' } = tree.tokens[index] ?? {};
+  if (lemma === 'turn')
+    return tree.childrenBy(index, 'obj', 'xcomp').some((child) => tree.tokens[child]?.upos === 'NUM');
+  return tree.childOf(index, 'cop') !== undefined && (upos === 'NUM' || YOUTH.has(lemma));
+}
 
 /** The word that joins a clause to what it depends on: the last before its subject, "when" or "because". */
 function markOf(tree: Tree, index: number): number | null {

@@ -64,6 +64,10 @@ describe('what was read wrongly', () => {
     'I have question about visa',
     'We have what my gran calls a Sunday face',
     'Strangely she always makes great jam',
+    'One was my aunt',
+    'Both work for my uncle',
+    'Went in the Monday after I turned sixteen',
+    'The year I turned thirty was hard',
   ])('%j is refused', (text) => {
     expect(contentsOf(text).filter((content) => !content.endsWith('bad Welsh'))).toEqual([]);
   });
@@ -74,6 +78,10 @@ describe('what was read wrongly', () => {
     ['we live near i-95 in baltimore', ['User lives near I-95 in baltimore']],
     ['i live wit my nan', ['User lives with their nan']],
     ['My dad is so deaf', ["User's dad is so deaf"]],
+    ['One of my cats is deaf', ["One of User's cats is deaf"]],
+    ['I left the day after my son turned two', ['User has a son']],
+    ['The year I turned thirty I moved to Rome', ['User lives in Rome']],
+    ['I turned 40 last week', ['User is 40 years old']],
     ['My trip, will start in Lima in May', ["User's trip will start in Lima in May"]],
     [
       'I put my earphones in and listen to old jazz',
