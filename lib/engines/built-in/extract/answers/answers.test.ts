@@ -61,6 +61,7 @@ describe('answers', () => {
     ['Where do you live?', 'In Leeds', 'User lives in Leeds'],
     ['How old are you?', '34', 'User is 34 years old'],
     ['What do you do for a living?', 'nurse', 'User works as a nurse'],
+    ['What kind of work do you do?', 'Textiles and fashion.', 'User works in textiles and fashion'],
     ["What's your favourite food?", 'Sushi!', "User's favourite food is Sushi"],
     ['I love sailing', 'Me too!', 'User loves sailing'],
     ['Are you on holiday or at work?', 'I am at work', 'User is at work'],

@@ -8,6 +8,8 @@ const SIGNED =
   /^(?!(?:Best|Kind|Kindest|Warm|Warmest|Many|With|Yours?|Sincerely|Love|Thanks|The|An?|Your|Just|Yes|No)\b)\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u;
 const TITLE = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir)\.? (?=\p{L})/u;
 const WORKPLACES = wordClass('workplaces');
+const FIELDS_OF_WORK = wordClass('fieldsOfWork');
+const FIRST_ALONE = /^(\p{L}+)(?=\s*(?:$|[,;&]|and\b))/iu;
 const WITHOUT_JOB = /^(?:currently )?(?:unemployed|retired|jobless|self-employed|between jobs|disabled)\b/i;
 const LEISURE =
   /\bwhat (?:else )?do you (?:like|love|enjoy) to do\b|\bwhat do you do (?:for fun|(?:in|with) your (?:free|spare) time|on (?:the )?weekends)\b|\bany hobbies\b/i;
@@ -115,7 +117,7 @@ export function inOtherWords(question: string, value: string): string | null {
 const OF_TIME =
   /^(?:(?:\d+|one|two|three|four|five|six|seven) (?:days?|hours?|weeks?|nights?|mornings?|shifts?)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|(?:mostly |usually )?(?:nights|mornings|evenings|afternoons|weekends|weekdays)\b)/i;
 
-/** "Nurse", "in a bakery", "driving a bus", "retired" */
+/** "Nurse", "textiles", "in a bakery", "driving a bus", "retired" */
 function asWork(value: string, who: string, whose: string): string {
   const isSelf = who === 'I';
   if (!isSelf && /s$/.test(who)) return '';
@@ -124,6 +126,8 @@ function asWork(value: string, who: string, whose: string): string {
   const works = isSelf ? 'work' : 'works';
   if (/^(?:in|at|for|with) /i.test(value)) return `${who} ${works} ${value}`;
   if (WITHOUT_JOB.test(value)) return `${who} ${isSelf ? 'am' : 'is'} ${value}`;
+  if (FIELDS_OF_WORK.has(FIRST_ALONE.exec(value)?.[1]?.toLowerCase() ?? ''))
+    return `${who} ${works} in ${/^\p{Lu}\p{Ll}/u.test(value) ? lowered(value) : value}`;
   if (/^\p{L}+ing\b/iu.test(value))
     return `${whose} job is ${value.charAt(0).toLowerCase()}${value.slice(1)}`;
   if (WORKPLACES.has(/^(?:an? |the )?(\p{L}+)/iu.exec(value)?.[1]?.toLowerCase() ?? ''))
