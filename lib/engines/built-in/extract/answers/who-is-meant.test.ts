@@ -34,7 +34,7 @@ describe('a question about one of the person’s people', () => {
     ],
     ['A lot for your niece! How old is she?', '9', "User's niece is 9"],
     ['Your uncle sounds fun. What does he do?', 'plumber', "User's uncle works as a plumber"],
-    ['Your wife sounds fun. What does she do?', 'IT', "User's wife works in IT"],
+    ['Your wife sounds fun. What does she do?', 'Retail', "User's wife works in retail"],
     [
       'How nice that your daughter is back. Where does she live?',
       'In Gijón',
