@@ -28,7 +28,7 @@ const ENCLOSED: readonly RegExp[] = [
 /** What is announced before a colon as somebody else's words: "lyrics stuck in my head:", "as my gran used to say:". */
 const ANNOUNCED = /[^.!?:\n]{1,80}:(?=\s*\S)/g;
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|advert|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+)(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
+  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|advert|novel|riddle|quiz|joke|example|examples|e\.?g|practi[cs]e|monologue|(?:interview|sample|model) (?:question|answer)|(?:this|the|a|another) (?:customer|client|guest|reviewer|review)|(?:his|her|their|my \p{L}+'s|from [^:]+) (?:view|perspective|point of view)|^\s*like|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+)(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today|(?:i|we) (?:found|read|saw|got|heard)(?: \p{L}+){0,2}))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
 /** "My favourite song: …" tells of the person. */
 const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 
@@ -36,9 +36,39 @@ const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 const RECITED =
   /(?<=\b(?:lyrics?|song|chorus|poem|horoscope|fortune cookie)(?: always)? (?:says?|said|goes|went|reads?) )(?:that )?(?:i|i['’](?:m|ll|ve|d)|my|we|you)\b[^.!?\n]*/giu;
 
+const TEXT =
+  '(?:review|e-?mail|text|message|letter|post|article|paragraph|abstract|passage|ad|advert|listing|reply|comment|note|notice|dm)';
+/** A line that mentions a text, which then stands below it: "my boss wrote me this", "here's a review", "rate my poem". */
+const MENTIONS_TEXT = new RegExp(
+  [
+    `\\b(?:got|received|found|saw|read|sent (?:me|us)) (?:this|that|the following|an?) (?:\\p{L}+ )?${TEXT}\\b`,
+    '\\b(?:wrote|texted|e-?mailed|messaged) (?:me|us|him|her|them) (?:this|that|the following|back)\\b',
+    '\\b(?:got|received) (?:this|that|the following) (?:back )?from [^\\n]*(?:\\?|\\b(?:reply|answer|respond)\\b)',
+    `\\b(?:here(?:['’]?s| is)|this is|read|rate|grade) (?:the|an?|this|his|her|their) (?:\\p{L}+ )?${TEXT}\\b`,
+    "\\b(?:here(?:['’]?s| is)|this is|read|rate|grade) (?:the|an?|this|his|her|their|my) (?:\\p{L}+ )?(?:essay|poem|chapter|speech|monologue|scene)\\b",
+  ].join('|'),
+  'iu',
+);
+
+/** "Which is correct, I live or I lives", "he'd say something like I love it": words that are only talked of. */
+const MENTIONED =
+  /(?<=\b(?:which (?:one )?(?:is|sounds) (?:correct|right|better)|(?:s?he|they|my \p{L}+)(?: would|['’]d| will)? (?:say|says|said|goes|be|was|were)(?: something| sth)? like)[,:]? )(?:i|i['’](?:m|ll|ve|d)|im|ive|my|we)\b[^.!?\n]*/giu;
+
+/** "The essay is about exile. I left my country …": a text that somebody is to judge. */
+const JUDGED =
+  /(?<=\b(?:the|my|this) (?:essay|story|poem|monologue|speech|scene|homework) (?:is|starts|begins|opens)\b[^.!?:\n]*[.:!?])\s+(?:i|my|we)\b[\s\S]*(?=\b(?:rate|grade|check|feedback|thoughts|does (?:it|that|this) work|is (?:it|this|that) (?:good|ok|right))\b)/giu;
+
 /** "I'm a doctor, she told me": somebody else says it of themselves, or of the person. */
 const REPORTED =
   /(?<=^\s*|[.!?\n]\s*)(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b[^.!?\n]*?(?=,\s*(?:(?:and|but|or) )?(?!(?:i|we)\b)(?:(?:my|our|the|his|her) )?\p{L}+ (?:said|says|told (?:me|us|him|her|them|everyone)|replied|insisted|insists|claimed|claims|wrote|texted|shouted|keeps (?:saying|telling me))[\s.!]*(?:$|\n))/giu;
+
+/** Blanks what stands below a line that mentions a text. */
+function withoutPasted(text: string): string {
+  const end = text.indexOf('\n', text.search(/\S/));
+  return end >= 0 && MENTIONS_TEXT.test(text.slice(0, end))
+    ? text.slice(0, end) + blank(text.slice(end))
+    : text;
+}
 
 /** Blanks what is announced as others' words, up to a blank line. */
 function withoutAnnounced(text: string): string {
@@ -65,7 +95,10 @@ export function ownWords(text: string): string {
   return ENCLOSED.reduce(
     (rest, pattern) => rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : blank(quoted))),
     withoutAnnounced(
-      [TO_WORK_ON, BELOW, RECITED, REPORTED].reduce((rest, pattern) => rest.replace(pattern, blank), text),
+      [TO_WORK_ON, BELOW, RECITED, MENTIONED, JUDGED, REPORTED].reduce(
+        (rest, pattern) => rest.replace(pattern, blank),
+        withoutPasted(text),
+      ),
     ),
   );
 }

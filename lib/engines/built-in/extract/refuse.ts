@@ -42,7 +42,7 @@ const OF_THE_DAY =
 
 /** "I'm dead", "my brain is mush", "I am told that …": a mood, or hearsay, and not meant as it is said. */
 const FIGURATIVE =
-  /^(?:I|we) (?:am|are) (?:so )?(?:told\b|(?:dead|dying|crying|screaming|melting|boiling|freezing|toast|done for)(?=$| (?:inside|in (?:here|this|the)|at (?:this|that)|here|laughing|right now|rn|today)\b))|^(?:my|our) (?:brain|head|legs?|arms?|feet|eyes|body|heart) (?:is|are) (?:like |so |all )?(?:soup|mush|jelly|mince|porridge|pudding|fried|dead|killing|spinning|pounding|toast|longer|on fire)\b|\bthing (?:I|we) (?:have )?ever (?:heard|read)\b/iu;
+  /^(?:I|we) (?:am|are) (?:so )?(?:told\b|(?:dead|dying|crying|screaming|melting|boiling|freezing|toast|done for)(?=$| (?:inside|in (?:here|this|the)|at (?:this|that)|here|laughing|right now|rn|today)\b))|^(?:my|our) (?:brain|head|legs?|arms?|feet|eyes|body|heart) (?:is|are) (?:like |so |all )?(?:soup|mush|jelly|mince|porridge|pudding|fried|dead|killing|spinning|pounding|toast|longer|on fire)\b|\bthing (?:I|we) (?:have )?ever (?:heard|read)\b|^(?:I|we) (?:am|are) (?:basically |practically )?married to (?:my|our|the) (?:job|work|career|phone|laptop|desk)\b|^(?:I|we) feel like (?:I|we) (?:am|are) (?:about )?\d|^(?:I|we) (?:have|had) (?:a |about a )?(?:million|billion|zillion|thousand|ton)s?(?: of)?(?: other| different)? things\b/iu;
 /** "I have a question about work" */
 const HAS_QUESTION =
   /^(?:I|we) (?:have|had) (?:(?:an?|one|some|another|a few) )?(?:\p{L}+ )?(?:questions?|request|favou?r to ask)(?! marks?)\b/iu;
