@@ -28,7 +28,7 @@ const ENCLOSED: readonly RegExp[] = [
 /** What is announced before a colon as somebody else's words: "lyrics stuck in my head:", "as my gran used to say:". */
 const ANNOUNCED = /[^.!?:\n]{1,80}:(?=\s*\S)/g;
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|advert|novel|riddle|quiz|joke|example|examples|e\.?g|practi[cs]e|monologue|(?:interview|sample|model) (?:question|answer)|(?:this|the|a|another) (?:customer|client|guest|reviewer|review)|(?:his|her|their|my \p{L}+'s|from [^:]+) (?:view|perspective|point of view)|^\s*like|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+)(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today|(?:i|we) (?:found|read|saw|got|heard)(?: \p{L}+){0,2}))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
+  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|(?:job )?ad|advert|prompt|novel|riddle|quiz|joke|example|examples|e\.?g|practi[cs]e|monologue|(?:interview|sample|model) (?:question|answer)|(?:this|the|a|another) (?:customer|client|guest|reviewer|review)|(?:his|her|their|my \p{L}+'s|from [^:]+) (?:view|perspective|point of view)|^\s*like|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+)(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today|(?:i|we) (?:found|read|saw|got|heard)(?: \p{L}+){0,2}))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
 /** "My favourite song: …" tells of the person. */
 const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 
@@ -52,7 +52,7 @@ const MENTIONS_TEXT = new RegExp(
 
 /** "Which is correct, I live or I lives", "he'd say something like I love it": words that are only talked of. */
 const MENTIONED =
-  /(?<=\b(?:which (?:one )?(?:is|sounds) (?:correct|right|better)|(?:s?he|they|my \p{L}+)(?: would|['’]d| will)? (?:say|says|said|goes|be|was|were)(?: something| sth)? like)[,:]? )(?:i|i['’](?:m|ll|ve|d)|im|ive|my|we)\b[^.!?\n]*/giu;
+  /(?<=\b(?:which (?:one )?(?:is|sounds) (?:correct|right|better)|as in|is (?:this|the) (?:sentence|phrase|wording|grammar)\b[^.!?\n]{0,40}\?|(?:s?he|they|my \p{L}+)(?: would|['’]d| will)? (?:say|says|said|goes|be|was|were)(?: something| sth)? like)[,:]? )(?:i|i['’](?:m|ll|ve|d)|im|ive|my|we)\b[^.!?\n]*/giu;
 
 /** "The essay is about exile. I left my country …": a text that somebody is to judge. */
 const JUDGED =
@@ -61,6 +61,14 @@ const JUDGED =
 /** "I'm a doctor, she told me": somebody else says it of themselves, or of the person. */
 const REPORTED =
   /(?<=^\s*|[.!?\n]\s*)(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b[^.!?\n]*?(?=,\s*(?:(?:and|but|or) )?(?!(?:i|we)\b)(?:(?:my|our|the|his|her) )?\p{L}+ (?:said|says|told (?:me|us|him|her|them|everyone)|replied|insisted|insists|claimed|claims|wrote|texted|shouted|keeps (?:saying|telling me))[\s.!]*(?:$|\n))/giu;
+
+/** A line of a transcript: "Ann: I grew up in Fife". */
+const SPOKEN_LINE = /^[ \t]*\p{Lu}[\p{L} .'-]{0,20}:[ \t]+(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b.*$/gimu;
+
+/** Blanks the lines of a transcript, which has at least two. */
+function withoutTranscript(text: string): string {
+  return (text.match(SPOKEN_LINE)?.length ?? 0) < 2 ? text : text.replace(SPOKEN_LINE, blank);
+}
 
 /** Blanks what stands below a line that mentions a text. */
 function withoutPasted(text: string): string {
@@ -97,7 +105,7 @@ export function ownWords(text: string): string {
     withoutAnnounced(
       [TO_WORK_ON, BELOW, RECITED, MENTIONED, JUDGED, REPORTED].reduce(
         (rest, pattern) => rest.replace(pattern, blank),
-        withoutPasted(text),
+        withoutTranscript(withoutPasted(text)),
       ),
     ),
   );
