@@ -69,7 +69,7 @@ describe('what was read wrongly', () => {
     'Strangely she always makes great jam',
     'One was my aunt',
     'Both work for my uncle',
-    'Went in the Monday after I turned sixteen',
+    'Joined up the week after I turned sixteen',
     'The year I turned thirty was hard',
   ])('%j is refused', (text) => {
     expect(contentsOf(text).filter((content) => !content.endsWith('bad Welsh'))).toEqual([]);

@@ -36,7 +36,7 @@ describe('plans, days and favourites as people put them', () => {
 
 describe('which statement a part belongs to', () => {
   it.each([
-    ['She taught Latin (I went to school in Wales). She was strict', 'User went to school in Wales'],
+    ['She ran the inn (I was born in Wales). She was strict', 'User was born in Wales'],
     ['I moved to Cork (my wife is from there).', "User's wife is from Cork"],
     ['I play chess (my dad taught me to) every Sunday', 'User plays chess'],
     ['I have a brother and my sisters are nurses and work nights', "User's sisters work nights"],
