@@ -69,7 +69,6 @@ describe('what was read wrongly', () => {
     'Strangely she always makes great jam',
     'One was my aunt',
     'Both work for my uncle',
-    'Joined up the week after I turned sixteen',
     'The year I turned thirty was hard',
   ])('%j is refused', (text) => {
     expect(contentsOf(text).filter((content) => !content.endsWith('bad Welsh'))).toEqual([]);
@@ -84,6 +83,7 @@ describe('what was read wrongly', () => {
     ['One of my cats is deaf', ["One of User's cats is deaf"]],
     ['The year I turned thirty I moved to Rome', ['User lives in Rome']],
     ['I turned 40 last week', ['User is 40 years old']],
+    ['I joined up the week after I turned ten', ['User joined up the week after they turned ten']],
     ['My trip, will start in Lima in May', ["User's trip will start in Lima in May"]],
     [
       'I put my earphones in and listen to old jazz',
