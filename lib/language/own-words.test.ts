@@ -73,6 +73,8 @@ describe("the words of one's own in a message", () => {
     'correct!\nI live in Leeds',
     'They rewrite this every year\nI work there',
     'My answer to your question: I live in Leeds',
+    'I have hobbies, for example: I row and I bake',
+    'Choir practice: I go on Fridays',
     'I got this from my nan, it is a quilt.\nI live in Hull',
     'I read this book twice.\nMy wife hated it',
     'A friend sent me this recipe.\nI made it for my wife',
