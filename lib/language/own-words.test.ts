@@ -85,6 +85,7 @@ describe("the words of one's own in a message", () => {
     'She says I snore like a bear',
     'I make it to work by six\nI live in Bath',
     'Likes: my dog, my garden\nJob: nurse',
+    "About me: I'm a nurse\nHobbies: I row\nGoals: I want a boat",
     'Which one is better, tea or coffee? I like tea',
     'About me: I live in Rome.',
     'I have a recipe book: it was a gift.',

@@ -2,13 +2,19 @@ import HANDED_OVER from './multilingual/handed-over.json';
 
 /** "Translate this: …": what follows the colon, up to a blank line, was handed over to be worked on. */
 const TO_WORK_ON = new RegExp(
-  `(?<=(?:(?<!\\p{L})(?:${[...HANDED_OVER.beforeColon, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}[:：])\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
+  `(?<=(?:(?<!\\p{L})(?:${[HANDED_OVER.verb, HANDED_OVER.reworked, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}[:：])\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
   'giu',
 );
 
+const BELOW_IT = [
+  ...HANDED_OVER.below.map((request) => request.replace('{verb}', HANDED_OVER.verb)),
+  `\\b${HANDED_OVER.reworked}`,
+  ...HANDED_OVER.spaced,
+  ...HANDED_OVER.unspaced,
+];
 /** "Correct this please", and the text below: handed over to its end. "I correct exams" is no request. */
 const BELOW = new RegExp(
-  `(?<=^\\s*[^\\n]{0,160}(?:${[...HANDED_OVER.below, ...HANDED_OVER.spaced, ...HANDED_OVER.unspaced].join('|')})[^\\n:：]{0,60}\\n)\\s*\\S[^]*$`,
+  `(?<=^\\s*[^\\n]{0,160}(?:${BELOW_IT.join('|')})[^\\n:：]{0,60}\\n)\\s*\\S[^]*$`,
   'iu',
 );
 
@@ -62,8 +68,9 @@ const JUDGED =
 const REPORTED =
   /(?<=^\s*|[.!?\n]\s*)(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b[^.!?\n]*?(?=,\s*(?:(?:and|but|or) )?(?!(?:i|we)\b)(?:(?:my|our|the|his|her) )?\p{L}+ (?:said|says|told (?:me|us|him|her|them|everyone)|replied|insisted|insists|claimed|claims|wrote|texted|shouted|keeps (?:saying|telling me))[\s.!]*(?:$|\n))/giu;
 
-/** A line of a transcript: "Ann: I grew up in Fife". */
-const SPOKEN_LINE = /^[ \t]*\p{Lu}[\p{L} .'-]{0,20}:[ \t]+(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b.*$/gimu;
+/** A line of a transcript: "Ann: I grew up in Fife", but "Me: …", and "Hobbies: I row" of a profile. */
+const SPOKEN_LINE =
+  /^[ \t]*(?!(?:me|about|bio|hobb(?:y|ies)|job|work|(?:dis)?likes?|interests?|goals?|plans?|pets?|family|home|food|music|skills?|health|diet|notes?|summary|background|education|languages?)\b)\p{Lu}[\p{L} .'-]{0,20}:[ \t]+(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b.*$/gimu;
 
 /** Blanks the lines of a transcript, which has at least two. */
 function withoutTranscript(text: string): string {

@@ -79,8 +79,6 @@ const isHoped = ({ tree, words, subjectKind }: Clause): boolean =>
 /** "What I call home": belongs to the word before it, unlike "guess what I won". */
 const ASKED_FOR =
   /(?<!\b(?:guess|know|see|say|so|matter|like|about|and|or|but) )\b(?:what|whatever|whom|which)\s*$/i;
-/** "The week after I turned ten": says when. "I never rowed before I'm home" is another statement. */
-const OF_WHEN = /\b(?:after|until|till)\s*$/i;
 /** "Every time I get a new phone, …" says when. */
 const isOfTime = ({ tree, words: [first = 0] }: Clause): boolean =>
   formOf(tree, first - 1) === 'time' && /^(?:every|each|any|next|last)$/.test(formOf(tree, first - 2));
@@ -111,7 +109,6 @@ function parseSentence(
       own.slice(span.start, span.end) !== span.text ||
       DENIES.test(before) ||
       ASKED_FOR.test(before) ||
-      OF_WHEN.test(before) ||
       DENIED.test(span.text)
     )
       return [];
