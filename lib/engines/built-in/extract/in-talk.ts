@@ -13,8 +13,9 @@ import {
   type PeopleOfTalk,
   peopleIn,
 } from '@/lib/language/people-of-talk';
+import { lastQuestion } from './answers/parse-answer';
 import { leadOf } from './lead-of';
-import { restoreSubject } from './left-out-subject';
+import { restoreDoer, restoreSubject } from './left-out-subject';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
 import { parseAsSaid, parseStatements, type Resolve } from './statements';
@@ -180,7 +181,10 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(WERE, "we're")
       .replace(CONTRACTED, "$1$3$5'$2$4$6");
     const isAnswer = start === 0 && !asksOfOthers(input);
-    const answered = isAnswer && input.previous?.asks ? restoreSubject(opening) : null;
+    const answered =
+      isAnswer && input.previous?.asks
+        ? (restoreSubject(opening) ?? restoreDoer(opening, lastQuestion(input.previous) ?? ''))
+        : null;
     const whole = completeFragment(answered ?? withSubject(opening, start === 0) ?? opening, isAnswer);
     const known = introduceKnownNames(completeKeyed(whole, input.text) ?? whole, input.known ?? []);
     const resolved = resolvePronoun(introduceNamed(known, mentioned), before, mentioned);

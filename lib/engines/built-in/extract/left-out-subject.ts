@@ -32,5 +32,25 @@ export function restoreSubject(answer: string): string | null {
   return /^VB[DP]?$/.test(verb?.xpos ?? '') ? whole : null;
 }
 
+/** What somebody did or had is asked for. */
+const ASKS_OF_PAST = /\b(?:did|have|had|do) (?:you|u)\b|^what happened\b/iu;
+/** Forms of the past that mostly say how something is. */
+const STATES = /^(?:stuck|used|bound|lit)$/i;
+
+/**
+ * "Taught at a primary school" after "What did you do before?" with the subject that is left out. Null for any other answer:
+ * "Fried rice".
+ *
+ * @param question the question before it.
+ */
+export function restoreDoer(answer: string, question: string): string | null {
+  const [verb = ''] = /^\p{L}+(?= [\p{L}\d])/u.exec(answer) ?? [];
+  if (!ASKS_OF_PAST.test(question) || STATES.test(verb)) return null;
+  if (!english().inflect.isPast(verb.toLowerCase())) return null;
+  const [first] = english().parser.parse(answer.slice(0, LOOKED_AT))[0]?.tokens ?? [];
+  const isDeed = !verb.endsWith('ed') || (first?.deprel === 'root' && /^VB[DN]$/.test(first.xpos));
+  return isDeed ? `I ${verb.toLowerCase()}${answer.slice(verb.length)}` : null;
+}
+
 /** "Usually tea" names tea. */
 export const withoutManner = (answer: string): string => answer.replace(HOW_OFTEN, '');

@@ -21,11 +21,11 @@ interface DraftedAnswer {
 }
 
 /** "What was her name?" – "Agnes": the talk shows whose. */
-const OF_ANOTHER = /\b(?:s?he|his|hers?|him)\b/i;
+const OF_ANOTHER = /\b(?:s?he|his|hers?|him|they|their|them)\b/i;
 
 /** The statement of a short answer to the assistant's question: "Two dogs." after "Do you have pets?". Null for any other message. */
 export function draftAnswer(input: ExtractionInput, checks: Checks = createChecks()): DraftedAnswer | null {
-  const answer = parseAnswer(input.text, input.previous ?? null);
+  const answer = parseAnswer(input.text, input.previous ?? null, input.earlier);
   if (!answer || (!answer.isPhrase && isNoAnswer(input.text, answer))) return null;
   if (refuseClause({ firstPerson: answer.firstPerson, asks: false })) return null;
   const [statement] = OF_ANOTHER.test(answer.firstPerson)

@@ -41,6 +41,22 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     /\bhow old (?:is|are) your ([a-z ]+?)\s*\?/i,
     (value, [, who = '']) => `my ${who} ${isOrAre(who)} ${value}`,
   ],
+  [/\bwhat (?:kind|sort|type|line) of (?:work|job|business)\b/i, (value) => asWork(value, 'I', 'my')],
+  [
+    /\bwhat(?:'s| is) your ([a-z]+)'s (?:job|occupation|profession|work)\b/i,
+    (value, [, who = '']) => asWork(value, `my ${who}`, `my ${who}'s`),
+  ],
+  [/\bhow far along are you\b/i, (value) => `I am ${value} pregnant`],
+  // "Just me and my son"
+  [
+    /\bwho(?: else|all)?(?:'s| is| lives) (?:at home|there|in the house|living)?(?: with you)?\s*\?|\bwho do you live with\b/i,
+    (value) => `I live with ${value.replace(/^(?:just |only )?me and /i, '')}`,
+  ],
+  // "Handball": not what one does, in the grammar of "do handball"
+  [
+    /\b(?:what|which) ((?:[a-z]+ )?(?:sports?|subjects?|course|degree|major|martial art)) do you (?:do|have|take)\b/i,
+    (value, [, what = '']) => `my ${what} ${isOrAre(what)} ${value}`,
+  ],
   [
     /\b(?:what|which|where|who)\b[^?]{0,30}? are you (?:originally |currently )?(from|in|into|at|on)(?: originally)?\s*\?/i,
     (value, [, where = '']) => {
@@ -51,8 +67,11 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   ],
   // "What breed is he?", of what the question before was about
   [
-    /\bwhat (?:kind|sort|type|breed)(?: of (?!work\b|job\b)([a-z]+))? (?:is|was) (?:he|she|it|that|yours)\s*\?/i,
-    (value, [, what = '']) => (what && !isPlural(value) ? `my ${what} is ${withArticle(value)}` : ''),
+    /\bwhat (?:kind|sort|type|breed)(?: of (?!work\b|job\b)([a-z]+))? (?:is|was) (he|she|it|that|yours)\s*\?/i,
+    (value, [, what, pronoun = '']) => {
+      const who = what ? `my ${what}` : /^s?he$/i.test(pronoun) ? pronoun.toLowerCase() : '';
+      return who && !isPlural(value) ? `${who} is ${withArticle(value)}` : '';
+    },
   ],
   // "Any plans?" – "Going to my aunt's"
   [
@@ -70,7 +89,7 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     (value) => `I like ${activity(value)}`,
   ],
   [
-    /\bwhat do you do(?=\s*(?:[?,;:–-]|and\b|(?:for|as) (?:work|an? (?:living|job|career))|(?:now|these days|exactly|then|there|at)\b))|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b(?! like)|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
+    /\bwhat do you do(?=\s*(?:[?,;:–-]|and\b|(?:for|as) (?:work|an? (?:living|job|career))|(?:now|these days|exactly|then|there|at)\b))|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b(?! like)/i,
     (value) => asWork(value, 'I', 'my'),
   ],
   [
@@ -145,8 +164,8 @@ function asTrait(trait: string, value: string): string {
   return `my ${trait} is ${value}`;
 }
 
-/** "Payments" */
-const isPlural = (value: string): boolean => /^\p{L}+[^s\P{L}]s$/u.test(value);
+/** "Payments", "flowers and plants" */
+const isPlural = (value: string): boolean => /^(?:\p{L}+ )?\p{L}+[^s\P{L}]s(?: and |,|$)/u.test(value);
 
 const isOrAre = (who: string): string => (/s$/.test(who) ? 'are' : 'is');
 

@@ -1,7 +1,7 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
 import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
 import { isDemonym } from '../../relations/demonym';
-import { restoreSubject, withoutManner } from '../left-out-subject';
+import { restoreDoer, restoreSubject, withoutManner } from '../left-out-subject';
 import { normaliseWording } from '../normalise-wording';
 import { splitAtStops } from '../split-at-stops';
 import { inOtherWords } from './in-other-words';
@@ -39,9 +39,14 @@ const OWN_PART =
 const LONGEST = 8;
 const OWN_STATEMENT = /\b(?:i|we|my|our|i['’]\w+|im|he|she|it|they|you|that|is|are|was)\b/i;
 const OWN_PEOPLE = /^(?:just |only )?(?:my|our) \p{L}+(?:(?:,| and|, and) (?:my |our )?\p{L}+)*$/iu;
-/** "One on my arm" has none. */
+/** "One on my arm", "since I was six" have none. */
 const hasOwnStatement = (text: string): boolean =>
-  OWN_STATEMENT.test(text.replace(/\b(?:on|in|at|of|with|for|from|to|by|near) (?:my|our)\b/gi, ''));
+  OWN_STATEMENT.test(
+    text.replace(
+      /\b(?:on|in|at|of|with|for|from|to|by|near) (?:my|our)\b|\b(?:since|till?|until|when|before) (?:i|we) \p{L}+/giu,
+      '',
+    ),
+  );
 const NO_VALUE =
   /^(?:(?:long|hard|good|tough|tricky|easy) (?:story|question|one)|guess|old enough|hopefully|maybe|perhaps|probably|almost|in general|generally|overall|personally|honestly|oh|not|any|something|anything|someone|somewhere|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|awesome|amazing|fun|lovely|wonderful|fantastic|excellent|ideal|fabulous|brilliant|incredible|super|ok|okay|well|what|how|why|who|because|if|when|wow|congrat\w*|sounds|sorry|aw+|omg|yay|yum|lol|haha\w*|sweet|true|same|agreed|exactly|right|let|perfect|holy)\b|\b(?:especially|particularly)\b/i;
 /** How often, how long, how much. */
@@ -51,17 +56,25 @@ const AMOUNT =
 /**
  * The statement of a short answer: "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too". The
  * words of the answer are the evidence; those of the question only complete it (design §9).
+ *
+ * @param earlier the lines before the message, nearest last: they show whose "the baby" of a question is.
  */
-export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): Answer | null {
+export function parseAnswer(
+  text: TextAnalysis,
+  previous: TextAnalysis | null,
+  earlier: readonly string[] = [],
+): Answer | null {
   if (!previous) return null;
   const first = text.sentences.flatMap(splitAtStops)[0];
   if (!first || /\?\s*$/.test(first.text)) return null;
-  const question = lastQuestion(previous);
+  const asking = lastQuestion(previous);
+  const question = asking && askedOfOwn(asking, earlier);
   const tokens = text.parse(first)[0]?.tokens ?? [];
   const { text: opening, isPhrase, isOfRest } = openingOf(first.text, tokens);
   const span = (isPhrase ? opening : ownPartOf(first.text)).replace(/[\s.,!…]+$/, '');
   const spoken = span.replace(/’/g, "'");
   if (SAME.test(spoken)) return agree(previous, span);
+  if (question !== null && restoreDoer(spoken, question) !== null) return null;
   if (HABIT.test(spoken) || (/^\d+$/.test(spoken) && !OF_NUMBER.test(question ?? ''))) return null;
   if (question === null || (!isPhrase && spoken.split(/\s+/).length > LONGEST)) return null;
   // "Today, I cooked" only says when.
@@ -149,7 +162,17 @@ const MARKED = /\?\s*$/;
 const UNMARKED =
   /^wyd\b|^(?:so |and |but )?(?:(?:where|what|who|how|when|which)(?: \p{L}+)? (?:(?:do|does|did|are|is|was|were|have|r) (?:you|u|your|ur)|u)|(?:do|did|are|have) (?:you|u))\b/iu;
 
-function lastQuestion(previous: TextAnalysis): string | null {
+/** "How old is the baby?", where the talk has told of "my baby": "your baby". */
+function askedOfOwn(question: string, earlier: readonly string[]): string {
+  return question.replace(/\bthe (?=(\p{L}+))/giu, (the, noun: string) =>
+    earlier.some((line) => new RegExp(`\\b(?:my|our|your) (?:\\p{L}+ )?${noun}\\b`, 'iu').test(line))
+      ? 'your '
+      : the,
+  );
+}
+
+/** The last question of a message, with its mark and in standard spelling. Null if it asks none. */
+export function lastQuestion(previous: TextAnalysis): string | null {
   const pieces = previous.sentences.flatMap(splitAtStops);
   const asked =
     pieces.findLast(({ text }) => MARKED.test(text)) ?? pieces.findLast(({ text }) => UNMARKED.test(text));

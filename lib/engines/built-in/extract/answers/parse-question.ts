@@ -78,8 +78,8 @@ const WISHES = /\b(?:ever|some ?day|one day)\b/i;
 /** "You", "your sister"; "she", "her name" of somebody whom the talk shows */
 function isPersons(tree: Tree, index: number): boolean {
   return (
-    /^(?:you|s?he|him|her)$/.test(formOf(tree, index)) ||
-    tree.childrenBy(index, 'nmod').some((child) => /^(?:your|his|her)$/.test(formOf(tree, child)))
+    /^(?:you|s?he|him|her|they)$/.test(formOf(tree, index)) ||
+    tree.childrenBy(index, 'nmod').some((child) => /^(?:your|his|her|their)$/.test(formOf(tree, child)))
   );
 }
 
@@ -149,9 +149,12 @@ function readQuestion(tree: Tree, subject: number): Question | null {
       const instead = insteadOf(tree, subject, value);
       return instead === null ? null : statement({ instead });
     },
-    extends: (amount) => extend(amount).replace(/ (?:alone|by myself|often|much|a lot) (?=\S)/, ' '),
+    extends: (amount) => extend(amount).replace(CONTRADICTED, ' '),
   };
 }
+
+/** What an amount stands instead of: "travel often" – "twice a year", "live alone" – "with a friend". */
+const CONTRADICTED = / (?:(?:often|much|a lot|before) (?=\S)|(?:alone|by myself) (?=with\b))/;
 
 const WITH_PREPOSITION = /^(in|at|on|from|with|for|to|near|as) (.+)$/iu;
 

@@ -39,16 +39,21 @@ export function placeValue(
       .some((index) =>
         tree.childrenBy(index, 'case').some((child) => /^(?:to|in)$/.test(formOf(tree, child))),
       );
-    return (value) => atEnd(placed(value, isThere ? 'work' : (tree.tokens[verb]?.lemma ?? '')));
+    return (value) =>
+      STATE.test(value) ? '' : atEnd(placed(value, isThere ? 'work' : (tree.tokens[verb]?.lemma ?? '')));
   }
-  if (word === 'when' || (/^(?:what|which)$/.test(word) && /^(?:day|time|month|year)$/.test(next)))
+  if (word === 'when' || (/^(?:what|which)$/.test(word) && /^(?:day|month|year)$/.test(next)))
     return (value) => atEnd(dated(value));
+  if (word === 'what' && next === 'time') return (value) => atEnd(timed(value));
   if (word === 'how') {
     if (next === 'many') {
-      const noun = asksFor.at(-1) ?? wh;
+      const noun = asksFor.find((index) => tree.tokens[index]?.upos === 'NOUN') ?? wh;
       // "How many do you have?", "how many 5 year olds"
-      if (tree.tokens[noun]?.upos !== 'NOUN' || formOf(tree, noun) === 'olds') return null;
-      return (value) => statement({ after: { word: verb, value: counted(tree, noun, value) } });
+      if (noun === wh || formOf(tree, asksFor.at(-1) ?? wh) === 'olds') return null;
+      // "Years of experience"
+      const rest = asksFor.filter((index) => index > noun).map((index) => tree.tokens[index]?.form ?? '');
+      return (value) =>
+        statement({ after: { word: verb, value: counted(tree, noun, value, ['', ...rest].join(' ')) } });
     }
     if (next === 'long')
       return (value) => atEnd(/^(?:for|since|from|all|ever|my) /i.test(value) ? value : `for ${value}`);
@@ -56,8 +61,9 @@ export function placeValue(
   }
   if (!/^(?:what|which|who|whom|where)$/.test(word)) return null;
   if (isStranded) return (value) => statement({ after: { word: last, value } }).replace(TWICE, '$1');
-  // "What do you like most about it?" – "The colours"
-  if (tree.tokens.some((_, index) => /^(?:most|best|least|about)$/.test(formOf(tree, index)))) return null;
+  // "What do you like most about it?" – "The colours"; but "which subjects do you like best?"
+  const ofMatter = asksFor.length > 1 ? /^about$/ : /^(?:most|best|least|about)$/;
+  if (tree.tokens.some((_, index) => ofMatter.test(formOf(tree, index)))) return null;
   if (verb < 0) return atEnd;
   const particle = tree.childOf(verb, 'compound:prt');
   return (value) => statement({ after: { word: particle ?? verb, value } });
@@ -104,23 +110,40 @@ export function slotOf(tree: Tree, subject: number): number | null {
   return /^(?:drink|eat|play|speak|read|watch|study|teach)$/.test(verb) ? (kind ?? null) : null;
 }
 
-/** "Two" after "how many cats" → "two cats"; "three fluently" → "three languages fluently". */
-export function counted(tree: Tree, noun: number, value: string): string {
+/**
+ * "Two" after "how many cats" → "two cats"; "three fluently" → "three languages fluently".
+ *
+ * @param ofNoun what belongs to the noun: " of experience".
+ */
+export function counted(tree: Tree, noun: number, value: string, ofNoun = ''): string {
   const [number] = COUNTED.exec(value) ?? [];
   const { form = '', lemma = '' } = tree.tokens[noun] ?? {};
   const rest = number === undefined ? '' : value.slice(number.length);
   const isBare = number !== undefined && /^(?:$|,| (?:\p{L}+ly|on|in|at|of|from|so|right|now)\b)/u.test(rest);
-  return isBare ? `${number} ${/^one$/i.test(number) ? lemma : form}${rest}` : value;
+  if (isBare) return `${number} ${/^one$/i.test(number) ? lemma : form}${ofNoun}${rest}`;
+  const isSame = new RegExp(`^(?:\\P{L}*\\p{L}+)? ?(?:${form}|${lemma})$`, 'iu').test(value);
+  return isSame ? `${value}${ofNoun}` : value;
 }
 
 function placed(value: string, verb: string): string {
   if (/^(?:in|at|on|as an?|near|by|from|outside|around|just|to|with|over|up|down|here|close)\b/i.test(value))
     return value.charAt(0).toLowerCase() + value.slice(1);
-  return `${PREPOSITION_OF_VERB.get(verb) ?? 'in'} ${value}`;
+  return `${PREPOSITION_OF_VERB.get(verb) ?? 'in'} ${BARE_PLACE.test(value) ? `a ${value}` : value}`;
 }
 
-/** "Friday" → "on Friday", "May" → "in May", "6 am" → "at 6 am". */
+/** "Stuck at the airport", "still asleep": not where. */
+const STATE = /^(?:(?:still|just) )?(?:stuck|asleep|awake|ready|late|busy|lost|nearly there)\b/i;
+
+/** "Small town near Ghent": the article is left out. */
+const BARE_PLACE = /^(?:(?:small|little|tiny|big|quiet) )?(?:town|village|city|suburb|farm|flat|house)\b/;
+
+/** "6.30 most days" → "at 6.30 most days" */
+const timed = (value: string): string => (/^\d/.test(value) ? `at ${value}` : dated(value));
+
+/** "Friday" → "on Friday", "May" → "in May", "6 am" → "at 6 am", "end of May" → "at the end of May". */
 export function dated(value: string): string {
+  const part = /^(?:the )?(?=(?:end|beginning|start) of )/i.exec(value)?.[0];
+  if (part !== undefined) return `at the ${value.slice(part.length)}`;
   if (
     /^(?:on|in|at|by|around|about|next|this|last|every|tomorrow|today|tonight|the (?:day|week|month) after)\b/i.test(
       value,

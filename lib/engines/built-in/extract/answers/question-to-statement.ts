@@ -30,7 +30,8 @@ export function createStatement(
   const { root } = tree;
   const isSelf = formOf(tree, subject) === 'you';
   const finite = finiteOf(tree, root);
-  const own = tree.subtreeOf(subject);
+  // "About" of "what is your thesis about"
+  const own = tree.subtreeOf(subject).filter((index) => !isStranded(tree, index));
   const isLexical =
     finite === root && tree.tokens[root]?.upos === 'VERB' && tree.tokens[root]?.lemma !== 'be';
   const isHelped = finite !== root && tree.tokens[finite]?.lemma === 'do';
@@ -71,6 +72,10 @@ export function createStatement(
       .trim();
   };
 }
+
+/** A preposition that only punctuation follows. */
+const isStranded = (tree: Tree, index: number): boolean =>
+  tree.tokens[index]?.upos === 'ADP' && tree.tokens.slice(index + 1).every(({ upos }) => upos === 'PUNCT');
 
 const said = (tree: Tree, index: number): string => {
   const { form = '', upos, deprel } = tree.tokens[index] ?? {};
