@@ -15,6 +15,9 @@ export const CIRCLE = alternatives(kin.circle);
 export const PETS = alternatives(kin.pets);
 export const PARTNERS = alternatives(kin.partners);
 export const KIDS = alternatives(kin.kids);
+/** Those of whom one has a single one, so that "my mums" is "my mum's". */
+export const ONLY_ONE = alternatives(kin.onlyOne);
+export const SIBLINGS = alternatives(kin.siblings);
 /** Every person and animal that can follow "my". */
 export const KIN = alternatives(kin.former, kin.family, kin.eldest, kin.circle, kin.pets);
 

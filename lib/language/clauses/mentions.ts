@@ -175,7 +175,9 @@ function isOwned(tree: Tree, index: number): boolean {
   const noun = kinWord(tree, index);
   if (!isKin(noun) && !SERVES.has(noun)) return false;
   const owner = tree.childOf(index, 'nmod:poss');
-  if (owner !== undefined) return OWNERS.has(formOf(tree, owner)) || isOwned(tree, owner);
+  // "Call your doctor" is said to anybody.
+  if (owner !== undefined)
+    return (isKin(noun) ? OWNERS : OWNER).has(formOf(tree, owner)) || isOwned(tree, owner);
   if (isKinTitle(tree, index)) return true;
   if (tree.relationOf(index) === 'conj') return isOwned(tree, tree.tokens[index]?.head ?? -1);
   const holder = holderOf(tree, index);

@@ -64,6 +64,19 @@ function agrees(tree: Tree, subject: number, verb: number): boolean {
   return isMany === (xpos !== 'VBZ');
 }
 
+/** "I have a shop and I'm in it three days a week", parsed as having it three days: when stands beside the statement it is about. */
+export function repairLateTime(tree: Tree): Changes {
+  for (const [index, { deprel, head }] of tree.tokens.entries()) {
+    if (!/^obl(?::unmarked)?$/.test(deprel) || head > index) continue;
+    const [first = index] = tree.subtreeOf(index);
+    const nearest = tree
+      .childrenBy(head, 'conj')
+      .findLast((other) => other < first && tree.childOf(other, 'nsubj', 'nsubj:pass') !== undefined);
+    if (nearest !== undefined) return new Map([[index, { head: nearest }]]);
+  }
+  return NONE;
+}
+
 /** "I have rowed since I was 12", parsed as a number with a preposition: a clause of time. */
 export function repairSinceAge(tree: Tree): Changes {
   for (const [index, { deprel }] of tree.tokens.entries()) {

@@ -4,6 +4,7 @@ import {
   repairBrokenList,
   repairFree,
   repairJoinedDeeds,
+  repairLateTime,
   repairListed,
   repairNearestSubject,
   repairOpeningClause,
@@ -89,6 +90,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairFree,
   repairPart,
   repairNearestSubject,
+  repairLateTime,
 ];
 
 /** Corrects known errors of the parser before a sentence is split into clauses. */

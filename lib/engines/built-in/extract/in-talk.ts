@@ -1,6 +1,7 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
 import { resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { completeFragment } from '@/lib/language/english/complete-fragment';
+import { restoreApostrophe } from '@/lib/language/english/missed-apostrophe';
 import { leavesOutSubject } from '@/lib/language/english/leaves-out-subject';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { parseKeyed } from '@/lib/language/list-line';
@@ -28,10 +29,6 @@ const AGE_AND_ORIGIN = /^(i['’]?m|i am) (1[3-9]|[2-9]\d) (?=from \p{L})/iu;
 
 /** "I'm Ola, age 60" */
 const NAME_AND_AGE = /^(i['’]?m|i am) (\p{L}+), ?aged? (?=\d{1,3}\b)/iu;
-
-/** "my names tom": an apostrophe was left out. */
-const MISSED_APOSTROPHE =
-  /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
 
 /** "Man called Ned taught me", "friend of mine has a farm": the article is left out. */
 const BARE_PERSON =
@@ -162,12 +159,10 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
     const text = told.slice(-NEAREST).join('. ').slice(-LOOKED_BACK);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const said = isShouted(sentence) ? sentence.toLowerCase() : sentence;
-    const opening = said
-      .slice(leadOf(said))
+    const opening = restoreApostrophe(said.slice(leadOf(said)))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(NAME_AND_AGE, '$1 $2, ')
-      .replace(MISSED_APOSTROPHE, "'s ")
       .replace(HERE_FROM, '')
       .replace(IN_HERE, '')
       .replace(WOULD_SAY, '')

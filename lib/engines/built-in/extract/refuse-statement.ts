@@ -4,6 +4,7 @@ import { ADDRESSED, mentionsSpeaker } from '@/lib/language/clauses/who';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isErrand } from './errand';
 import { isAboutTalk } from './is-about-talk';
+import { isAsked } from './is-asked';
 import { isConditional, isPurpose, losesCondition } from './is-conditional';
 import { isFragment } from './is-fragment';
 import { isGarbled } from './is-garbled';
@@ -46,7 +47,7 @@ const LONGEST_LEFT_OUT = 10;
 export function incompleteBecause(statement: Statement): Incomplete | null {
   const { clause, thirdPerson, asks } = statement;
   const { subject, subjectKind } = clause;
-  if (asks || isInverted(clause) || asksEver(clause)) return 'asks';
+  if (asks || isAsked(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
   if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
     return 'garbled';
@@ -129,34 +130,6 @@ function isGerundOfRest({ clause: { tree, head }, sentence, end }: Statement): b
     tree.tokens[finiteOf(tree, head)]?.xpos === 'VBG' &&
     /\p{L}/u.test(rest) &&
     !/^[\s,;–-]*(?:but|so|because|since|as|while|then|and (?:i|we|my)|i|my)\b/i.test(rest)
-  );
-}
-
-/** "Ever been to Malta", "I've ever been …": asked, unless it is denied or the only one. */
-function asksEver({ tree, head }: Clause): boolean {
-  const adverbs = tree
-    .childrenBy(head, 'advmod', 'cc:preconj', 'det')
-    // "More than ever"
-    .filter((index) => formOf(tree, index - 1) !== 'than')
-    .map((index) => formOf(tree, index));
-  return (
-    adverbs.includes('ever') &&
-    !adverbs.some((form) => /^(?:n't|nt|not|never|no|only|hardly|rarely|barely|scarcely|if)$/.test(form))
-  );
-}
-
-/** "Are we there", "what I like". */
-function isInverted({ tree, head, subject, words: clauseWords }: Clause): boolean {
-  if (subject === null) return false;
-  const first = Math.min(...tree.subtreeOf(subject));
-  const finite = finiteOf(tree, head);
-  // "One memory is when I visited a lighthouse", "being Sikh matters"
-  if (formOf(tree, finite + 1) === 'when' || tree.tokens[finite]?.xpos === 'VBG') return false;
-  const isBefore = finite < first && (tree.tokens[finite]?.upos === 'AUX' || finite !== head);
-  if (isBefore) return true;
-  return (
-    tree.childOf(subject, 'acl:relcl') === undefined &&
-    /^(?:what|who|whom|whose|which|where|how|why)$/.test(formOf(tree, clauseWords[0] ?? 0))
   );
 }
 

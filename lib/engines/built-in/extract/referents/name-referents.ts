@@ -6,6 +6,7 @@ import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { PeopleOfTalk } from '@/lib/language/people-of-talk';
+import { isAsked } from '../is-asked';
 import { reword } from '../reword';
 import type { Statement } from '../statement';
 import { createCandidates } from './candidates-before';
@@ -77,7 +78,8 @@ export function createNamer(
     if (told.at(-1)?.sentence !== statement.sentence) told.push(statement);
     // "Hang in there"
     const isTold = statement.clause.subject === null && statement.clause.sharesWith === null;
-    if (statement.asks || isTold || replacesFormer(text, statement)) return statement;
+    const asks = statement.asks || isAsked(statement.clause);
+    if (asks || isTold || replacesFormer(text, statement)) return statement;
     const pointers = pointersIn(statement.clause).slice(0, Math.max(0, left));
     left -= pointers.length;
     const referents = pointers.map((pointer) => {

@@ -1,0 +1,27 @@
+import { ONLY_ONE, SIBLINGS } from '../kin';
+
+/** "My names tom" */
+const NAME =
+  /(?<=\bmy name)s (?!(?:are|were|do|did|too|and|or)\b)(?=\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*[.!]*$)/iu;
+
+/** "My mums birthday", "my dads from Oslo"; not "my mums are": somebody may have two. */
+const OF_ONE = new RegExp(
+  `(?<=\\b(?:my|our) (?:${ONLY_ONE}))s (?!(?:are|were|have|do|did|and|or|both|who|will|would|can|never|always)\\b)(?=\\p{L})`,
+  'giu',
+);
+
+const THINGS =
+  'name|birthday|wedding|house|place|flat|job|car|dog|cat|baby|kids|husband|wife|boyfriend|girlfriend|partner|fiancee?';
+
+/** "My brothers wedding", "at my sisters": one of them. */
+const OF_SIBLING = new RegExp(
+  `(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS})\\b)|(?<=\\bat (?:my|our) (?:${SIBLINGS})(?<!s))s(?=\\s*(?:$|[,.;!?)]|(?:in|for|with|near|until|till|now|and|since|tonight|today|this|next|over|on)\\b))`,
+  'giu',
+);
+
+/** Writes the apostrophe that is left out in "my names Tom", "my mums birthday", "at my brothers". */
+export const restoreApostrophe = (sentence: string): string =>
+  sentence
+    .replace(NAME, "'s ")
+    .replace(OF_ONE, "'s ")
+    .replace(OF_SIBLING, (found) => `'${found}`);
