@@ -1,6 +1,6 @@
 import { analyse } from './analyse';
 import type { Mention } from './clauses/mentions';
-import { isGrownUp, isMaybeBaby, KIN, PETS } from './kin';
+import { isDog, isGrownUp, isMaybeBaby, KIN, PETS } from './kin';
 import { introduceKnownNames } from './known-names';
 import { NUMBER_WORDS } from './lexicon/numbers';
 import {
@@ -93,8 +93,9 @@ export function meantBy(
 
 /** "He's a solitary cat" is not about the dog. */
 function isAnotherAnimal(statement: string, { kind, text }: Mention): boolean {
-  const animal = IS_ANIMAL.exec(statement)?.[1];
-  return animal !== undefined && kind === 'animal' && !text.includes(animal.toLowerCase());
+  const animal = IS_ANIMAL.exec(statement)?.[1]?.toLowerCase();
+  if (animal === undefined || kind !== 'animal') return false;
+  return !text.includes(animal) && !(isDog(animal) && /\bdog\b/.test(text));
 }
 
 const IS_OF_AGE = new RegExp(

@@ -43,6 +43,9 @@ const SIBLING_WORDS = new Set(wordsOf(kin.siblings));
 const EVERYBODYS_WORDS = new Set(wordsOf(kin.everybodys));
 const HOME_WORDS = new Set(wordsOf(kin.atHome));
 const EATEN_WORDS = new Set(wordsOf(kin.eaten));
+const DOG_WORDS = new Set(wordsOf(kin.dogs));
+/** "Poodle", "puppy" */
+export const isDog = (word: string): boolean => DOG_WORDS.has(word);
 export const isKid = (word: string): boolean => KID_WORDS.has(word);
 export const isSibling = (word: string): boolean => SIBLING_WORDS.has(word);
 /** Nobody tells that they have a mother or an aunt by mentioning her. */

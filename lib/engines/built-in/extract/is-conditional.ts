@@ -20,9 +20,6 @@ export function isConditional(clause: Clause): boolean {
   );
   // "I felt free and like I got a second chance", "whether we stay in Leeds or move to York"
   if (tree.childrenBy(head, 'mark').some((mark) => SUPPOSES.test(formOf(tree, mark)))) return true;
-  // "I'm moving out if it gets worse"
-  const isPlan = tree.tokens[head]?.xpos === 'VBG' && finite?.lemma === 'be';
-  if (isPlan && depends && !tree.tokens.some((_, index) => formOf(tree, index) === 'even')) return true;
   if (finite?.xpos !== 'MD') return false;
   // "My boyfriend would go crazy": the condition is only in the conversation.
   return (

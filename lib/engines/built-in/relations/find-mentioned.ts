@@ -1,5 +1,6 @@
 import { nameBeside } from '@/lib/language/clauses/name-beside';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { restoreApostrophe } from '@/lib/language/english/missed-apostrophe';
 import { isOwnerOfNext } from '@/lib/language/english/write-words';
 import {
   isAtHome,
@@ -60,7 +61,7 @@ export interface Mentioning {
  */
 export function findMentioned(tree: Tree, { said, isAsked, known }: Mentioning): Reading[] {
   if (isParted(tree) || (isAsked && asksMemory(tree))) return [];
-  const own = wordsOf(said);
+  const own = wordsOf(restoreApostrophe(said));
   const isSaid = (index = -1) => own.includes(formOf(tree, index));
   const isLongAgo = LONG_AGO.test(tree.tokens.map(({ form }) => form).join(' '));
   return tree.tokens.flatMap((_, index) => {
