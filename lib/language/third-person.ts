@@ -57,15 +57,22 @@ export function createThirdPersonRenderer(): (text: string) => string {
     );
   }
 
+  /** "… when I ask" → "… when User asks". */
+  const namePerson = (text: string) =>
+    nameOwner(text.replace(/(?<=\s)I['’]m\b/g, 'I am')).replace(
+      /\bI (?=\p{Ll})((?:(?:never|always|often|only|also|really|just|still) )?)([\p{Ll}'’]+)/gu,
+      (_, adverb: string, verb: string) => `User ${adverb}${agree(verb)}`,
+    );
+
   function render(text: string): string {
     const statement = CONTRACTED.reduce(
       (rest, [form, full]) => rest.replace(form, full),
       toFirstPerson(text),
     );
     const predicate = /^(?:I|You) (?=\p{Ll})(.+)$/su.exec(statement)?.[1];
-    if (predicate === undefined) return nameOwner(statement);
+    if (predicate === undefined) return namePerson(statement);
     const isNamed = OTHERS.test(predicate) || AGAIN.test(predicate);
-    const rendered = `User ${agreeFirst(isNamed ? nameOwner(predicate) : own(predicate))}`;
+    const rendered = `User ${agreeFirst(isNamed ? namePerson(predicate) : own(predicate))}`;
     return agreeJoined(rendered, asWritten(statement));
   }
 
@@ -96,6 +103,5 @@ function nameOwner(text: string): string {
   return text
     .replace(/^(?:My|Your)\b|\b(?:my|your|mine|yours)\b/g, "User's")
     .replace(/\b(?:myself|yourself)\b/g, 'themselves')
-    .replace(/\b(?:me|you)\b/g, 'User')
-    .replace(/\bI (?=\p{Ll})/gu, 'User ');
+    .replace(/\b(?:me|you)\b/g, 'User');
 }

@@ -26,21 +26,34 @@ describe('how to answer from now on', () => {
     ['please keep your answers short', 'I prefer short answers'],
     ['Keep all your replies under 50 words', 'I prefer answers kept under 50 words'],
     ["generally I'd like your answers to be shorter", 'I prefer shorter answers'],
-    ['From now on, answer me in Spanish', 'I prefer answers that answer me in Spanish'],
+    ['From now on, answer me in Spanish', 'I prefer answers in Spanish'],
     ['could you always put the summary first', 'I prefer answers that put the summary first'],
     ['Please use British spelling with me', 'I prefer answers that use British spelling'],
-    ["i'd prefer if you wrote in lower case", 'I prefer answers that write in lower case'],
+    ["i'd prefer if you wrote in lower case", 'I prefer answers in lower case'],
     ['Less waffle in your answers please', 'I prefer answers with less waffle'],
     ['please refrain from using jargon with me', 'I prefer answers without jargon'],
     ['Kindly avoid slang when replying to me', 'I prefer answers without slang'],
     ['can you use less formal language with me', 'I prefer less formal answers'],
-    ['could you talk to me in plain English please', 'I prefer answers that talk to me in plain English'],
+    ['could you talk to me in plain English please', 'I prefer answers in plain English'],
     [
       "i've a coach for that. please don't suggest crosswords. people always do",
       'I prefer answers that do not suggest crosswords',
     ],
     ['Thanks. No emojis please', 'I prefer answers without emojis'],
     ['What is a good soup? And never use emojis with me', 'I prefer answers without emojis'],
+    [
+      'can you always correct my spelling when i write to you',
+      'I prefer answers that correct my spelling when I write',
+    ],
+    [
+      'whenever i ask for directions, give me kilometres',
+      'I prefer answers that give me kilometres whenever I ask for directions',
+    ],
+    ['answer my tax questions with sources', 'I prefer answers that answer my tax questions with sources'],
+    ['at most two paragraphs per answer please', 'I prefer answers of at most two paragraphs'],
+    ['please keep replies brief, I read them on my watch', 'I prefer brief answers'],
+    ['always put the sources at the end', 'I prefer answers that put the sources at the end'],
+    ['remember to use metric units', 'I prefer answers that use metric units'],
   ])('%j', (text, ...statements) => expect(wishes(text)).toEqual(statements));
 
   it.each([
@@ -68,5 +81,9 @@ describe('how to answer from now on', () => {
     'no headings this time',
     'keep it brief',
     'She said "no emojis please"',
+    'please keep it brief, at least this time',
+    'when I ask for a raise my boss says no',
+    'if I send you a photo can you tell me what is on it',
+    'correct my spelling in this letter',
   ])('%j is no such wish', (text) => expect(wishes(text)).toEqual([]));
 });

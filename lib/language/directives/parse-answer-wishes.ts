@@ -31,8 +31,8 @@ export function parseAnswerWishes(read: ReadText): AnswerWish[] {
     .filter(({ isForeign }) => !isForeign)
     .flatMap(splitAtStops);
   const found = sentences.flatMap((sentence) => {
-    const wish = ONCE.test(sentence.text) ? null : readWish(sentence.text);
-    if (!wish) return [];
+    const wish = readWish(sentence.text);
+    if (!wish || ONCE.test(withoutReason(sentence.text, wish.end))) return [];
     const text = sentence.text.slice(0, wish.end);
     return [{ text, start: sentence.start, end: sentence.start + wish.end, statement: wish.statement }];
   });
@@ -44,6 +44,10 @@ export function parseAnswerWishes(read: ReadText): AnswerWish[] {
   );
   return isTask ? found.filter(({ text }) => LASTING.test(text)) : found;
 }
+
+/** "…, I read on my phone" gives a reason for what ends there: nothing of this answer. */
+const withoutReason = (sentence: string, end: number): string =>
+  sentence.slice(0, end) + sentence.slice(end).replace(/\b(?:for|in|on|to) my\b/giu, '');
 
 /** In chat, sentences begin in lower case: "i have a team for that. please don't suggest yoga". */
 const splitAtStops = ({ text, start }: Piece): Piece[] =>
@@ -61,7 +65,7 @@ function readWish(sentence: string): Pick<AnswerWish, 'statement' | 'end'> | nul
     const answers = found && answersWanted(found.groups ?? {});
     // What was put in its base form is part of it.
     if (answers)
-      return { statement: `I prefer ${answers}`, end: found[0].length + sentence.length - text.length };
+      return { statement: asStatement(answers), end: found[0].length + sentence.length - text.length };
   }
   return null;
 }
@@ -75,16 +79,38 @@ function answersWanted({
   having,
   form,
   kept,
+  when,
+  size,
 }: Partial<Record<string, string>>): string | null {
   if (without) return `answers without ${withoutArticle(without)}`;
   if (avoid) return `answers that do not ${avoid}`;
-  if (does) return `answers that ${does}`;
+  if (does) return withCase(wantedSo(does), when);
+  if (size) return `answers of ${size.toLowerCase()}`;
   if (less) return `less ${less} answers`;
   if (kind) return `${kind} answers`;
   if (having) return `answers with ${having.toLowerCase()}`;
   if (form) return `answers in ${form}`;
   return kept ? `answers kept ${kept}` : null;
 }
+
+const IN_A_LANGUAGE = /^(?:answer|reply|respond|write|speak|talk)(?: to)?(?: me)? in (?<form>.+)$/isu;
+
+/** "Answer me in Dutch" wants answers in Dutch. */
+const wantedSo = (does: string): string => {
+  const form = IN_A_LANGUAGE.exec(does)?.groups?.form;
+  return form ? `answers in ${form}` : `answers that ${does}`;
+};
+
+/** @param when the case for which it is wished: "when I ask for a recipe". */
+const withCase = (wish: string, when: string | undefined): string =>
+  when ? `${wish} ${when.charAt(0).toLowerCase()}${when.slice(1)}` : wish;
+
+/** "When I write to you" is when one writes. */
+const asStatement = (answers: string): string =>
+  `I prefer ${answers
+    .replace(/\bi\b/g, 'I')
+    .replace(/ to (?:you|u)\b/g, '')
+    .replace(/(?<=\b(?:send|show|give|tell|ask) )(?:you|u) /g, '')}`;
 
 /** "The headings" are any headings. */
 const withoutArticle = (style: string): string =>

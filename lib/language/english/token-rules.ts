@@ -25,7 +25,7 @@ const AFTER_APOSTROPHE = /^['’`´](?=\p{L}{3})/u;
 /** How the English Web Treebank splits words: "do|n't", "I|'m", "gon|na"; also without apostrophes. */
 export const ENGLISH_TOKENS: TokenRules = {
   abbreviations: words(`
-    mr mrs ms dr prof st mt jr sr vs inc ltd co corp dept est approx no vol gen col sgt lt rev hon gov sen rep
+    mr mrs ms dr prof st mt jr sr vs inc ltd co corp dept est approx incl excl no vol gen col sgt lt rev hon gov sen rep
     jan feb mar apr jun jul aug sep sept oct nov dec`),
   prefixes: words(`
     e non pre anti mid re post co over pro multi ex sub semi cross neo psycho socio counter intra inter un ultra micro

@@ -1,8 +1,8 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
 import { resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { completeFragment } from '@/lib/language/english/complete-fragment';
-import { restoreApostrophe } from '@/lib/language/english/missed-apostrophe';
 import { leavesOutSubject } from '@/lib/language/english/leaves-out-subject';
+import { restoreApostrophe } from '@/lib/language/english/missed-apostrophe';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { parseKeyed } from '@/lib/language/list-line';
 import {

@@ -159,7 +159,7 @@ describe('a verb that says it all', () => {
 
 describe('how the person wants to be answered is a preference', () => {
   it.each([
-    ['Always reply to me in French', 'User prefers answers that reply to User in French'],
+    ['Always reply to me in French', 'User prefers answers in French'],
     ["Please don't use slang with me", 'User prefers answers without slang'],
     ['Stop calling me boss', 'User prefers answers that do not call User boss'],
     [

@@ -1,5 +1,6 @@
 import { titlesIn } from '@/lib/language/english/titles';
 import { isKin } from '@/lib/language/kin';
+import { isWordOfTime } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
@@ -24,14 +25,20 @@ const ASKED_TO_BE_CALLED: readonly RegExp[] = [
 ];
 /** Under a letter stands the name of its writer: "sign it Noor Whelan", "put Waldek Wojtas at the bottom". */
 const SIGNED: readonly RegExp[] = [
-  /^(?:(?:and|also|just|please|then|ok|good|lovely|thanks)[,.]? )*sign (?:it|this|that|off|the \p{Ll}+|it off)(?: off)?(?: as| with)? (?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,3})[.!\s]*$/u,
+  /(?:^|[,;] |\band )(?:(?:and|also|just|please|then|ok|good|lovely|thanks)[,.]? )*sign (?:(?:it|this|that|off|the \p{Ll}+|it off)(?: off)?(?: as| with)?|as|with) (?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,3})(?:, \p{Lu}[^,.!?]{2,60})?[.!\s]*$/u,
   /^(?:(?:and|also|just|please|then|ok|good|lovely|thanks)[,.]? )*(?:put|write|use) (?:my (?:full )?name(?: \p{Ll}+){0,3},? )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){1,3})(?: (?:at|on) (?:the |its )?(?:bottom|end)| under it| as the signature)?[.!\s]*$/u,
 ];
+/** "Hello, it's Derek again", "it's me, Dorothy": how somebody comes back; "it's Paris again" without a greeting may be a place. */
+const BACK_AGAIN =
+  /^(?<greeting>(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening))(?: there| again)?[,.!]* )?it(?:['’]?s| is) (?:me(?: again)?,? (?<me>\p{Lu}\p{Ll}+)|(?<again>\p{Lu}\p{Ll}+) (?:again|here))(?=[,.!\s]*$)/iu;
 const NAMED_SO = /\bmy (?:full )?name\b|\b(?:bottom|end|signature|under it)[.!\s]*$/u;
 
 /** "Mrs Adeyemi" */
 const TITLED = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir)\.? (\p{L}.*)$/u;
 const KNOWN_NAME = /^\S+(?:['’]s name is| is called) (\p{L}[\p{L}'’-]*)/u;
+
+const HOLIDAYS =
+  /^(?:Christmas|Easter|Ramadan|Eid|Diwali|Halloween|Thanksgiving|Hanukkah|Passover|Lent|Carnival)$/;
 
 /** It is about somebody else's name, or nobody's. */
 const NO_WISH =
@@ -63,7 +70,16 @@ export function parseAskedName(sentence: string, known: readonly string[] = []):
     if (name && (/^\p{Lu}/u.test(name) || !/\p{Lu}/u.test(sentence) || !TOLD.test(sentence)))
       return nameOf(name);
   }
-  return parseSigned(sentence, known);
+  return parseBackAgain(sentence) ?? parseSigned(sentence, known);
+}
+
+/** Not "It's Christmas again". */
+function parseBackAgain(sentence: string): Reading | null {
+  const { greeting, me, again } = BACK_AGAIN.exec(sentence)?.groups ?? {};
+  const name = me ?? (greeting && again);
+  if (!name || !/^\p{Lu}\p{Ll}/u.test(name) || isKin(name.toLowerCase())) return null;
+  const isTime = isWordOfTime(name.toLowerCase()) || HOLIDAYS.test(name);
+  return isTime ? null : { ...nameOf(name), confidence: CONFIDENCE.implied };
 }
 
 /** The name under a letter; not "Mum" or "Santa", which many are called, nor another one than is known. */

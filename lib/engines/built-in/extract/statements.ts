@@ -10,6 +10,8 @@ import type { Piece } from '@/lib/language/sentences';
 import { parseWhole } from './parse-whole';
 import { pieceOf, piecesOf } from './pieces';
 import { createNamer } from './referents/name-referents';
+import { incompleteBecause, isDoubt } from './refuse-statement';
+import { reword } from './reword';
 import type { Statement } from './statement';
 
 /** Replaces references in a sentence by names; `start` is its position in the text. */
@@ -29,7 +31,26 @@ export function parseStatements(
 ): Statement[] {
   return parseAsSaid(text, resolve)
     .map(createNamer(text, earlier, mentioned))
+    .map((statement) => withSpeaker(text, statement))
     .map((statement) => ({ ...statement, isOfCompanion: isOfCompanion(statement.clause, mentioned) }));
+}
+
+/** "Working nights at the moment", weighed like "I am working nights at the moment". */
+function withSpeaker(text: TextAnalysis, statement: Statement): Statement {
+  if (!isOfSpeaker(statement)) return statement;
+  const because = incompleteBecause(statement);
+  const isWhole = because === null || isDoubt(because);
+  return isWhole ? (reword(text, statement, statement.firstPerson) ?? statement) : statement;
+}
+
+/** Who does it is left out at the beginning of a sentence; of something going on, only at the beginning of the message. */
+function isOfSpeaker({ clause: { tree, head, subject, sharesWith }, ...statement }: Statement): boolean {
+  const isLeftOut = subject === null && sharesWith === null && statement.isFirst;
+  // "Growing on me" is said of something else.
+  if (!isLeftOut || !/^I (?!.*\bme\b)/.test(statement.firstPerson)) return false;
+  // "Challenging but fun"
+  if (/^(?:but|and)$/.test(formOf(tree, head + 1)) && tree.tokens[head + 2]?.upos !== 'VERB') return false;
+  return statement.place === 0 || tree.tokens[finiteOf(tree, head)]?.xpos !== 'VBG';
 }
 
 /** "Una is a nurse", "Una's mother is ill" */

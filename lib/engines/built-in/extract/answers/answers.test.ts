@@ -103,7 +103,7 @@ describe('an answer completed by the words of the question', () => {
     ['Do you have any tattoos?', 'One on my arm', 'User has one tattoo on their arm'],
     ['Do you play any instruments?', 'Just the ukulele.', 'User plays the ukulele'],
     ['Are you on any sports teams?', 'Yes, the rowing team.', 'User is on the rowing team'],
-    ['Do you prefer tea or coffee?', 'Tea', 'User prefers Tea'],
+    ['Do you prefer tea or coffee?', 'Tea', 'User prefers tea'],
     ['Do you like dogs?', 'Love them!', 'User loves dogs'],
     ['Do you work for yourself?', 'Yes', 'User works for themselves'],
     ['So how old are you ben?', '17', 'User is 17 years old'],

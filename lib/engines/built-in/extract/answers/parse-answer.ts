@@ -89,7 +89,7 @@ export function parseAnswer(
   // "Yes, she is five": the rest says more.
   const rest = first.text.slice(span.length);
   if (isPhrase && ONLY_YES.test(spoken) && /^[\s,.!]*(?:he|she|it|they)\b/i.test(rest)) return null;
-  const value = namedIn(spoken.replace(POLITE_END, ''), isPhrase, tokens);
+  const value = asAsked(namedIn(spoken.replace(POLITE_END, ''), isPhrase, tokens), question);
   if (value !== null && (saysOnlyWhen(value, question) || isSecondOf(question, value))) return null;
   const firstPerson =
     (value === null ? null : inOtherWords(question, value)) ??
@@ -250,6 +250,14 @@ function namedIn(said: string, isPhrase: boolean, tokens: readonly ParsedToken[]
     ![answer, value].some((said) => NO_VALUE.test(said))
     ? value
     : null;
+}
+
+/** "Reading" after "do you prefer reading or films?" is no place. */
+function asAsked(value: string | null, question: string): string | null {
+  const [first = ''] = /^\p{Lu}\p{Ll}+/u.exec(value ?? '') ?? [];
+  return first && new RegExp(`\\b${first.toLowerCase()}\\b`, 'u').test(question)
+    ? `${value?.charAt(0).toLowerCase()}${value?.slice(1)}`
+    : value;
 }
 
 /** The statement with the value that an answer names. */

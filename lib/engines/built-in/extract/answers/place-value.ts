@@ -6,7 +6,7 @@ const COUNTED =
 
 const PREPOSITION_OF_VERB = new Map([
   ...['work', 'study', 'teach', 'shop'].map((verb) => [verb, 'at'] as const),
-  ...['go', 'move', 'travel', 'fly', 'head', 'drive'].map((verb) => [verb, 'to'] as const),
+  ...['go', 'move', 'travel', 'fly', 'head'].map((verb) => [verb, 'to'] as const),
   ...['come', 'be'].map((verb) => [verb, 'from'] as const),
 ]);
 
