@@ -41,7 +41,10 @@ it('lists every conversation in pages, or those with the words of a search in th
         { title },
       );
   });
-  const all = ['Bread', 'The boat in winter', '100% wool', 'Knots for the boat'];
+  const all = await titles({ limit: 100 });
+  // Those of one time are in any order, but always in the same.
+  expect([all[0], all[3]]).toEqual(['Bread', 'Knots for the boat']);
+  expect(all.slice(1, 3).sort()).toEqual(['100% wool', 'The boat in winter']);
   expect(await titles({ limit: 1 })).toEqual(all);
   expect(await titles({ limit: 3 })).toEqual(all);
   expect(await titles({ q: 'BOAT', limit: 1 })).toEqual(['The boat in winter', 'Knots for the boat']);

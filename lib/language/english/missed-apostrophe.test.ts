@@ -7,8 +7,8 @@ describe('an apostrophe that is left out', () => {
     ['i forgot my wifes anniversary gift', "i forgot my wife's anniversary gift"],
     ['my dads from Izmir', "my dad's from Izmir"],
     ['my sisters wedding is in june', "my sister's wedding is in june"],
-    ['we sleep at my brothers tonight', "we sleep at my brother's tonight"],
-    ['we sleep at my brothers', "we sleep at my brother's"],
+    ['we sleep at my brothers tonight', "we sleep at my brother's place tonight"],
+    ['we sleep at my brothers', "we sleep at my brother's place"],
   ])('%s', (written, expected) => expect(restoreApostrophe(written)).toBe(expected));
 
   it.each([

@@ -13,15 +13,18 @@ const OF_ONE = new RegExp(
 const THINGS =
   'name|birthday|wedding|house|place|flat|job|car|dog|cat|baby|kids|husband|wife|boyfriend|girlfriend|partner|fiancee?';
 
-/** "My brothers wedding", "at my sisters": one of them. */
-const OF_SIBLING = new RegExp(
-  `(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS})\\b)|(?<=\\bat (?:my|our) (?:${SIBLINGS})(?<!s))s(?=\\s*(?:$|[,.;!?)]|(?:in|for|with|near|until|till|now|and|since|tonight|today|this|next|over|on)\\b))`,
+/** "My brothers wedding": one of them. */
+const OF_SIBLING = new RegExp(`(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS})\\b)`, 'giu');
+/** "At my sisters" */
+const AT_SIBLINGS = new RegExp(
+  `(?<=\\bat (?:my|our) (?:${SIBLINGS})(?<!s))s(?=\\s*(?:$|[,.;!?)]|(?:in|for|with|near|until|till|now|and|since|tonight|today|this|next|over|on)\\b))`,
   'giu',
 );
 
-/** Writes the apostrophe that is left out in "my names Tom", "my mums birthday", "at my brothers". */
+/** Writes the apostrophe that is left out in "my names Tom", "my mums birthday", and what is meant by "at my brothers". */
 export const restoreApostrophe = (sentence: string): string =>
   sentence
     .replace(NAME, "'s ")
     .replace(OF_ONE, "'s ")
-    .replace(OF_SIBLING, (found) => `'${found}`);
+    .replace(OF_SIBLING, "'s ")
+    .replace(AT_SIBLINGS, "'s place");

@@ -14,7 +14,7 @@ import {
   type PeopleOfTalk,
   peopleIn,
 } from '@/lib/language/people-of-talk';
-import { lastQuestion } from './answers/parse-answer';
+import { lastQuestion } from './answers/last-question';
 import { leadOf } from './lead-of';
 import { restoreDoer, restoreSubject } from './left-out-subject';
 import type { ExtractionInput } from './reading';
@@ -35,7 +35,7 @@ const BARE_PERSON =
   /^(man|woman|lady|guy|bloke|lad|girl|friend|mate|pal|colleague|neighbou?r|cousin|teacher)(?= (?:(?:named|called) \p{Lu}|of mine\b))/iu;
 
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
-const WERE = /^were(?= (?:not |all |both )?\p{L}+ing\b)/iu;
+const WERE = /^were(?= (?:not |all |both |just )?\p{L}+(?:ing|ed)\b)/iu;
 
 /** "We moved here from Leeds", "I came here in 2015 from Leeds" say enough without "here". */
 const HERE_FROM =

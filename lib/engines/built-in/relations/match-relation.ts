@@ -2,7 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { GROUP } from '@/lib/language/clauses/who';
 import { isKin } from '@/lib/language/kin';
-import { isNameOfTime } from '@/lib/language/lexicon/names-of-time';
+import { isNameOfTime, WEEKDAYS } from '@/lib/language/lexicon/names-of-time';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { type ClauseFacts, isSpan, type Somebody, somebodyAt } from './clause-facts';
 import { isDemonym } from './demonym';
@@ -265,7 +265,9 @@ function findNames({ tree }: ClauseFacts, index: number): string[] {
   const isInherited = tree
     .childrenBy(index, 'nmod', 'obl')
     .some((from) => isKin(tree.tokens[from]?.lemma ?? ''));
-  if (token.upos === 'PROPN' && isCalled && !isState && !isInherited && !isQuality(token.form))
+  // "She's six weeks Thursday"
+  const isDay = WEEKDAYS.includes(formOf(tree, index));
+  if (token.upos === 'PROPN' && isCalled && !isState && !isInherited && !isDay && !isQuality(token.form))
     names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
   for (const word of start)

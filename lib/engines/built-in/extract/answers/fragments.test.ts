@@ -48,12 +48,11 @@ describe('what the talk has told of', () => {
     parseAnswer(analyse(said), analyse(question), earlier)?.firstPerson;
 
   it('is the person’s own', () => {
-    expect(firstPerson(['my baby keeps waking'], 'How old is the baby?', '8 months')).toBe(
-      'my baby is 8 months',
-    );
+    expect(firstPerson(['my canoe leaks'], 'How old is the canoe?', '12 years')).toBe('my canoe is 12 years');
   });
 
-  it('is nobody’s that no line tells of', () => {
-    expect(firstPerson(['a baby cried on the bus'], 'How old is the baby?', '8 months')).toBeUndefined();
+  it('is nobody’s that no line tells of, except for children', () => {
+    expect(firstPerson(['a canoe sank in the harbour'], 'How old is the canoe?', '12 years')).toBeUndefined();
+    expect(firstPerson(['they never sleep'], 'How old are the kids?', '3 and 6')).toBe('my kids are 3 and 6');
   });
 });

@@ -5,6 +5,7 @@ import { restoreDoer, restoreSubject, withoutManner } from '../left-out-subject'
 import { normaliseWording } from '../normalise-wording';
 import { splitAtStops } from '../split-at-stops';
 import { inOtherWords } from './in-other-words';
+import { askedOfOwn, lastQuestion } from './last-question';
 import { openingOf } from './opening';
 import { type Confirmation, parseQuestion, type Question } from './parse-question';
 
@@ -156,37 +157,6 @@ const assentIn = (text: string): string | null =>
       /^\s*[,;–-]|^[,;]|^ (?:and|but|because|since)\b/.test(text.slice(said.trimEnd().length)) ||
       /[,;]\s*$/.test(said),
   ) ?? null;
-
-const MARKED = /\?\s*$/;
-/** "Where u at", "do you smoke": a question even without its mark, but not "when you visit" or "do your best". */
-const UNMARKED =
-  /^wyd\b|^(?:so |and |but )?(?:(?:where|what|who|how|when|which)(?: \p{L}+)? (?:(?:do|does|did|are|is|was|were|have|r) (?:you|u|your|ur)|u)|(?:do|did|are|have) (?:you|u))\b/iu;
-
-/** "How old is the baby?", where the talk has told of "my baby": "your baby". */
-function askedOfOwn(question: string, earlier: readonly string[]): string {
-  return question.replace(/\bthe (?=(\p{L}+))/giu, (the, noun: string) =>
-    earlier.some((line) => new RegExp(`\\b(?:my|our|your) (?:\\p{L}+ )?${noun}\\b`, 'iu').test(line))
-      ? 'your '
-      : the,
-  );
-}
-
-/** The last question of a message, with its mark and in standard spelling. Null if it asks none. */
-export function lastQuestion(previous: TextAnalysis): string | null {
-  const pieces = previous.sentences.flatMap(splitAtStops);
-  const asked =
-    pieces.findLast(({ text }) => MARKED.test(text)) ?? pieces.findLast(({ text }) => UNMARKED.test(text));
-  if (!asked) return null;
-  const written = inStandardSpelling(asked.text.replace(/’/g, "'"));
-  return written.endsWith('?') ? written : `${written.replace(/[\s.,!]+$/, '')}?`;
-}
-
-const inStandardSpelling = (text: string): string =>
-  text
-    .replace(/\bu\b/gi, 'you')
-    .replace(/\bur\b/gi, 'your')
-    .replace(/\br\b/gi, 'are')
-    .replace(/^wyd\b/i, 'what do you do');
 
 /** The statement that "yes", "no" or a word of taste says. Null if the answer says something else. */
 function confirmed(
