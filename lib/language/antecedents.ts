@@ -124,8 +124,15 @@ function isContraction(statement: string): boolean {
   return text.parserSentences.slice(0, 1).flatMap((one) => text.parse(one))[0]?.tokens[0]?.lemma === 'it';
 }
 
-/** "They" is plural; a name in the possessive: "Dog Rex's"; "we met": those two. */
-const LEADING = /^(she|he|they|we(?= (?:first )?met\b))\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
+/** What "we" do or are is of those two: "we met", "we've been married for a year". */
+const OF_TWO =
+  "(?:['’](?:re|ve)| are| were| have)?(?: (?:not|just|only|both|first|been|getting|got|get|recently))* (?:met|together|married|engaged|divorced|separated|a couple|split up|broke up|broken up|(?:live|lived|living|grew up|work|worked) together)\\b";
+/** "They" is plural; a name in the possessive: "Dog Rex's". */
+const LEADING = new RegExp(
+  `^(she|he|they|we(?=${OF_TWO}))\\b(?!['’](?:d|ll)\\b)|^(her|his|its)(?= \\p{L})`,
+  'iu',
+);
+const CONTRACTED = /^(['’])(re|ve)\b/u;
 
 /**
  * Replaces "she" or "his" at the beginning of a statement by the one meant: "my sister moved", "my dog's name is Rex", "my wife and I
@@ -145,7 +152,12 @@ export function resolvePronoun(
   const meant = meantBy(subject ?? owner ?? '', statement, lines, mentioned);
   if (!meant) return statement;
   const named = owner ? `${meant.text}'s` : meant.text;
-  return statement.replace(/^\w+/, /^we$/i.test(subject ?? '') ? `${named} and I` : named);
+  if (!/^we$/i.test(subject ?? '')) return statement.replace(/^\w+/, named);
+  const rest = statement
+    .slice('we'.length)
+    .replace(CONTRACTED, (_, __, verb) => (verb === 're' ? ' are' : ' have'));
+  // The parser reads "my brother Tom and I" less well.
+  return `${meant.kind === 'name' || meant.name === '' ? named : named.replace(` ${meant.name}`, '')} and I${rest}`;
 }
 
 /** Texts that tell who a message is about. */

@@ -18,6 +18,7 @@ const SOMEBODY = /\b(?:s?he|him|his|hers?)\b/i;
 const LIKEWISE = /\b(?:the same|likewise)\b(?! (?:as|time|day|\p{L}+)\b)/iu;
 /** "This is the shed we built": a picture. */
 const SHOWS = /^th(?:is|ese) (?:is|are)\b/i;
+const TOGETHER = /^User (?!and\b).*\btogether\b(?! with\b)/;
 /** The most sentences that are added to one. */
 const MOST = 2;
 /** The longest memory with them, in characters. */
@@ -72,7 +73,8 @@ function saysMore(statement: Statement, input: ExtractionInput): string | null {
   // "Whether it is raining or not": part of what follows.
   const [first = -1] = clause.words;
   const isPart = clause.tree.relationOf(first) === 'mark' && clause.tree.tokens[first]?.head === clause.head;
-  if (isPart) return null;
+  // "We live together", where those who do are told in another clause
+  if (isPart || TOGETHER.test(statement.thirdPerson)) return null;
   const incomplete = incompleteBecause(statement);
   if (
     (incomplete !== null && NEVER.has(incomplete)) ||

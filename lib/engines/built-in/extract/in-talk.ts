@@ -4,6 +4,8 @@ import { completeFragment } from '@/lib/language/english/complete-fragment';
 import { leavesOutSubject } from '@/lib/language/english/leaves-out-subject';
 import { restoreApostrophe } from '@/lib/language/english/missed-apostrophe';
 import { introduceKnownNames } from '@/lib/language/known-names';
+import { MONTHS, WEEKDAYS } from '@/lib/language/lexicon/names-of-time';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { parseKeyed } from '@/lib/language/list-line';
 import {
   hear,
@@ -33,6 +35,12 @@ const NAME_AND_AGE = /^(i['’]?m|i am) (\p{L}+), ?aged? (?=\d{1,3}\b)/iu;
 /** "Man called Ned taught me", "friend of mine has a farm": the article is left out. */
 const BARE_PERSON =
   /^(man|woman|lady|guy|bloke|lad|girl|friend|mate|pal|colleague|neighbou?r|cousin|teacher)(?= (?:(?:named|called) \p{Lu}|of mine\b))/iu;
+
+/** "Surgery is on the 9th", "job interview is tuesday": one's own, where no article says that others know of it. */
+const BARE_EVENT = new RegExp(
+  `^(?!(?:the|an?|my|our|your|his|her|their|its|this|that|these|any|every|each|no|when|if|what|which|how)\\b)((?:\\p{L}+ )?(?:${[...wordClass('datedEvents')].join('|')}|talk|scan|viva|due date)) (?=(?:is|['’]s) (?:(?:on|in|at|at the end of|end of) )?(?:the )?(?:\\d|(?:next|this) \\p{L}|tomorrow|(?:${[...WEEKDAYS, ...MONTHS].join('|')})\\b))`,
+  'iu',
+);
 
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
 const WERE = /^were(?= (?:not |all |both |just )?\p{L}+(?:ing|ed)\b)/iu;
@@ -171,6 +179,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(YEAR_OF, "I'm in my ")
       .replace(DAY_OF, (_, verb) => `I ${/was/i.test(verb) ? 'had' : 'have'} my `)
       .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
+      .replace(BARE_EVENT, (_, event) => `My ${event.toLowerCase()} `)
       .replace(TRY_AND, '$1 to ')
       .replace(CLEFT, (_, who, how = '', verb) => `${who} ${how}${verb} `)
       .replace(WERE, "we're")
