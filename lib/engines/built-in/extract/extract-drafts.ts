@@ -15,6 +15,7 @@ import { parseRelation } from '../relations/parse-relation';
 import { readAnswerWish, WORTH_OF_WISH } from './answer-wish';
 import { draftAnswer, withoutAnswer } from './answers/draft-answer';
 import { elaborate } from './elaborate';
+import { isErrand } from './errand';
 import { foreignIn, parseForeign } from './foreign';
 import { earlierOf, parseInTalk } from './in-talk';
 import { judgeStatement } from './judge/judge';
@@ -222,7 +223,8 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
     const { tree } = statement.clause;
     const isAsked = statement.asks || asksSomething(sentence.text);
     const mentioned = findMentioned(tree, { said: sentence.text, isAsked, known: input.known ?? [] });
-    const isRequest = refusal === 'request' || statement.clause.subjectKind === 'you';
+    const isRequest =
+      refusal === 'request' || statement.clause.subjectKind === 'you' || isErrand(statement.clause);
     const upcoming = isAsked || isRequest ? findUpcoming(tree) : [];
     for (const one of [...findNamed(tree, isAsked), ...mentioned, ...upcoming])
       keep(one, 'possession', sentence.text, sentence.text);

@@ -31,6 +31,27 @@ describe('a fragment that answers the assistant', () => {
   });
 });
 
+describe('what is asked with "something"', () => {
+  it.each([
+    ['Do you collect anything?', 'old keys', 'User collects old keys'],
+    ['Are you learning something new?', 'Basque', 'User is learning Basque'],
+    ['Is there anything you can’t eat?', 'celery', 'User cannot eat celery'],
+    ['Are you training for something in particular?', 'a triathlon', 'User is training for a triathlon'],
+  ])('%s – %s', (question, said, content) => {
+    expect(contentsOf(said, question)).toEqual([content]);
+  });
+
+  it.each([
+    ['Do you need anything?', 'flour'],
+    ['Do you have something in mind?', 'lasagne'],
+    ['Did you find anything?', 'a scarf'],
+    ['Is anything wrong?', 'the boiler'],
+    ['Can I do something for you?', 'a poem'],
+  ])('%s – %s is of the moment', (question, said) => {
+    expect(contentsOf(said, question)).toEqual([]);
+  });
+});
+
 describe('what somebody did, told without "I"', () => {
   it.each([
     ['What did you do before?', 'ran a hostel in Gdańsk', ['User ran a hostel in Gdańsk']],

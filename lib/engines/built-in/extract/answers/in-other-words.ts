@@ -46,6 +46,10 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     /\bwhat(?:'s| is) your ([a-z]+)'s (?:job|occupation|profession|work)\b/i,
     (value, [, who = '']) => asWork(value, `my ${who}`, `my ${who}'s`),
   ],
+  [
+    /\banything (?:else )?you (can't|cannot|don't|do not|won't) (eat|drink|like|touch)\b/i,
+    (value, [, not = '', verb = '']) => `I ${not.toLowerCase()} ${verb.toLowerCase()} ${value}`,
+  ],
   [/\bhow far along are you\b/i, (value) => `I am ${value} pregnant`],
   // "Just me and my son"
   [

@@ -121,18 +121,20 @@ function readQuestion(tree: Tree, subject: number): Question | null {
     const completes = placeValue(tree, wh, asksFor, statement);
     return completes && { confirms: null, completes, corrects: () => null, extends: extend };
   }
+  const something = ofSomething(tree);
   const rest = tree.tokens.map((token) => token.form).join(' ');
-  if (NOT_OF_LIFE.test(rest)) return null;
+  if (something === null && NOT_OF_LIFE.test(rest)) return null;
   const isStill = tree.tokens.some((_, index) => formOf(tree, index) === 'still');
   const isOpen = tree.tokens.some((_, index) => formOf(tree, index) === 'or');
-  const slot = slotOf(tree, subject);
+  const slot = something ?? slotOf(tree, subject);
   return {
-    confirms: isOpen
-      ? null
-      : ({ negation, verb }) => {
-          const said = statement({ negation, verb }).replace(negation ? /$/ : / yet\b/, '');
-          return negation === 'not' && isStill ? `${said} any more` : said;
-        },
+    confirms:
+      isOpen || something !== null
+        ? null
+        : ({ negation, verb }) => {
+            const said = statement({ negation, verb }).replace(negation ? /$/ : / yet\b/, '');
+            return negation === 'not' && isStill ? `${said} any more` : said;
+          },
     completes:
       slot === null
         ? null
@@ -151,6 +153,19 @@ function readQuestion(tree: Tree, subject: number): Question | null {
     },
     extends: (amount) => extend(amount).replace(CONTRADICTED, ' '),
   };
+}
+
+/** What is asked of the moment, or offered: "do you need anything?" */
+const OF_MOMENT =
+  /^(?:need|want|mean|know|say|add|see|hear|think|remember|notice|look|have|get|try|find|feel|ask|change|understand)$/;
+const ANYTHING =
+  /^(?:are|do|have) you (?:[\p{L}']+ ){1,4}?(?:any|some)thing(?: in particular| new| special| specific(?:ally)?)?\s*\?$/iu;
+
+/** The word that a name answers in "do you collect anything?", "are you training for something new?"; null if nothing is asked so. */
+function ofSomething(tree: Tree): number | null {
+  const said = tree.tokens.map(({ form }) => form).join(' ');
+  if (!ANYTHING.test(said) || OF_MOMENT.test(tree.tokens[tree.root]?.lemma ?? '')) return null;
+  return tree.tokens.findIndex((_, index) => /^(?:any|some)thing$/.test(formOf(tree, index)));
 }
 
 /** What an amount stands instead of: "travel often" – "twice a year", "live alone" – "with a friend". */
