@@ -123,7 +123,7 @@ describe('facts stated over time', () => {
     );
     await send('I quit my job.', 'We broke up.');
     expect(await contents('active')).toEqual([
-      'User broke up with their partner',
+      'User and their partner broke up',
       'User quit their job',
       "User's sister is dating Bob",
       "User's sister works at Acme",

@@ -2,7 +2,7 @@ import HANDED_OVER from './multilingual/handed-over.json';
 
 /** "Translate this: …": what follows the colon, up to a blank line, was handed over to be worked on. */
 const TO_WORK_ON = new RegExp(
-  `(?<=(?:(?<!\\p{L})(?:${[HANDED_OVER.verb, HANDED_OVER.reworked, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}[:：])\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
+  `(?<=(?:(?<!\\p{L})(?:${[HANDED_OVER.verb, HANDED_OVER.reworked, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}(?:[:：]| [-–—] (?=(?:hi|hello|hey|dear)(?!\\p{L}))))\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
   'giu',
 );
 
@@ -77,6 +77,14 @@ function withoutTranscript(text: string): string {
   return (text.match(SPOKEN_LINE)?.length ?? 0) < 2 ? text : text.replace(SPOKEN_LINE, blank);
 }
 
+/** A line of a program, and its comment: "# I hate Mondays". */
+const CODE =
+  /^[ \t]*(?:(?:def|class|function|import|const|let|var|public|private|return|SELECT|INSERT|#include)\b.*[(){};=:]|from \S+ import\b|[\w.]+\(.*\)[;:]?[ \t]*$|.*[;{}][ \t]*$)/m;
+const COMMENT = /(?:^|(?<=[ \t]))(?:#|\/\/|--|\/\*)[ \t][^\n]*/gm;
+
+/** Blanks the comments of a program that stands in the text as it is. */
+const withoutComments = (text: string): string => (CODE.test(text) ? text.replace(COMMENT, blank) : text);
+
 /** Blanks what stands below a line that mentions a text. */
 function withoutPasted(text: string): string {
   const end = text.indexOf('\n', text.search(/\S/));
@@ -112,7 +120,7 @@ export function ownWords(text: string): string {
     withoutAnnounced(
       [TO_WORK_ON, BELOW, RECITED, MENTIONED, JUDGED, REPORTED].reduce(
         (rest, pattern) => rest.replace(pattern, blank),
-        withoutTranscript(withoutPasted(text)),
+        withoutTranscript(withoutPasted(withoutComments(text))),
       ),
     ),
   );

@@ -36,3 +36,27 @@ export function repairContractedHas(tree: Tree): Changes {
   }
   return new Map();
 }
+
+/** Verbs of which somebody may be given something: "he's called Tom", "she's paid well". */
+const PASSIVE = /^(?:give|call|name|offer|pay|send|teach|allow|grant|know)$/;
+
+/** "He's asked me", "she's finished her degree", where the parser takes "has" for "is". */
+export function repairHasDone(tree: Tree): Changes {
+  for (const [mark, { form, xpos, lemma, head: verb }] of tree.tokens.entries()) {
+    if (!/^['’]?s$/.test(form) || xpos !== 'VBZ' || lemma === 'have' || verb <= mark) continue;
+    const done = tree.tokens[verb];
+    const [object] = tree.childrenBy(verb, 'obj', 'iobj');
+    const isDone =
+      /^VB[DN]$/.test(done?.xpos ?? '') &&
+      !PASSIVE.test(done?.lemma ?? '') &&
+      object !== undefined &&
+      object > verb &&
+      tree.tokens.slice(mark + 1, verb).every(({ upos }) => upos === 'ADV');
+    if (!isDone) continue;
+    return new Map<number, Partial<Tree['tokens'][number]>>([
+      [mark, { lemma: 'have', upos: 'AUX', xpos: 'VBZ', deprel: 'aux' }],
+      [verb, { xpos: 'VBN' }],
+    ]);
+  }
+  return new Map();
+}

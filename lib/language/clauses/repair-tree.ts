@@ -15,7 +15,7 @@ import {
   repairSecondNamed,
   repairSinceAge,
 } from './repair-clauses';
-import { repairContractedHas } from './repair-contracted-has';
+import { repairContractedHas, repairHasDone } from './repair-contracted-has';
 import { repairGerund } from './repair-gerund';
 import {
   repairAfterModal,
@@ -58,6 +58,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOwner,
   repairNamedOwner,
   repairContractedHas,
+  repairHasDone,
   repairGerund,
   repairTimeBefore,
   repairVerbOfSpeaker,

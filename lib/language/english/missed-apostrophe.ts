@@ -6,15 +6,15 @@ const NAME =
 
 /** "My mums birthday", "my dads from Oslo"; not "my mums are": somebody may have two. */
 const OF_ONE = new RegExp(
-  `(?<=\\b(?:my|our) (?:${ONLY_ONE}))s (?!(?:are|were|have|do|did|and|or|both|who|will|would|can|never|always)\\b)(?=\\p{L})`,
+  `(?<=\\b(?:my|our)(?: \\p{L}+'s)? (?:${ONLY_ONE}))s (?!(?:are|were|have|do|did|and|or|both|who|will|would|can|never|always)\\b)(?=\\p{L})`,
   'giu',
 );
 
 const THINGS =
-  'name|birthday|wedding|house|place|flat|job|car|dog|cat|baby|kids|husband|wife|boyfriend|girlfriend|partner|fiancee?';
+  'name|birthday|wedding|house|place|flat|job|car|dog|cat|baby|kids|(?:husband|wife|boyfriend|girlfriend|partner|fiancee?)s?';
 
-/** "My brothers wedding": one of them. */
-const OF_SIBLING = new RegExp(`(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS})\\b)`, 'giu');
+/** "My brothers wedding", "my sisters a vet": one of them. */
+const OF_SIBLING = new RegExp(`(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS}|an?)\\b)`, 'giu');
 /** "At my sisters" */
 const AT_SIBLINGS = new RegExp(
   `(?<=\\bat (?:my|our) (?:${SIBLINGS})(?<!s))s(?=\\s*(?:$|[,.;!?)]|(?:in|for|with|near|until|till|now|and|since|tonight|today|this|next|over|on)\\b))`,
@@ -25,6 +25,6 @@ const AT_SIBLINGS = new RegExp(
 export const restoreApostrophe = (sentence: string): string =>
   sentence
     .replace(NAME, "'s ")
-    .replace(OF_ONE, "'s ")
     .replace(OF_SIBLING, "'s ")
+    .replace(OF_ONE, "'s ")
     .replace(AT_SIBLINGS, "'s place");

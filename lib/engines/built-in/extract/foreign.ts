@@ -12,7 +12,13 @@ import type { Reading } from './reading';
 
 /** The sentences in other languages that are the person's own. */
 export const foreignIn = (text: TextAnalysis) =>
-  text.sentences.filter((piece) => isForeign(piece.text) && !text.handsOver(piece));
+  text.sentences.filter(
+    (piece) =>
+      isForeign(piece.text) &&
+      !text.handsOver(piece) &&
+      // Not within a quotation
+      text.own.slice(piece.start, piece.end).trim().length > piece.text.trim().length / 2,
+  );
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
 export function parseForeign(

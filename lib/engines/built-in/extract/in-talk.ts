@@ -42,6 +42,17 @@ const BARE_EVENT = new RegExp(
   'iu',
 );
 
+/** "I haven't got any siblings" */
+const HAVE_NOT_GOT = /\b(have|has)n['’]?t got (?=(?:any|an?|my|much|many|enough|the|time|\d)\b)/giu;
+
+/** "I'm vegan, so nothing with eggs": what follows is asked for. */
+const SO_WISHED =
+  /,? so (?=(?:no|nothing|something|anything|none|not|ideally|preferably)\b)(?!.*\b(?:i|we|i['’]?m|my|our|s?he|they|it|there)\b)[^.!?]*(?=[.!]*$)/iu;
+
+/** "…, thank god": says nothing. */
+const BLESSING =
+  /,? (?:thank (?:god|goodness|heavens)|touch wood|knock on wood|bless (?:him|her|them))(?=\s*(?:[,.!;]|$))/giu;
+
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
 const WERE = /^were(?= (?:not |all |both |just )?\p{L}+(?:ing|ed)\b)/iu;
 
@@ -117,7 +128,7 @@ const DONE =
 const DONE_BEFORE = /^(?:put on|cut|hit|shut|split|beat|spread)\b(?=.*\b(?:since i|last|ago|yesterday)\b)/iu;
 /** What nobody is told to do: "need a 3.0 to stay", "used to sail". */
 const STATE =
-  /^(?:(?:still|just|really|also) )?(?:need|want|wanna|gotta|prefer|owe|hate|dread|used to(?! be (?:s?he|it|that|they|you)\b))\b(?! (?:it|that|this|some help|help|more|me|you)\b)/iu;
+  /^(?:(?:still|just|really|also) )?(?:need|want|wanna|gotta|prefer|owe|hate|dread|wish(?= i\b)|used to(?! be (?:s?he|it|that|they|you)\b))\b(?! (?:it|that|this|some help|help|more|me|you)\b)/iu;
 
 /** "Was born in Leeds" at the beginning, "am a nurse" anywhere: with the "I" that is left out. Null for any other sentence. */
 function withSubject(sentence: string, isFirst: boolean): string | null {
@@ -180,6 +191,9 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(DAY_OF, (_, verb) => `I ${/was/i.test(verb) ? 'had' : 'have'} my `)
       .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
       .replace(BARE_EVENT, (_, event) => `My ${event.toLowerCase()} `)
+      .replace(HAVE_NOT_GOT, (_, verb) => (/s$/i.test(verb) ? "doesn't have " : "don't have "))
+      .replace(BLESSING, '')
+      .replace(SO_WISHED, '')
       .replace(TRY_AND, '$1 to ')
       .replace(CLEFT, (_, who, how = '', verb) => `${who} ${how}${verb} `)
       .replace(WERE, "we're")

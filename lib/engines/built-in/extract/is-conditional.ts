@@ -1,5 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf, formOf } from '@/lib/language/clauses/tree';
+import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { Statement } from './statement';
 
 /** What follows is only compared or considered. */
@@ -25,7 +26,23 @@ export function isConditional(clause: Clause): boolean {
   return (
     depends ||
     isProposal(clause) ||
+    wouldDo(clause) ||
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
+  );
+}
+
+/** What "would" is said with of oneself: "I would like", "I would never"; anything else would be done if something were so. */
+const WOULD_BE = wordClass('wouldBe');
+const EVER = /^(?:n't|nt|not|never|always|rather|gladly|happily|still|usually|sometimes|often)$/;
+
+/** "I'd sell my boots for a bath" */
+function wouldDo({ tree, head, subjectKind }: Clause): boolean {
+  return (
+    subjectKind === 'self' &&
+    /^(?:would|['’]d|d)$/.test(formOf(tree, finiteOf(tree, head))) &&
+    tree.tokens[head]?.upos === 'VERB' &&
+    !WOULD_BE.has(tree.tokens[head]?.lemma ?? '') &&
+    !tree.childrenBy(head, 'advmod').some((index) => EVER.test(formOf(tree, index)))
   );
 }
 

@@ -104,7 +104,11 @@ const ASKED_FOR =
 const isOfTime = ({ tree, words: [first = 0] }: Clause): boolean =>
   formOf(tree, first - 1) === 'time' && /^(?:every|each|any|next|last)$/.test(formOf(tree, first - 2));
 /** The rest is made up. */
-const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
+const IMAGINED =
+  /^(?:(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b|say,? (?:i|i['’]?m|we|my)\b)/i;
+
+/** "Oh sure, I just love queues": the opposite is meant. */
+const SARCASM = /^oh,? (?:sure|joy|great|wonderful)\b.*\b(?:love|adore|favou?rite)|\bjust (?:LOVE|ADORE)\b/;
 
 function parseSentence(
   analysis: TextAnalysis,
@@ -118,7 +122,7 @@ function parseSentence(
   const shift = sentence.start + sentence.text.length - resolved.length;
   const isAsked = /[?？]["')\]]*\s*$/.test(sentence.text);
   const parsed = parseWhole(analysis, sentence, resolved);
-  if (IMAGINED.test(resolved)) return [];
+  if (IMAGINED.test(resolved) || SARCASM.test(sentence.text)) return [];
   const clauses = parsed.flatMap((one) =>
     findClauses(repairTree(one)).map((clause) => ({ clause, parsed: one })),
   );

@@ -152,10 +152,16 @@ const nameOf = ({ relation, name, of }: Somebody): string =>
 /** "My favourite way to relax": named with what completes it. */
 function withComplement(match: Match, { tree, head, clause }: ClauseFacts): Match {
   if (!match.frame.isMy || match.kind.includes(' of ')) return match;
+  // "Of all time I cried": what comes behind is a statement of its own.
+  const beside = new Set(
+    tree
+      .subtreeOf(head)
+      .filter((index) => /^(?:acl:relcl|parataxis)$/.test(tree.tokens[index]?.deprel ?? '')),
+  );
   const rest = tree
     .childrenBy(head, 'acl', 'nmod')
-    .filter((child) => child > head)
-    .flatMap((child) => tree.subtreeOf(child))
+    .filter((child) => child > head && !beside.has(child))
+    .flatMap((child) => tree.subtreeOf(child, beside))
     .filter((index) => clause.words.includes(index));
   return { ...match, kind: `${match.kind} ${renderWords(tree, rest)}`.trim() };
 }

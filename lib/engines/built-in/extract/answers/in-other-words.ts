@@ -50,7 +50,10 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     /\banything (?:else )?you (can't|cannot|don't|do not|won't) (eat|drink|like|touch)\b/i,
     (value, [, not = '', verb = '']) => `I ${not.toLowerCase()} ${verb.toLowerCase()} ${value}`,
   ],
-  [/\bhow far along are you\b/i, (value) => `I am ${value} pregnant`],
+  [
+    /\bhow far along are you\b/i,
+    (value) => (/\b(?:weeks?|months?)$/i.test(value) ? `I am ${value} pregnant` : ''),
+  ],
   // "Just me and my son"
   [
     /\bwho(?: else|all)?(?:'s| is| lives) (?:at home|there|in the house|living)?(?: with you)?\s*\?|\bwho do you live with\b/i,
@@ -80,7 +83,8 @@ const IN_OTHER_WORDS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   // "Any plans?" – "Going to my aunt's"
   [
     /\b(?:any|your|have) (?:\p{L}+ ){0,2}plans\b/iu,
-    (value) => (/^\p{L}+ing\b/iu.test(value) ? `I am ${lowered(value)}` : null),
+    (value) =>
+      /^\p{L}+ing\b/iu.test(value) ? `I am ${lowered(value)}` : /^\p{L}+$/u.test(value) ? '' : null,
   ],
   // What the engine itself asks back.
   [

@@ -27,7 +27,7 @@ const CALLED = /, ?\p{Lu}[\p{L}'-]+ ?\?$/u;
 /** "How old are you Kate?" */
 const OLD = /\b(how old are you),? (?!now\b|turning\b|today\b)\p{L}+ ?\?$/iu;
 const SOFT_END =
-  /,? (?:these days|nowadays|currently|at the moment|right now|now|too|at all|(?<!\b(?:by|for|to|of|about|with|on|at|in) )yourself|as well|by chance|though|then|or (?:not|anything|something)|some ?day|one day)\s*\?$/i;
+  /,? (?:these days|nowadays|currently|at the moment|right now|now|too|at all|(?<!\b(?:by|for|to|of|about|with|on|at|in) )yourself|as well|by chance|though|then|or (?:not|anything|something)|if i may(?: ask)?|if you don['’]?t mind(?: (?:me|my) asking| saying| sharing| telling me)?|by the way|may i ask|some ?day|one day)\s*\?$/i;
 /** "Any pets?", "ever been to Malta?" */
 const SHORTENED: readonly [RegExp, string][] = [
   [/^(?:what|how) about you,? (?=\p{L})/iu, ''],
