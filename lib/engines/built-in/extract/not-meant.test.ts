@@ -7,6 +7,7 @@ describe('what is not meant as it is said', () => {
     "i'd sell my own boots for a bath",
     'oh sure i just LOVE queueing in the rain',
     'tea is my whole personality',
+    'im basically 70 today',
     'when I win the lottery we are moving to Capri',
     'say i earn 60k and own a house, what tax do I pay',
     "I'm stuck at the station",
@@ -15,6 +16,7 @@ describe('what is not meant as it is said', () => {
 
   it.each([
     ['I would never sell my boots', ['User would never sell their boots']],
+    ['I just love rowing', ['User loves rowing']],
     ["I'd love to see Capri", ['User would love to see Capri']],
     ['I have been in Capri since May', ['User has been in Capri since May']],
   ])('%s is', (text, contents) => expect(contentsOf(text)).toEqual(contents));

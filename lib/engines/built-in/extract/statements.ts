@@ -107,8 +107,9 @@ const isOfTime = ({ tree, words: [first = 0] }: Clause): boolean =>
 const IMAGINED =
   /^(?:(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b|say,? (?:i|i['’]?m|we|my)\b)/i;
 
-/** "Oh sure, I just love queues": the opposite is meant. */
-const SARCASM = /^oh,? (?:sure|joy|great|wonderful)\b.*\b(?:love|adore|favou?rite)|\bjust (?:LOVE|ADORE)\b/;
+/** "Oh sure, I just love queues", "I am basically 90": something else is meant. */
+const SARCASM =
+  /^[Oo]h,? (?:sure|joy|great|wonderful)\b.*\b(?:love|LOVE|adore|favou?rite)|\bjust (?:LOVE|ADORE)\b|^[Ii](?:['’]?m| am) (?:basically|literally|honestly) (?:like )?\d/;
 
 function parseSentence(
   analysis: TextAnalysis,
