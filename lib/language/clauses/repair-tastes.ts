@@ -7,11 +7,22 @@ type Token = ParsedSentence['tokens'][number];
 /** Verbs of taste that the tagger mistakes after an adverb. */
 const TASTE = /^(?:like|prefer|adhere|wear|dread|detest|avoid)$/;
 
-/** "I also really like the harbour", "I strictly adhere to it": after "I" and its adverbs comes the verb of taste. */
+/** How often: what stands between "I" and these is what one does. */
+const OFTEN = /^(?:once|twice|thrice|daily|weekly|monthly|yearly)$/;
+const NO_DEED =
+  /^(?:\w+ly|just|also|still|maybe|even|already|always|never|often|sometimes|once|twice|now|then|not|too|so|perhaps)$/;
+
+/** "I also really like the harbour", "I strictly adhere to it", "I row twice a week": after "I" and its adverbs comes the verb. */
 export function repairVerbOfSpeaker(tree: Tree): Changes {
   const { root } = tree;
+  const isOften = (index: number) =>
+    index === root - 1 && OFTEN.test(formOf(tree, root)) && !NO_DEED.test(formOf(tree, index));
   const verb = tree.tokens.findIndex(
-    ({ upos, head }, index) => upos !== 'VERB' && head === root && TASTE.test(formOf(tree, index)),
+    ({ upos, head }, index) =>
+      upos !== 'VERB' &&
+      upos !== 'PRON' &&
+      head === root &&
+      (TASTE.test(formOf(tree, index)) || isOften(index)),
   );
   let before = verb - 1;
   while (tree.tokens[before]?.upos === 'ADV') before--;
@@ -23,12 +34,13 @@ export function repairVerbOfSpeaker(tree: Tree): Changes {
     tree.childOf(root, 'cop', 'aux') === undefined;
   if (!isRead) return new Map();
   const isDone = tree.tokens[root]?.upos === 'VERB';
+  const isHow = tree.tokens[root]?.upos === 'ADV';
   const isWith = tree.childrenBy(root, 'case').some((index) => index > verb);
   return new Map<number, Partial<Token>>([
     ...newRoot(
       tree,
       verb,
-      isDone ? 'xcomp' : isWith ? 'obl' : 'obj',
+      isDone ? 'xcomp' : isHow ? 'advmod' : isWith ? 'obl' : 'obj',
       (index) => index < verb || tree.relationOf(index) === 'punct',
     ),
     // Adverbs attached to the supposed adverb.
