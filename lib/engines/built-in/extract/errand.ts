@@ -1,5 +1,7 @@
+import { stemmer } from 'stemmer';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { loadTopics } from '@/lib/language/lexicon/topics/topics';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 
 const WISHES = wordClass('wishes');
@@ -73,7 +75,25 @@ function isAtLoss({ tree, head }: Clause): boolean {
     (_, index) =>
       formOf(tree, index) === 'out' && formOf(tree, index + 1) === 'of' && index <= head && index >= head - 2,
   );
-  return (isOut && tree.childOf(head, 'cop') !== undefined) || isServedThing(tree, head);
+  return (
+    (isOut && tree.childOf(head, 'cop') !== undefined) || isServedThing(tree, head) || hasLeft(tree, head)
+  );
+}
+
+/** "I only have four eggs left" */
+function hasLeft(tree: Tree, head: number): boolean {
+  const object = tree.childOf(head, 'obj');
+  return (
+    lemmaOf(tree, head) === 'have' &&
+    object !== undefined &&
+    tree.tokens.some((_, index) => index > object && formOf(tree, index) === 'left') &&
+    isFood(lemmaOf(tree, object))
+  );
+}
+
+function isFood(word: string): boolean {
+  const { ofStem, domains } = loadTopics();
+  return (ofStem.get(stemmer(word)) ?? []).some((topic) => /^(?:food|drink)$/.test(domains[topic] ?? ''));
 }
 
 /** "I have charges on my card that I don't know". */

@@ -8,6 +8,7 @@ describe('what is not meant as it is said', () => {
     'oh sure i just LOVE queueing in the rain',
     'tea is my whole personality',
     'im basically 70 today',
+    'we only have two lemons left',
     'when I win the lottery we are moving to Capri',
     'say i earn 60k and own a house, what tax do I pay',
     "I'm stuck at the station",
