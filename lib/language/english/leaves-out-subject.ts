@@ -6,6 +6,8 @@ const OPENS = /^(?:am|was|did|can|could|will|would|should)\b/i;
 /** What follows may be a subject that the parse takes for something else: "am i late", "was Einstein German". */
 const NAMED = /^(?:PRON|PROPN)$/;
 
+const PRONOUN = /^(?:i|s?he|we|they)$/;
+
 /** Longer sentences, in characters, are not told in such short form. */
 const LONGEST = 300;
 
@@ -21,7 +23,9 @@ export function leavesOutSubject(sentence: string): 'verb' | 'state' | null {
   if (!tree || root < 0) return null;
   const [, second] = tree.tokens;
   // "Did that already" has it for an object.
-  const isSubject = root !== 0 && NAMED.test(second?.upos ?? '') && !/^(?:my|our)$/.test(formOf(tree, 1));
+  const isSubject =
+    PRONOUN.test(formOf(tree, 1)) ||
+    (root !== 0 && NAMED.test(second?.upos ?? '') && !/^(?:my|our)$/.test(formOf(tree, 1)));
   if (!second || isSubject) return null;
   if (tree.childOf(root, 'nsubj', 'nsubj:pass', 'expl') !== undefined) return null;
   const first = tree.tokens[0];

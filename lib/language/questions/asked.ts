@@ -114,7 +114,12 @@ export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   if (own && /^do you/i.test(text) && !isKinWord(own)) return parseAsked(parser, `What is ${about}?`);
   const written = (about ?? fromQuestionWord(parser, text))
     .replace(/[?.!\s]*$/, '')
-    .replace(/\b(?:last|family) name\b/i, 'surname');
+    .replace(/\b(?:last|family) name\b/i, 'surname')
+    .replace(/(?<=\b(?:my|our) )(?:first|full|own|real|given) (?=name\b)/i, '')
+    .replace(/^(when|where|who|how|what)s(?= )/i, "$1's")
+    // "From which country am I"
+    .replace(/^(?:by|in|at|on|for|since|until|till) (?=(?:which|what|when|where) )/i, '')
+    .replace(/^(from|to|with) ((?:which|what|whom) .*)$/i, '$2 $1');
   // The parser rarely recognises a final "before".
   const isBefore = ENDS_IN_BEFORE.test(written);
   const [sentence] = parser.parse(written.replace(ENDS_IN_BEFORE, '') + (about ? '' : '?'));

@@ -13,6 +13,13 @@ const WH = /^(?:who|whose|whom|what|which|where|when|why|how)$/;
 const MEASURES = /^(?:what|which|whose|how)$/;
 /** How far from its question word a verb may be. */
 const VERB_WITHIN = 4;
+/** "How many times a week do", "how many people follow": what is counted may be longer, and do something itself. */
+const VERB_WITHIN_COUNT = 7;
+/** "From which country am I", "by when do I have to pay" */
+const PREPOSITION =
+  /^(?:from|by|in|at|on|for|to|since|until|till|with|under|near) (?!which case\b)(?=(?:which|what|whom|when|where|how)\b)/i;
+/** "Whens the race" */
+const CONTRACTED = /^(?:when|where|who|what|how)s$/;
 /** What is read of a longer sentence: how it opens, and its mark. */
 const LONGEST = 200;
 const ENDING = 4;
@@ -24,17 +31,21 @@ export function asksQuestion(text: string): boolean {
   const sentence = text.length > LONGEST ? `${text.slice(0, LONGEST)}${text.slice(-ENDING)}` : text;
   if (MARK.test(sentence) || isOfWish(sentence)) return true;
   const { parser } = english();
-  const opening = opensAsQuestion(sentence) ?? opensAsQuestion(fromQuestionWord(parser, sentence));
+  const asked = sentence.replace(PREPOSITION, '');
+  const opening = opensAsQuestion(asked) ?? opensAsQuestion(fromQuestionWord(parser, asked));
   if (opening === null) return false;
   if (opening === 'auxiliary') return true;
-  const [parsed] = parser.parse(sentence);
+  const [parsed] = parser.parse(asked);
   return parsed !== undefined && opensWithVerb(createTree(parsed));
 }
 
 /** "How long can", "what's", "who taught me", also "what she eats"; not "which is why" or "what I need is a nap". */
 function opensWithVerb(tree: Tree): boolean {
+  if (CONTRACTED.test(formOf(tree, 0))) return true;
   const wh = tree.tokens.findIndex((_, index) => WH.test(formOf(tree, index)));
   if (wh < 0) return /^any$/.test(formOf(tree, 0));
+  const isCount = formOf(tree, wh) === 'how' && /^(?:many|much|often|long)$/.test(formOf(tree, wh + 1));
+  if (isCount && wh === 0) return isCounting(tree, wh);
   const word = formOf(tree, wh);
   const next = formOf(tree, wh + 1);
   if (word === 'which' && FINITE.test(next) && !isComparing(tree)) return false;
@@ -43,6 +54,17 @@ function opensWithVerb(tree: Tree): boolean {
   for (let at = wh + 1; at <= last && tree.tokens[at]?.upos !== 'PRON'; at++)
     if (FINITE.test(formOf(tree, at))) return true;
   return isBareQuestion(tree, wh);
+}
+
+/** "How many times a week do I", "how many years I've been": not "how much I miss her". */
+function isCounting(tree: Tree, wh: number): boolean {
+  const next = formOf(tree, wh + 2) === 'ago' ? wh + 3 : wh + 2;
+  const isThing = /^(?:NOUN|ADJ|PROPN)$/.test(tree.tokens[next]?.upos ?? '');
+  return tree.tokens
+    .slice(next, next + VERB_WITHIN_COUNT)
+    .some(({ upos }, place) =>
+      isThing ? /^(?:AUX|VERB)$/.test(upos) : place < 1 && FINITE.test(formOf(tree, next + place)),
+    );
 }
 
 /** "Which is better" */

@@ -208,7 +208,8 @@ describe('the memories used by a reply', () => {
       return (await open()).messages.at(-1)?.usedMemories.map(({ content }) => content);
     };
     expect(await usedBy('What is my dog called?')).toEqual(['You have a dog called Rex']);
-    expect(await usedBy('How old is my dog?')).toEqual([]);
+    expect(await usedBy('How old is my dog?')).toContain('You have a dog called Rex');
+    expect(await usedBy('Who is my dentist?')).toEqual([]);
     expect(await usedBy('Thanks!')).toEqual([]);
   });
 

@@ -6,10 +6,12 @@ import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { asksForWork, asksQuestion } from '@/lib/language/questions/opens-question';
 import { splitQuestion } from '@/lib/language/questions/split-question';
+import { toSecondPerson } from '@/lib/language/second-person';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
+import { joinSentences } from '@/messages/sentences';
 import { leavesRole } from '../decide/leave-role';
 import { parseAskedName } from '../extract/parse-name';
 import { answerAboutItself, decline, type Lack } from './about-itself';
@@ -23,7 +25,8 @@ import {
   isOfPerson,
 } from './answer';
 import { splitDays } from './asked-days';
-import { joinReplies, plain, type Reply } from './lines';
+import { joinReplies, plain, type Reply, sentence } from './lines';
+import { nearestTo } from './nearest';
 import { ownPieces } from './own-pieces';
 
 const ADVICE = /\b(?:advice|recommend|suggest)/i;
@@ -52,6 +55,30 @@ export interface Asking {
 const RETURNED =
   /(?:^|,\s*|\s+)(?:(?:and|or|so) )?(?:(?:what|how) about (?:you|yours(?:elf)?)|(?:(?<=^|,\s*|and )(?:you|u|yourself|yours))|wbu|hbu)\s*\?+\s*$/i;
 
+/** What is asked of one's own life, however it is parsed: "which region am I in charge of?"; "which of my photos is best?" asks for advice. */
+const OF_OWN_LIFE =
+  /^(?:(?:and|so|but|hey|hi|ok|okay|well|also|oh),? )*(?:(?:from|by|in|at|on|for|to|since|until|with) )?(?:when|where|who|whose|which|how (?:old|many|much|long|often|far|big)|what(?:['’]?s| (?:is|are|was|were|time|day|date|month|year|age|city|town|country|part|kind|sort|type|company|school|song|colou?r)\b))(?!.*\b(?:should|could|would|can|better|best|right|wrong|mean)\b).*\b(?:i|i['’]?(?:m|ve)|my|mine|we|our)\b/i;
+
+/** It is about the person, and asks for no opinion. */
+const OF_SELF =
+  /^(?!.*\b(?:should|shall|better|best|recommend|suggest|advice|advise|ideas?|tips?|help|please|pls|write|explain|translate|you|u)\b).*\b(?:i|i['’]?(?:m|ve)|my|mine)\b/i;
+/** From here on, what is known has so much to do with it that it is shown. */
+const CLOSE = 0.4;
+
+/** What comes closest to a question that nothing answers; null if nothing does. */
+function nearest(
+  t: Replies,
+  question: string,
+  { known, sense, asksDays }: Asking,
+  least?: number,
+): Reply | null {
+  if (asksDays) return null;
+  const used = nearestTo(question, known, sense, least).map(({ content }) => content);
+  if (used.length === 0) return null;
+  const said = joinSentences(used.map((content) => sentence(toSecondPerson(content))));
+  return { text: t('plain.nearest', { content: said }), used };
+}
+
 /** A question, in English or another language. */
 export const asks = (sentence: string): boolean => asksQuestion(sentence) || asksAbroad(sentence);
 
@@ -74,7 +101,8 @@ export function answerQuestions(t: Replies, text: TextAnalysis, before: Asking):
     const { parser } = english();
     const parts = asked.flatMap((question) => splitQuestion(parser, question)).slice(0, PARTS_AT_MOST);
     const answers = parts.map((question) => answerOne(t, question, before));
-    if (answers.every((answer) => answer === null)) return nothing;
+    if (answers.every((answer) => answer === null))
+      return joinReplies([nothing, nearest(t, asked.join(' '), before)]);
     return joinReplies(
       answers.map(
         (answer, index) => answer ?? plain(t('plain.partUnknown', { question: parts[index] ?? '' })),
@@ -87,11 +115,8 @@ export function answerQuestions(t: Replies, text: TextAnalysis, before: Asking):
 }
 
 /** Null: it is about the person, and nothing is known. */
-function answerOne(
-  t: Replies,
-  question: string,
-  { known, told, earlierReplies, events, when, asksDays, sense, lack }: Asking,
-): Reply | null {
+function answerOne(t: Replies, question: string, before: Asking): Reply | null {
+  const { known, told, earlierReplies, events, when, asksDays, sense, lack } = before;
   const itself = answerAboutItself(t, question, known, earlierReplies, lack);
   if (itself !== null) return itself;
   const days = when && asksDays ? splitDays(question, when) : null;
@@ -115,6 +140,9 @@ function answerOne(
   const isOfAll = asked?.past !== 'only' && !/^(?:how_many|when)$/.test(asked?.wanted ?? '');
   const onTopic = isOfAll ? answerOnTopic(t, question, known) : null;
   if (onTopic) return onTopic;
+  if (OF_OWN_LIFE.test(question)) return null;
+  // "Whats the most I can pay?" looks like a question for advice.
+  if (OF_SELF.test(question) && nearest(t, question, before, CLOSE)) return null;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
