@@ -16,6 +16,12 @@ describe("the words of one's own in a message", () => {
     ['I have a cat. Translate this: I live in Rome.', 'I have a cat. Translate this:'],
     ['please proofread\nI am a lawyer from Bath', 'please proofread'],
     ['can u translate pls\n\nMy name is Ilse.\n\nI am ten.', 'can u translate pls'],
+    ['from our landlord, reply politely: I own three flats', 'from our landlord, reply politely:'],
+    ['speech for my aunt: I am 80 and proud', 'speech for my aunt:'],
+    [
+      'make this note from a parent sound kinder - hi, my twins are ill',
+      'make this note from a parent sound kinder -',
+    ],
     ['rewrite this so it is friendlier\nHi Tom, I quit my job', 'rewrite this so it is friendlier'],
     ['fix my grammar\nI has three dog', 'fix my grammar'],
     ['turn this into a haiku: I lost my job', 'turn this into a haiku:'],

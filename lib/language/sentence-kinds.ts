@@ -5,7 +5,7 @@ import { asksAbroad } from './multilingual/asks-abroad';
 
 const QUESTION_MARK = /[?？]\s*["')\]]*$/;
 const LEAD =
-  '(?:(?:and|so|but|hey|hi|hello|ok|okay|well|oh|also|then|now|please|pls|just|kindly|yes|no|alright|thanks|um|great|cool)[, ]+)*';
+  '(?:(?:and|so|but|hey|hi|hello|ok|okay|well|oh|also|then|now|please|pls|just|kindly|yes|no|alright|thanks|um|great|cool|roughly|exactly)[, ]+)*';
 const FIRST = new RegExp(`^${LEAD}`);
 const SUBJECT = '(?:i|my|we|our|he|she|they|it|the|a|an|people|someone)';
 const AUXILIARY =

@@ -6,7 +6,7 @@ const NAME =
 
 /** "My mums birthday", "my dads from Oslo"; not "my mums are": somebody may have two. */
 const OF_ONE = new RegExp(
-  `(?<=\\b(?:my|our)(?: \\p{L}+'s)? (?:${ONLY_ONE}))s (?!(?:are|were|have|do|did|and|or|both|who|will|would|can|never|always)\\b)(?=\\p{L})`,
+  `(?<=\\b(?:my|our|me)(?: \\p{L}+'s)? (?:${ONLY_ONE}))s (?!(?:are|were|have|do|did|and|or|both|who|will|would|can|never|always)\\b)(?=\\p{L})`,
   'giu',
 );
 

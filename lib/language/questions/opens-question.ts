@@ -12,7 +12,7 @@ const WH = /^(?:who|whose|whom|what|which|where|when|why|how)$/;
 /** Words that may be followed by what is asked about: "how long can", "which of the two is". */
 const MEASURES = /^(?:what|which|whose|how)$/;
 /** How far from its question word a verb may be. */
-const VERB_WITHIN = 4;
+const VERB_WITHIN = 5;
 /** "How many times a week do", "how many people follow": what is counted may be longer, and do something itself. */
 const VERB_WITHIN_COUNT = 7;
 /** "From which country am I", "by when do I have to pay" */
@@ -44,15 +44,16 @@ function opensWithVerb(tree: Tree): boolean {
   if (CONTRACTED.test(formOf(tree, 0))) return true;
   const wh = tree.tokens.findIndex((_, index) => WH.test(formOf(tree, index)));
   if (wh < 0) return /^any$/.test(formOf(tree, 0));
-  const isCount = formOf(tree, wh) === 'how' && /^(?:many|much|often|long)$/.test(formOf(tree, wh + 1));
+  const isCount = formOf(tree, wh) === 'how' && /^(?:many|much|often|long|old)$/.test(formOf(tree, wh + 1));
   if (isCount && wh === 0) return isCounting(tree, wh);
   const word = formOf(tree, wh);
   const next = formOf(tree, wh + 1);
   if (word === 'which' && FINITE.test(next) && !isComparing(tree)) return false;
   if (word === 'how' && /^(?:to|about)$/.test(next)) return true;
   const last = wh + (MEASURES.test(word) ? VERB_WITHIN : 1);
-  for (let at = wh + 1; at <= last && tree.tokens[at]?.upos !== 'PRON'; at++)
-    if (FINITE.test(formOf(tree, at))) return true;
+  // "Which one of my kids is", but "how lovely that was"
+  const mayGoOn = (at: number) => tree.tokens[at]?.upos !== 'PRON' || tree.tokens[at]?.xpos === 'PRP$';
+  for (let at = wh + 1; at <= last && mayGoOn(at); at++) if (FINITE.test(formOf(tree, at))) return true;
   return isBareQuestion(tree, wh);
 }
 

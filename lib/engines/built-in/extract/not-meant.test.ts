@@ -12,6 +12,8 @@ describe('what is not meant as it is said', () => {
     'when I win the lottery we are moving to Capri',
     'say i earn 60k and own a house, what tax do I pay',
     "I'm stuck at the station",
+    "I'm dead by nine most days",
+    'fell through last week',
     'been wet since tuesday',
   ])('%s', (text) => expect(keptOf(text)).toEqual([]));
 
@@ -41,6 +43,12 @@ describe('"has" without its apostrophe', () => {
   it('may be denied', () => {
     expect(contentsOf("I haven't got any cousins")).toEqual(['User does not have any cousins']);
   });
+});
+
+describe('somebody who is not the person’s', () => {
+  it.each(['not my nephew, a neighbour’s', "it's not my daughter, it's her friend"])('%s', (text) =>
+    expect(contentsOf(text)).toEqual([]),
+  );
 });
 
 describe('a comment in a program', () => {

@@ -110,6 +110,8 @@ const isFamilyForLife = (noun: string): boolean => isFamily(noun) && !isPartner(
 function isOwn(tree: Tree, index: number, { indices, noun, isPlural }: Somebody): boolean {
   if (/^(?:vocative|compound|discourse)$/.test(tree.relationOf(index))) return false;
   const [owner = 0, ...rest] = indices;
+  // "Not my niece, a colleague's"
+  if (/^(?:not|isn't|isnt)$/.test(formOf(tree, owner - 1))) return false;
   // "Our kids need better schools" may be everybody's.
   if (formOf(tree, owner) === 'our' && !isPet(noun) && (isPlural || !isKid(noun))) return false;
   const before = rest.slice(0, -1);

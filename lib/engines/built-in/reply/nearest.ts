@@ -11,7 +11,7 @@ import type { WordSense } from '@/lib/memory/ports';
 /** The most memories that are shown beside "I don't know that about you". */
 const MOST = 2;
 /** Below this, a memory has little to do with what is asked. */
-const LEAST = 0.16;
+const LEAST = 0.2;
 /** How much less the second may have to do with it than the first. */
 const NEARLY = 0.5;
 
