@@ -34,7 +34,7 @@ const ENCLOSED: readonly RegExp[] = [
 /** What is announced before a colon as somebody else's words: "lyrics stuck in my head:", "as my gran used to say:". */
 const ANNOUNCED = /[^.!?:\n]{1,80}:(?=\s*\S)/g;
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|(?:job )?ad|advert|prompt|novel|riddle|quiz|joke|(?<!\bfor )examples?|^\s*practi[cs]e|monologue|(?:interview|sample|model) (?:question|answer)|(?:this|the|a|another) (?:customer|client|guest|reviewer|review)|(?:his|her|their|my \p{L}+'s|from [^:]+) (?:view|perspective|point of view)|^\s*like|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+|^\s*(?:(?:this is|it['’]?s) )?from (?:my|our|the|his|her) \p{L}+\b[^:]*|(?:profile|bio|speech|toast|card|poem|story|letter) for (?:my|our|his|her|a|the) (?:\p{L}+ )?(?:brother|sister|son|daughter|mum|mom|dad|mother|father|wife|husband|partner|friend|mate|boss|colleague|coworker|cousin|aunt|uncle|nan|gran|grandma|grandad|client|customer|neighbou?r|teacher|flatmate|roommate))(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today|(?:i|we) (?:found|read|saw|got|heard)(?: \p{L}+){0,2}))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
+  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|(?:job )?ad|advert|prompt|novel|riddle|quiz|joke|(?<!\bfor )examples?|^\s*practi[cs]e|monologue|(?:interview|sample|model) (?:question|answer)|(?:this|the|a|another) (?:customer|client|guest|reviewer|review)|(?:his|her|their|my \p{L}+'s|from [^:]+) (?:view|perspective|point of view)|^\s*like|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+|^\s*(?:(?:this is|it['’]?s) )?from (?:my|our|the|his|her) \p{L}+\b[^:]*|in the voice of [^:]+|(?:text|message|msg|mail|e-?mail|note|post|caption|status|announcement) for (?:the|my|our) [^:]+|(?:profile|bio|speech|toast|card|poem|story|letter) for (?:my|our|his|her|a|the) (?:\p{L}+ )?(?:brother|sister|son|daughter|mum|mom|dad|mother|father|wife|husband|partner|friend|mate|boss|colleague|coworker|cousin|aunt|uncle|nan|gran|grandma|grandad|client|customer|neighbou?r|teacher|flatmate|roommate))(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today|(?:i|we) (?:found|read|saw|got|heard)(?: \p{L}+){0,2}))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
 /** "My favourite song: …" tells of the person. */
 const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 
@@ -70,7 +70,7 @@ const REPORTED =
 
 /** A line of a transcript: "Ann: I grew up in Fife", but "Me: …", and "Hobbies: I row" of a profile. */
 const SPOKEN_LINE =
-  /^[ \t]*(?!(?:me|about|bio|hobb(?:y|ies)|job|work|(?:dis)?likes?|interests?|goals?|plans?|pets?|family|home|food|music|skills?|health|diet|notes?|summary|background|education|languages?)\b)\p{Lu}[\p{L} .'-]{0,20}:[ \t]+(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b.*$/gimu;
+  /^[ \t]*(?!(?:me|about|bio|hobb(?:y|ies)|job|work|(?:dis)?likes?|interests?|goals?|plans?|pets?|family|home|food|music|skills?|health|diet|notes?|summary|background|education|languages?)\b)\p{Lu}[\p{L}\d .'-]{0,20}:[ \t]+(?:i|i['’](?:m|ve|ll|d)|my|we|our)\b.*$/gimu;
 
 /** Blanks the lines of a transcript, which has at least two. */
 function withoutTranscript(text: string): string {
@@ -81,9 +81,15 @@ function withoutTranscript(text: string): string {
 const CODE =
   /^[ \t]*(?:(?:def|class|function|import|const|let|var|public|private|return|SELECT|INSERT|#include)\b.*[(){};=:]|from \S+ import\b|[\w.]+\(.*\)[;:]?[ \t]*$|.*[;{}][ \t]*$)/m;
 const COMMENT = /(?:^|(?<=[ \t]))(?:#|\/\/|--|\/\*)[ \t][^\n]*/gm;
+/** "const user = {…};", "user.Age" */
+const EXPRESSION = /\b(?:const|let|var) [^;\n]*;?|\b[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+(?:\([^)\n]*\))?/g;
 
-/** Blanks the comments of a program that stands in the text as it is. */
-const withoutComments = (text: string): string => (CODE.test(text) ? text.replace(COMMENT, blank) : text);
+/** Blanks the comments and names of a program that stands in the text as it is. */
+const withoutCode = (text: string): string =>
+  CODE.test(text) ? text.replace(COMMENT, blank).replace(EXPRESSION, blank) : text;
+
+/** "I have cities but no houses. What am I?" */
+const RIDDLE = /^(?=[^?]{20,})[\s\S]*(?=\b(?:what|who) am i\b[\s?!.]*$)/i;
 
 /** Blanks what stands below a line that mentions a text. */
 function withoutPasted(text: string): string {
@@ -118,9 +124,9 @@ export function ownWords(text: string): string {
   return ENCLOSED.reduce(
     (rest, pattern) => rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : blank(quoted))),
     withoutAnnounced(
-      [TO_WORK_ON, BELOW, RECITED, MENTIONED, JUDGED, REPORTED].reduce(
+      [TO_WORK_ON, BELOW, RECITED, RIDDLE, MENTIONED, JUDGED, REPORTED].reduce(
         (rest, pattern) => rest.replace(pattern, blank),
-        withoutTranscript(withoutPasted(withoutComments(text))),
+        withoutTranscript(withoutPasted(withoutCode(text))),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { ONLY_ONE, SIBLINGS } from '../kin';
+import { KIDS, ONLY_ONE, SIBLINGS } from '../kin';
 
 /** "My names tom" */
 const NAME =
@@ -15,6 +15,8 @@ const THINGS =
 
 /** "My brothers wedding", "my sisters a vet": one of them. */
 const OF_SIBLING = new RegExp(`(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS}|an?)\\b)`, 'giu');
+/** "My sons is in the bag": something of his. */
+const SOMETHING_OF = new RegExp(`(?<=\\b(?:my|our) (?:${KIDS})(?<!s))s (?=is\\b)`, 'giu');
 /** "At my sisters" */
 const AT_SIBLINGS = new RegExp(
   `(?<=\\bat (?:my|our) (?:${SIBLINGS})(?<!s))s(?=\\s*(?:$|[,.;!?)]|(?:in|for|with|near|until|till|now|and|since|tonight|today|this|next|over|on)\\b))`,
@@ -27,4 +29,5 @@ export const restoreApostrophe = (sentence: string): string =>
     .replace(NAME, "'s ")
     .replace(OF_SIBLING, "'s ")
     .replace(OF_ONE, "'s ")
+    .replace(SOMETHING_OF, "'s one ")
     .replace(AT_SIBLINGS, "'s place");

@@ -121,12 +121,12 @@ export async function recall(
   const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, { compareMeaning });
   const weighed =
     isFaint && !options.isSearch && !options.related ? [] : rankCandidates(pool, question, deps.language);
-  const found = withoutRepeats(
-    weighed.filter(
-      ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
-    ),
+  const all = withoutRepeats(weighed);
+  const found = all.filter(
+    ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
   );
-  const related = found.slice(0, options.related ?? 0).map((one) => toHit(one, person));
+  // What answers from them compares each with the question itself.
+  const related = all.slice(0, options.related ?? 0).map((one) => toHit(one, person));
   const cost = { related, withoutMeaning: (await vector) === null, calls };
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
   const stands = ({ candidate }: RankedCandidate) =>

@@ -109,7 +109,14 @@ const IMAGINED =
 
 /** "Oh sure, I just love queues", "I am basically 90": something else is meant. */
 const SARCASM =
-  /^[Oo]h,? (?:sure|joy|great|wonderful)\b.*\b(?:love|LOVE|adore|favou?rite)|\bjust (?:LOVE|ADORE)\b|^[Ii](?:['’]?m| am) (?:basically|literally|honestly) (?:like )?\d/;
+  /^[Oo]h,? (?:(?:yeah|yes),? )?(?:sure|joy|great|wonderful)\b.*\b(?:love|LOVE|adore|favou?rite)|\bjust (?:LOVE|ADORE)\b|^[Ii](?:['’]?m| am) (?:basically|literally|honestly) (?:like )?\d/;
+
+/** "I'm white and he took my bishop": in a game. */
+const CHESS = /\b(?:queen|rook|bishop|knight|pawn|castled?|checkmate|endgame|[a-h][1-8])\b/i;
+const SIDE = /^I (?:am|was) (?:playing )?(?:white|black)$/i;
+/** Somebody made up: "write a dating profile, divorced sailor from Crete". */
+const TO_BE_WRITTEN =
+  /^(?:(?:please|pls|can (?:you|u)|could (?:you|u)),? )?(?:write|draft|compose|invent|make up)\b/i;
 
 function parseSentence(
   analysis: TextAnalysis,
@@ -141,6 +148,9 @@ function parseSentence(
     const last = clauses[position - 1]?.clause;
     if (isHoped(clause) || isOfTime(clause) || (last && isOfTime(last))) return [];
     const rendered = english().renderClause(clause);
+    if (SIDE.test(rendered.firstPerson) && CHESS.test(text)) return [];
+    const isLeftOut = clause.subject === null && clause.sharesWith === null;
+    if (isLeftOut && position > 0 && TO_BE_WRITTEN.test(resolved)) return [];
     const asks = isAsked && position === clauses.length - 1;
     return [
       {
