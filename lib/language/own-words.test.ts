@@ -17,6 +17,9 @@ describe("the words of one's own in a message", () => {
     ['please proofread\nI am a lawyer from Bath', 'please proofread'],
     ['can u translate pls\n\nMy name is Ilse.\n\nI am ten.', 'can u translate pls'],
     ['from our landlord, reply politely: I own three flats', 'from our landlord, reply politely:'],
+    ['advert in the voice of a guest: I sleep like a log here', 'advert in the voice of a guest:'],
+    ['text for the neighbours: we are away all week', 'text for the neighbours:'],
+    ['I have hands but cannot clap. What am I?', 'What am I?'],
     ['speech for my aunt: I am 80 and proud', 'speech for my aunt:'],
     [
       'make this note from a parent sound kinder - hi, my twins are ill',

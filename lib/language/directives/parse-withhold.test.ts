@@ -12,6 +12,8 @@ describe('what shall not be kept', () => {
     "don't save this: I bite my nails",
     'I have a scar on my knee. Don’t remember that.',
     'I used to be a waiter, forget that',
+    'I breed llamas. no ignore that, I was only testing you',
+    'I own a castle, disregard what i just said',
     'i share a room with my brother (dont store this)',
     "You don't need to remember this but I collect stamps",
     'We broke up in May, but keep that between us',

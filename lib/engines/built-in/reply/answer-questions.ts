@@ -57,7 +57,7 @@ const RETURNED =
 
 /** What is asked of one's own life, however it is parsed: "which region am I in charge of?"; "which of my photos is best?" asks for advice. */
 const OF_OWN_LIFE =
-  /^(?:(?:and|so|but|hey|hi|ok|okay|well|also|oh),? )*(?:(?:from|by|in|at|on|for|to|since|until|with) )?(?:when|where|who|whose|which|how (?:old|many|much|long|often|far|big)|what(?:['’]?s| (?:is|are|was|were|time|day|date|month|year|age|city|town|country|part|kind|sort|type|company|school|song|colou?r)\b))(?!.*\b(?:should|could|would|can|better|best|right|wrong|mean)\b).*\b(?:i|i['’]?(?:m|ve)|my|mine|we|our)\b/i;
+  /^(?:(?:and|so|but|hey|hi|ok|okay|well|also|oh),? )*(?:(?:from|by|in|at|on|for|to|since|until|with) )?(?:when|where|who|whose|which|how (?:old|many|much|long|often|far|big)|what(?:['’]?s| (?:is|are|was|were|time|day|date|month|year|age|city|town|country|part|kind|sort|type|company|school|song|colou?r)\b))(?!.*\b(?:should|could|would|better|best|right|wrong|mean|can (?:i|we|you))\b).*\b(?:i|i['’]?(?:m|ve)|me|my|mine|we|our)\b/i;
 
 /** It is about the person, and asks for no opinion. */
 const OF_SELF =
