@@ -88,7 +88,7 @@ const EXPRESSION = /\b(?:const|let|var) [^;\n]*;?|\b[A-Za-z_]\w*(?:\.[A-Za-z_]\w
 const withoutCode = (text: string): string =>
   CODE.test(text) ? text.replace(COMMENT, blank).replace(EXPRESSION, blank) : text;
 
-/** "I have cities but no houses. What am I?" */
+/** "I have a neck but no head. What am I?" */
 const RIDDLE = /^(?=[^?]{20,})[\s\S]*(?=\b(?:what|who) am i\b[\s?!.]*$)/i;
 
 /** Blanks what stands below a line that mentions a text. */

@@ -15,7 +15,7 @@ const THINGS =
 
 /** "My brothers wedding", "my sisters a vet": one of them. */
 const OF_SIBLING = new RegExp(`(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS}|an?)\\b)`, 'giu');
-/** "My sons is in the bag": something of his. */
+/** "My sons is in the oven": something of his. */
 const SOMETHING_OF = new RegExp(`(?<=\\b(?:my|our) (?:${KIDS})(?<!s))s (?=is\\b)`, 'giu');
 /** "At my sisters" */
 const AT_SIBLINGS = new RegExp(

@@ -5,7 +5,7 @@ describe('what is not meant as it is said', () => {
   it.each([
     "I'm practically 80 after that walk",
     "i'd sell my own boots for a bath",
-    'oh sure i just LOVE queueing in the rain',
+    'oh sure i just LOVE soggy toast',
     'tea is my whole personality',
     'im basically 70 today',
     'we only have two lemons left',

@@ -4,7 +4,7 @@ import { contentsOf } from './testing/contents-of';
 describe('a question without its mark', () => {
   it.each([
     ['I have a rabbit. where do i take her for a check', ['User has a rabbit']],
-    ['my oven is new. how do i turn it down without opening it', ["User's oven is new"]],
+    ['my oven is new. how can i clean it without scratching it', ["User's oven is new"]],
     ['we have a dog. when should i walk him', ['User has a dog']],
   ])('%s', (text, contents) => expect(contentsOf(text)).toEqual(contents));
 });

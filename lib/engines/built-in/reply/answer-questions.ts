@@ -55,7 +55,7 @@ export interface Asking {
 const RETURNED =
   /(?:^|,\s*|\s+)(?:(?:and|or|so) )?(?:(?:what|how) about (?:you|yours(?:elf)?)|(?:(?<=^|,\s*|and )(?:you|u|yourself|yours))|wbu|hbu)\s*\?+\s*$/i;
 
-/** What is asked of one's own life, however it is parsed: "which region am I in charge of?"; "which of my photos is best?" asks for advice. */
+/** What is asked of one's own life, however it is parsed: "which floor am I responsible for?"; "which of my photos is best?" asks for advice. */
 const OF_OWN_LIFE =
   /^(?:(?:and|so|but|hey|hi|ok|okay|well|also|oh),? )*(?:(?:from|by|in|at|on|for|to|since|until|with) )?(?:when|where|who|whose|which|how (?:old|many|much|long|often|far|big)|what(?:['’]?s| (?:is|are|was|were|time|day|date|month|year|age|city|town|country|part|kind|sort|type|company|school|song|colou?r)\b))(?!.*\b(?:should|could|would|better|best|right|wrong|mean|can (?:i|we|you))\b).*\b(?:i|i['’]?(?:m|ve)|me|my|mine|we|our)\b/i;
 
@@ -141,7 +141,7 @@ function answerOne(t: Replies, question: string, before: Asking): Reply | null {
   const onTopic = isOfAll ? answerOnTopic(t, question, known) : null;
   if (onTopic) return onTopic;
   if (OF_OWN_LIFE.test(question)) return null;
-  // "Whats the most I can pay?" looks like a question for advice.
+  // "Whats the most I can spend?" looks like a question for advice.
   if (OF_SELF.test(question) && nearest(t, question, before, CLOSE)) return null;
   if (ADVICE.test(question)) return plain(decline(t, 'advice', earlierReplies, lack));
   if (
