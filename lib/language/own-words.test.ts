@@ -20,6 +20,15 @@ describe("the words of one's own in a message", () => {
     ['advert in the voice of a guest: I sleep like a log here', 'advert in the voice of a guest:'],
     ['text for the neighbours: we are away all week', 'text for the neighbours:'],
     ['I have hands but cannot clap. What am I?', 'What am I?'],
+    ['put into the past tense: I keep bees. I hate honey', 'put into the past tense:'],
+    ['is this too rude?: I own this street', 'is this too rude?:'],
+    ['fix the commas only: I am a nun and I sing', 'fix the commas only:'],
+    ['in italian please for the waiter: I eat no meat', 'in italian please for the waiter:'],
+    ['two truths and a lie: I own a llama', 'two truths and a lie:'],
+    [
+      'I own four dice. What is the probability that all show six?',
+      'What is the probability that all show six?',
+    ],
     ['speech for my aunt: I am 80 and proud', 'speech for my aunt:'],
     [
       'make this note from a parent sound kinder - hi, my twins are ill',

@@ -2,7 +2,7 @@ import HANDED_OVER from './multilingual/handed-over.json';
 
 /** "Translate this: …": what follows the colon, up to a blank line, was handed over to be worked on. */
 const TO_WORK_ON = new RegExp(
-  `(?<=(?:(?<!\\p{L})(?:${[HANDED_OVER.verb, HANDED_OVER.reworked, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}(?:[:：]| [-–—] (?=(?:hi|hello|hey|dear)(?!\\p{L}))))\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
+  `(?<=(?:(?<!\\p{L})(?:${[HANDED_OVER.verb, HANDED_OVER.reworked, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}\\??(?:[:：]| [-–—] (?=(?:hi|hello|hey|dear)(?!\\p{L}))))\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
   'giu',
 );
 
@@ -34,7 +34,7 @@ const ENCLOSED: readonly RegExp[] = [
 /** What is announced before a colon as somebody else's words: "lyrics stuck in my head:", "as my gran used to say:". */
 const ANNOUNCED = /[^.!?:\n]{1,80}:(?=\s*\S)/g;
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|(?:job )?ad|advert|prompt|novel|riddle|quiz|joke|(?<!\bfor )examples?|^\s*practi[cs]e|monologue|(?:interview|sample|model) (?:question|answer)|(?:this|the|a|another) (?:customer|client|guest|reviewer|review)|(?:his|her|their|my \p{L}+'s|from [^:]+) (?:view|perspective|point of view)|^\s*like|horoscope|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+|^\s*(?:(?:this is|it['’]?s) )?from (?:my|our|the|his|her) \p{L}+\b[^:]*|in the voice of [^:]+|(?:text|message|msg|mail|e-?mail|note|post|caption|status|announcement) for (?:the|my|our) [^:]+|(?:profile|bio|speech|toast|card|poem|story|letter) for (?:my|our|his|her|a|the) (?:\p{L}+ )?(?:brother|sister|son|daughter|mum|mom|dad|mother|father|wife|husband|partner|friend|mate|boss|colleague|coworker|cousin|aunt|uncle|nan|gran|grandma|grandad|client|customer|neighbou?r|teacher|flatmate|roommate))(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today|(?:i|we) (?:found|read|saw|got|heard)(?: \p{L}+){0,2}))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
+  /(?<!\p{L})(?:(?:lyrics?|song|chorus|poem|recipe|quote|character sheet|listing|(?:job )?ad|advert|prompt|novel|riddle|quiz|joke|(?<!\bfor )examples?|^\s*practi[cs]e|monologue|(?:interview|sample|model) (?:question|answer)|(?:this|the|a|another) (?:customer|client|guest|reviewer|review)|(?:his|her|their|my \p{L}+'s|from [^:]+) (?:view|perspective|point of view)|^\s*like|horoscope|two truths(?:,| and)? (?:an?|one|1) lie|fortune cookie|sign|headline|caption|script|meme|tweet|notice|label|(?:message|note|e-?mail|text|letter|card|post) from [^:]+|^\s*(?:(?:this is|it['’]?s) )?from (?:my|our|the|his|her) \p{L}+\b[^:]*|in the voice of [^:]+|(?:text|message|msg|mail|e-?mail|note|post|caption|status|announcement) for (?:the|my|our) [^:]+|(?:profile|bio|speech|toast|card|poem|story|letter) for (?:my|our|his|her|a|the) (?:\p{L}+ )?(?:brother|sister|son|daughter|mum|mom|dad|mother|father|wife|husband|partner|friend|mate|boss|colleague|coworker|cousin|aunt|uncle|nan|gran|grandma|grandad|client|customer|neighbou?r|teacher|flatmate|roommate))(?: (?:says?|said|goes|went|reads?|stuck [^:]+|of the day|today|(?:i|we) (?:found|read|saw|got|heard)(?: \p{L}+){0,2}))?|(?<!\bI (?:always )?)(?:used to say|always (?:says|said))|(?<!\p{L})(?:s?he|they|(?:my|our|the|his|her) (?:\p{L}+ )?\p{L}+) (?:(?:just|then|basically) )?(?:says?|said|wrote|writes|texted|replied|goes|was like))$/iu;
 /** "My favourite song: …" tells of the person. */
 const OF_PERSON = /\b(?:fav(?:e|s|ou?rites?)?|best|I (?:wrote|made))\b/i;
 
@@ -88,8 +88,9 @@ const EXPRESSION = /\b(?:const|let|var) [^;\n]*;?|\b[A-Za-z_]\w*(?:\.[A-Za-z_]\w
 const withoutCode = (text: string): string =>
   CODE.test(text) ? text.replace(COMMENT, blank).replace(EXPRESSION, blank) : text;
 
-/** "I have a neck but no head. What am I?" */
-const RIDDLE = /^(?=[^?]{20,})[\s\S]*(?=\b(?:what|who) am i\b[\s?!.]*$)/i;
+/** "I have a neck but no head. What am I?", "I have three coins. What is the probability that …" */
+const RIDDLE =
+  /^(?=[^?]{20,})[\s\S]*(?=\b(?:what|who) am i\b[\s?!.]*$|\bwhat(?:['’]?s| is) the (?:probability|chance) (?:that\b|of\b|\p{L}+ (?:is|are)\b))/iu;
 
 /** Blanks what stands below a line that mentions a text. */
 function withoutPasted(text: string): string {

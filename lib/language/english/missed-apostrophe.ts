@@ -14,7 +14,10 @@ const THINGS =
   'name|birthday|wedding|house|place|flat|job|car|dog|cat|baby|kids|(?:husband|wife|boyfriend|girlfriend|partner|fiancee?)s?';
 
 /** "My brothers wedding", "my sisters a vet": one of them. */
-const OF_SIBLING = new RegExp(`(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS}|an?)\\b)`, 'giu');
+const OF_SIBLING = new RegExp(
+  `(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS}|an?|the)\\b)`,
+  'giu',
+);
 /** "My sons is in the oven": something of his. */
 const SOMETHING_OF = new RegExp(`(?<=\\b(?:my|our) (?:${KIDS})(?<!s))s (?=is\\b)`, 'giu');
 /** "At my sisters" */

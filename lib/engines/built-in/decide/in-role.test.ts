@@ -38,6 +38,7 @@ describe('a message that sets a role', () => {
     'I am a dragon. I live in a cave full of gold.',
     "Let's pretend we are on Mars. I have three robots.",
     "Write a short scene in the first person. I'm a lighthouse keeper, 61, and I have lost my dog.",
+    "Let's play, I'm Captain Ortolan. I own six ships.",
     "You're the innkeeper and I'm a weary monk. I have walked from Toledo.",
     "Let's practise a phone call. I'll be the caller. I have a leak in my kitchen.",
     'give me a ghost story from the point of view of a maid. I work in a manor house',

@@ -105,7 +105,7 @@ const isOfTime = ({ tree, words: [first = 0] }: Clause): boolean =>
   formOf(tree, first - 1) === 'time' && /^(?:every|each|any|next|last)$/.test(formOf(tree, first - 2));
 /** The rest is made up. */
 const IMAGINED =
-  /^(?:(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b|say,? (?:i|i['’]?m|we|my)\b)/i;
+  /^(?:(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b|say,? (?:i|i['’]?m|we|my)\b|one more\b.*\band (?:i|we)\b)/i;
 
 /** "Oh sure, I just love queues", "I am basically 90": something else is meant. */
 const SARCASM =
@@ -113,7 +113,7 @@ const SARCASM =
 
 /** "I'm white and he took my bishop": in a game. */
 const CHESS = /\b(?:queen|rook|bishop|knight|pawn|castled?|checkmate|endgame|[a-h][1-8])\b/i;
-const SIDE = /^I (?:am|was) (?:playing )?(?:white|black)$/i;
+const SIDE = /^I (?:am|was) (?:playing )?(?:white|black)\b(?! \p{Ll}+$)/iu;
 /** Somebody made up: "write a dating profile, divorced sailor from Crete". */
 const TO_BE_WRITTEN =
   /^(?:(?:please|pls|can (?:you|u)|could (?:you|u)),? )?(?:write|draft|compose|invent|make up)\b/i;

@@ -22,6 +22,7 @@ describe('a fragment that answers the assistant', () => {
   });
 
   it.each([
+    ['How many guests are you paying for?', '11', 'I am paying for 11 guests'],
     ['How many years of experience do you have?', 'nine', 'I have nine years of experience'],
     ['How many years of experience do you have?', 'nine years', 'I have nine years of experience'],
     ['Have you sailed before?', 'three times', 'I have sailed three times'],

@@ -52,8 +52,10 @@ export function placeValue(
       if (noun === wh || formOf(tree, asksFor.at(-1) ?? wh) === 'olds') return null;
       // "Years of experience"
       const rest = asksFor.filter((index) => index > noun).map((index) => tree.tokens[index]?.form ?? '');
+      // "How many people are you cooking for?"
+      const word = isStranded ? last : verb;
       return (value) =>
-        statement({ after: { word: verb, value: counted(tree, noun, value, ['', ...rest].join(' ')) } });
+        statement({ after: { word, value: counted(tree, noun, value, ['', ...rest].join(' ')) } });
     }
     if (next === 'long')
       return (value) => atEnd(/^(?:for|since|from|all|ever|my) /i.test(value) ? value : `for ${value}`);
