@@ -6,6 +6,7 @@ describe('an apostrophe that is left out', () => {
     ['my names Odette', "my name's Odette"],
     ['i forgot my wifes anniversary gift', "i forgot my wife's anniversary gift"],
     ['my dads from Izmir', "my dad's from Izmir"],
+    ['my brothers moving to Turku', "my brother's moving to Turku"],
     ['my sisters wedding is in june', "my sister's wedding is in june"],
     ['we sleep at my brothers tonight', "we sleep at my brother's place tonight"],
     ['we sleep at my brothers', "we sleep at my brother's place"],

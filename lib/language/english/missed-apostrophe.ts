@@ -13,9 +13,9 @@ const OF_ONE = new RegExp(
 const THINGS =
   'name|birthday|wedding|house|place|flat|job|car|dog|cat|baby|kids|(?:husband|wife|boyfriend|girlfriend|partner|fiancee?)s?';
 
-/** "My brothers wedding", "my sisters a vet": one of them. */
+/** "My brothers wedding", "my sisters a vet", "my sisters getting married": one of them. */
 const OF_SIBLING = new RegExp(
-  `(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS}|an?|the)\\b)`,
+  `(?<=\\b(?:my|our) (?:${SIBLINGS})(?<!s))s (?=(?:${THINGS}|an?|the|getting|going|having|coming|moving|turning|starting|expecting|studying|training)\\b)`,
   'giu',
 );
 /** "My sons is in the oven": something of his. */
