@@ -128,6 +128,11 @@ describe("the words of one's own in a message", () => {
     expect(ownWords(text).trim()).toBe(own);
   });
 
+  it.each(["is this ok to eat?\nI'm allergic to sesame", 'how does this look\nI sewed it for my aunt'])(
+    'go on below a question about something: %s',
+    (text) => expect(ownWords(text)).toBe(text),
+  );
+
   it('go on after a blank line', () => {
     const text = 'Translate this: I live in Rome.\n\nBy the way, I have a cat.';
     expect(ownWords(text).replace(/\s+/g, ' ')).toBe('Translate this: By the way, I have a cat.');

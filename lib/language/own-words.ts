@@ -2,7 +2,7 @@ import HANDED_OVER from './multilingual/handed-over.json';
 
 /** "Translate this: …": what follows the colon, up to a blank line, was handed over to be worked on. */
 const TO_WORK_ON = new RegExp(
-  `(?<=(?:(?<!\\p{L})(?:${[HANDED_OVER.verb, HANDED_OVER.reworked, ...HANDED_OVER.spaced].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}\\??(?:[:：]| [-–—] (?=(?:hi|hello|hey|dear)(?!\\p{L}))))\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
+  `(?<=(?:(?<!\\p{L})(?:${[HANDED_OVER.verb, HANDED_OVER.reworked, ...HANDED_OVER.spaced, ...HANDED_OVER.announcing].join('|')})(?!\\p{L})|${HANDED_OVER.unspaced.join('|')})[^.!?。！？:：\\n]{0,60}\\??(?:[:：]| [-–—] (?=(?:hi|hello|hey|dear)(?!\\p{L}))))\\s*\\S[^]*?(?=\\n\\s*\\n|$)`,
   'giu',
 );
 

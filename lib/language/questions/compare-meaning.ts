@@ -46,7 +46,8 @@ export function meaningBetween(one: string, other: string, sense: WordSense): nu
   return a && b ? dot(a, b) : 0;
 }
 
-function dot(one: Float32Array, other: Float32Array): number {
+/** Similarity of two meanings, up to 1. */
+export function dot(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let axis = 0; axis < one.length; axis++) sum += (one[axis] ?? 0) * (other[axis] ?? 0);
   return sum;

@@ -121,12 +121,17 @@ export async function recall(
   const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, { compareMeaning });
   const weighed =
     isFaint && !options.isSearch && !options.related ? [] : rankCandidates(pool, question, deps.language);
-  const all = withoutRepeats(weighed);
-  const found = all.filter(
-    ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
+  const found = withoutRepeats(
+    weighed.filter(
+      ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
+    ),
   );
-  // What answers from them compares each with the question itself.
-  const related = all.slice(0, options.related ?? 0).map((one) => toHit(one, person));
+  // Whoever asks for them compares each with the question itself, the weakest too.
+  const related = options.related
+    ? withoutRepeats(weighed)
+        .slice(0, options.related)
+        .map((one) => toHit(one, person))
+    : [];
   const cost = { related, withoutMeaning: (await vector) === null, calls };
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
   const stands = ({ candidate }: RankedCandidate) =>

@@ -12,6 +12,8 @@ describe('how long a statement lasts', () => {
     ['One of my main hobbies is taking baths with good books.', 'permanent'],
     ['I would love to buy a farm later on in life.', 'permanent'],
     ['I finished work at 6 pm.', 'session'],
+    ["I don't have a car rn", 'session'],
+    ['Been an RN at a hospice since June', 'permanent'],
   ])('%j lasts: %s', (text, scope) => {
     const drafts = extract(text);
     expect(drafts[0]?.scope ?? null).toBe(scope);

@@ -104,7 +104,7 @@ const LEAST_OF_WISHES = 0.15;
 const MORE_THAN_TODAY = 0.36;
 
 const TODAY =
-  /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|rn|atm|at the moment|later (?:today|on(?! in\b))|just now|in a (?:bit|minute|moment|while))\b/i;
+  /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|(?<!\b(?:an?|the|as) )(?:rn|atm)|at the moment|later (?:today|on(?! in\b))|just now|in a (?:bit|minute|moment|while))\b/i;
 
 /** What passes with the day is restricted to the conversation; whom it mentions is not, nor what changes a life. */
 export function withScope(found: Found, isChange: boolean): Draft {

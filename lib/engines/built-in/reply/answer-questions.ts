@@ -6,12 +6,10 @@ import { parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { asksForWork, asksQuestion } from '@/lib/language/questions/opens-question';
 import { splitQuestion } from '@/lib/language/questions/split-question';
-import { toSecondPerson } from '@/lib/language/second-person';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
-import { joinSentences } from '@/messages/sentences';
 import { leavesRole } from '../decide/leave-role';
 import { parseAskedName } from '../extract/parse-name';
 import { answerAboutItself, decline, type Lack } from './about-itself';
@@ -23,9 +21,10 @@ import {
   asksForEvents,
   asksForPlans,
   isOfPerson,
+  sayWhole,
 } from './answer';
 import { splitDays } from './asked-days';
-import { joinReplies, plain, type Reply, sentence } from './lines';
+import { joinReplies, plain, type Reply } from './lines';
 import { nearestTo } from './nearest';
 import { ownPieces } from './own-pieces';
 
@@ -73,10 +72,10 @@ function nearest(
   least?: number,
 ): Reply | null {
   if (asksDays) return null;
-  const used = nearestTo(question, known, sense, least).map(({ content }) => content);
-  if (used.length === 0) return null;
-  const said = joinSentences(used.map((content) => sentence(toSecondPerson(content))));
-  return { text: t('plain.nearest', { content: said }), used };
+  const found = nearestTo(question, known, sense, least);
+  if (found.length === 0) return null;
+  const said = sayWhole(found.map(({ content }) => content));
+  return { ...said, text: t('plain.nearest', { content: said.text }) };
 }
 
 /** A question, in English or another language. */

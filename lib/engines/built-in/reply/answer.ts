@@ -151,7 +151,8 @@ export function answerOfDays(
   return sayWhole(inOrder.slice(0, MOST_OF_ALL).map(({ content }) => content));
 }
 
-const sayWhole = (contents: readonly string[]): Reply => ({
+/** Memories, whole, as said to the person. */
+export const sayWhole = (contents: readonly string[]): Reply => ({
   text: joinSentences(contents.map((content) => sentence(toSecondPerson(content)))),
   used: contents,
 });

@@ -1,9 +1,10 @@
 import { stemmer } from 'stemmer';
-import { isKindOf, rootOf } from '@/lib/language/comparison/lexicon/relate-words';
+import { isKindOf, relateWords, rootOf } from '@/lib/language/comparison/lexicon/relate-words';
 import { isKin } from '@/lib/language/kin';
 import { loadTopics } from '@/lib/language/lexicon/topics/topics';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import { isAskedBy } from '@/lib/language/questions/asking-words';
+import { dot } from '@/lib/language/questions/compare-meaning';
 import type { Known } from '@/lib/language/questions/facts';
 import { STOP_WORDS, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
@@ -17,7 +18,8 @@ const NEARLY = 0.5;
 
 /** Two words without any known relation, by their vectors. */
 const UNRELATED = 0.3;
-const RELATED = 0.8;
+/** A synonym, its kind, or what a question about one is answered by. */
+const RELATED = 0.75;
 /** Words of asking, wishing and judging are weak hints. */
 const WEIGHT_OF_GENERAL = 0.4;
 /** What a memory gains that tells what the question word asks for, and what it loses that is about somebody else. */
@@ -115,12 +117,10 @@ function termsOf(text: string, { meaningOf }: WordSense): Term[] {
 }
 
 function likeness(one: Term, other: Term): number {
-  if (one.stem === other.stem || one.root === other.root) return 1;
-  const isNear =
-    isKindOf(one.root, other.root) || isKindOf(other.root, one.root) || isAskedBy(one.root, other.root);
-  if (isNear) return RELATED;
-  if (!one.meaning || !other.meaning) return 0;
-  const near = one.meaning.reduce((sum, value, axis) => sum + value * (other.meaning?.[axis] ?? 0), 0);
+  const relation = one.stem === other.stem ? 1 : relateWords(one.root, other.root)?.likeness;
+  if (relation !== undefined) return relation;
+  if (isAskedBy(one.root, other.root)) return RELATED;
+  const near = one.meaning && other.meaning ? dot(one.meaning, other.meaning) : 0;
   return near > UNRELATED ? near : 0;
 }
 

@@ -123,7 +123,9 @@ export function counted(tree: Tree, noun: number, value: string, ofNoun = ''): s
   const rest = number === undefined ? '' : value.slice(number.length);
   const isBare = number !== undefined && /^(?:$|,| (?:\p{L}+ly|on|in|at|of|from|so|right|now)\b)/u.test(rest);
   if (isBare) return `${number} ${/^one$/i.test(number) ? lemma : form}${ofNoun}${rest}`;
-  const isSame = new RegExp(`^(?:\\P{L}*\\p{L}+)? ?(?:${form}|${lemma})$`, 'iu').test(value);
+  // "Six years"
+  const [last = '', ...before] = value.toLowerCase().split(' ').reverse();
+  const isSame = before.length < 2 && [form, lemma].some((noun) => noun.toLowerCase() === last);
   return isSame ? `${value}${ofNoun}` : value;
 }
 

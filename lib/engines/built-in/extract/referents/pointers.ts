@@ -65,7 +65,7 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
 
 /** "It rains", "I'm losing it", "to put it mildly" */
 function isEmpty(tree: Tree, index: number): boolean {
-  if (/^put$/.test(formOf(tree, index - 1)) && /ly$/.test(formOf(tree, index + 1))) return true;
+  if (formOf(tree, index - 1) === 'put' && /ly$/.test(formOf(tree, index + 1))) return true;
   const { lemma = '', xpos = '' } = tree.tokens[tree.tokens[index]?.head ?? -1] ?? {};
   return tree.relationOf(index) === 'nsubj' ? WEATHER.has(lemma) : xpos === 'VBG' && IDIOMS.has(lemma);
 }
