@@ -80,6 +80,64 @@ export function repairLiking(tree: Tree): Changes {
   return isRead ? new Map([[liked, { deprel: 'obj', upos: 'NOUN', xpos: 'NN' }]]) : new Map();
 }
 
+const WISHES = /^(?:like|love|hate|dislike|prefer|adore|want|need|try|learn|hope|long)$/;
+
+/** "I love to sing", parsed as going to a song: a bare word after "to" is what somebody likes, wants or tries to do. */
+export function repairLikedDeed(tree: Tree): Changes {
+  for (const [to, { head: deed, deprel, xpos }] of tree.tokens.entries()) {
+    const verb = tree.tokens[deed]?.head ?? -1;
+    const isRead =
+      formOf(tree, to) === 'to' &&
+      deprel === 'case' &&
+      xpos === 'IN' &&
+      deed === to + 1 &&
+      tree.tokens[deed]?.xpos === 'NN' &&
+      verb === to - 1 &&
+      tree.tokens[verb]?.upos === 'VERB' &&
+      WISHES.test(tree.tokens[verb]?.lemma ?? '') &&
+      tree.childOf(deed, 'det', 'amod', 'nmod:poss', 'compound') === undefined;
+    if (isRead)
+      return new Map<number, Partial<Token>>([
+        [to, { upos: 'PART', xpos: 'TO', deprel: 'mark' }],
+        [deed, { upos: 'VERB', xpos: 'VB', deprel: 'xcomp' }],
+      ]);
+  }
+  return new Map();
+}
+
+/** "I enjoy being a teacher", parsed as when one enjoys: it is what one enjoys. */
+export function repairLikedState(tree: Tree): Changes {
+  for (const [state, { deprel, head }] of tree.tokens.entries()) {
+    const being = tree.childrenBy(state, 'cop').find((index) => formOf(tree, index) === 'being');
+    const isRead =
+      deprel === 'advcl' &&
+      being === head + 1 &&
+      LIKINGS.test(tree.tokens[head]?.lemma ?? '') &&
+      tree.childOf(head, 'obj', 'xcomp', 'ccomp') === undefined;
+    if (isRead) return new Map([[state, { deprel: 'xcomp' }]]);
+  }
+  return new Map();
+}
+
+const SINGLED_OUT = /^(?:especially|particularly|mostly|mainly|namely)$/;
+
+/** "I like board games, especially Go", parsed as a call or a request: one of them. */
+export function repairSingledOut(tree: Tree): Changes {
+  for (const [index, { deprel }] of tree.tokens.entries()) {
+    const adverb = index - 1;
+    const noun = formOf(tree, adverb - 1) === ',' ? adverb - 2 : adverb - 1;
+    const isRead =
+      /^(?:parataxis|discourse|vocative)$/.test(deprel) &&
+      SINGLED_OUT.test(formOf(tree, adverb)) &&
+      tree.tokens[adverb]?.head === index &&
+      /^(?:NOUN|PROPN)$/.test(tree.tokens[noun]?.upos ?? '') &&
+      tree.childrenOf(index).every((child) => /^(?:punct|advmod)$/.test(tree.relationOf(child)));
+    if (isRead)
+      return new Map([[index, { head: noun, deprel: 'appos', upos: 'NOUN', xpos: 'NN' }]]);
+  }
+  return new Map();
+}
+
 const PREFERS: Readonly<Record<string, string>> = {
   VB: 'prefer',
   VBP: 'prefer',

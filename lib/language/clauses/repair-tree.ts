@@ -25,12 +25,21 @@ import {
   repairListedVerb,
 } from './repair-joined-verbs';
 import { repairNamedOwner } from './repair-named-owner';
-import { repairLiking, repairPreference, repairVerbOfSpeaker } from './repair-tastes';
+import { repairRelative, repairStrandedRelative } from './repair-relatives';
+import {
+  repairLikedDeed,
+  repairLikedState,
+  repairLiking,
+  repairPreference,
+  repairSingledOut,
+  repairVerbOfSpeaker,
+} from './repair-tastes';
 import { repairTense } from './repair-tense';
 import {
   type Changes,
   newRoot,
   repairAcronym,
+  repairCounted,
   repairFillerLike,
   repairGotTo,
   repairMuchAddressed,
@@ -52,6 +61,7 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairAcronym,
   repairNamesOfSeveral,
   repairNumber,
+  repairCounted,
   repairNameOfPet,
   repairOwned,
   repairSharedByAll,
@@ -63,6 +73,11 @@ const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairTimeBefore,
   repairVerbOfSpeaker,
   repairLiking,
+  repairLikedDeed,
+  repairLikedState,
+  repairSingledOut,
+  repairRelative,
+  repairStrandedRelative,
   repairPreference,
   repairSaidAfterNoun,
   repairUsedTo,

@@ -157,6 +157,25 @@ export function repairNumber(tree: Tree): Changes {
   );
 }
 
+/** "My goal is 50 books", parsed as what somebody books: counted things. */
+export function repairCounted(tree: Tree): Changes {
+  return new Map(
+    tree.tokens.flatMap(({ xpos }, index): [number, Partial<Token>][] => {
+      const isRead =
+        xpos === 'VBZ' &&
+        tree.tokens[index - 1]?.xpos === 'CD' &&
+        tree.tokens[index - 1]?.head === index &&
+        tree.childOf(index, 'cop') !== undefined;
+      return isRead
+        ? [
+            [index, { upos: 'NOUN', xpos: 'NNS' }],
+            [index - 1, { deprel: 'nummod' }],
+          ]
+        : [];
+    }),
+  );
+}
+
 /** "I work in IT", "an IT consultant", "in the US": no pronoun. "I love IT" only stresses one. */
 export function repairAcronym(tree: Tree): Changes {
   const isMixed = tree.tokens.some(({ form }) => /\p{Ll}{2}/u.test(form));

@@ -22,6 +22,7 @@ export function isConditional(clause: Clause): boolean {
   // "I felt free and like I got a second chance", "whether we stay in Leeds or move to York"
   if (tree.childrenBy(head, 'mark').some((mark) => SUPPOSES.test(formOf(tree, mark)))) return true;
   if (finite?.xpos !== 'MD') return false;
+  if (!depends && isPastHabit(clause)) return false;
   // "My boyfriend would go crazy": the condition is only in the conversation.
   return (
     depends ||
@@ -34,6 +35,22 @@ export function isConditional(clause: Clause): boolean {
 /** What "would" is said with of oneself: "I would like", "I would never"; anything else would be done if something were so. */
 const WOULD_BE = wordClass('wouldBe');
 const EVER = /^(?:n't|nt|not|never|always|rather|gladly|happily|still|usually|sometimes|often)$/;
+
+const THEN = /^(?:when(?:ever)?|while|before|after|until|till|since|as)$/;
+const GROWING_UP =
+  /\bback (?:in|then|when|home)\b|\bas (?:a|an) (?:little |young |small )?(?:kid|child|boy|girl|baby|toddler|teen|teenager|student|youngster|apprentice)\b|\bin (?:my|our) (?:childhood|youth|teens|twenties|thirties|(?:school|student|younger|army|college) (?:days|years))\b|\bgrowing up\b/;
+
+/** "We would swim before work when we lived in Malta", "as a kid I would read all night": what somebody used to do. */
+function isPastHabit({ tree, head, words }: Clause): boolean {
+  if (!/^(?:would|['’]d)$/.test(formOf(tree, finiteOf(tree, head)))) return false;
+  const isPast = (index: number) =>
+    [finiteOf(tree, index), index].some((verb) => tree.tokens[verb]?.xpos === 'VBD') &&
+    tree.childrenOf(index).some((child) => THEN.test(formOf(tree, child)));
+  return (
+    tree.childrenBy(head, 'advcl').some(isPast) ||
+    GROWING_UP.test(words.map((index) => formOf(tree, index)).join(' '))
+  );
+}
 
 /** "I'd sell my boots for a bath" */
 function wouldDo({ tree, head, subjectKind }: Clause): boolean {

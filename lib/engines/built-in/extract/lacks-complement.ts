@@ -83,6 +83,7 @@ function lacksThought({ tree, head, words }: Clause): boolean {
 /** "We've pencilled in the 20th of May for three weeks": what is to be then is not said, unlike "we plan on moving". */
 function lacksPlan({ tree, head, words }: Clause): boolean {
   return (
+    tree.tokens[head]?.upos === 'VERB' &&
     /^(?:pencil|book|schedule|reserve|plan)$/.test(tree.tokens[head]?.lemma ?? '') &&
     tree.childOf(head, 'nsubj:pass', 'xcomp', 'ccomp', 'advcl') === undefined &&
     tree

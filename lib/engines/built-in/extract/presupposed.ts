@@ -157,7 +157,9 @@ function roleOf(tree: Tree, first: number, resolved: string): string | null {
   // "As a nurse, I bet you …" is about the nurse who is spoken to.
   const isGuess = /^(?:bet|guess|imagine|suppose|assume)$/.test(above?.lemma ?? '');
   if (!said || subject === undefined || noun > subject || !isOwn(tree, subject) || isGuess) return null;
-  const isPast = tree.tokens[finiteOf(tree, said.head)]?.xpos === 'VBD';
+  // "As a kid I would read all night"
+  const finite = finiteOf(tree, said.head);
+  const isPast = tree.tokens[finite]?.xpos === 'VBD' || /^(?:would|could|['’]d)$/.test(formOf(tree, finite));
   const isRole = isPersonNoun(lemma) || ROLES.has(lemma) || isKindOf(rootOf(lemma), rootOf('profession'));
   if (isPast || !isRole) return null;
   const last =

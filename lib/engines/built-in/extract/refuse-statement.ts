@@ -133,6 +133,10 @@ function isGerundOfRest({ clause: { tree, head }, sentence, end }: Statement): b
   );
 }
 
+/** "Friends that I can talk with", but not "what I am getting into" */
+const isOfNoun = (tree: Tree, index: number): boolean =>
+  tree.relationOf(index) === 'acl' && tree.tokens[tree.tokens[index]?.head ?? -1]?.upos === 'NOUN';
+
 const isOrSo = (tree: Tree, index: number): boolean =>
   formOf(tree, index) === 'or' && formOf(tree, index + 1) === 'so';
 
@@ -160,6 +164,9 @@ function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
   const isParticle =
     token?.xpos === 'RP' ||
     last === head ||
+    // "Friends that I can talk about anything with", "near by"
+    (token?.upos === 'ADP' && clauseWords.some((index) => isOfNoun(tree, index))) ||
+    /^(?:near|close)$/.test(formOf(tree, last - 1)) ||
     tree.relationOf(last) === 'obl' ||
     tree.relationOf(last) === 'advmod';
   // "Hands-on" is one word.
