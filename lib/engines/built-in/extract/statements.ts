@@ -118,6 +118,10 @@ const SIDE = /^I (?:am|was) (?:playing )?(?:white|black)\b(?! \p{Ll}+$)/iu;
 const TO_BE_WRITTEN =
   /^(?:(?:please|pls|can (?:you|u)|could (?:you|u)),? )?(?:write|draft|compose|invent|make up)\b/i;
 
+/** "He is a vet, no, sorry, a nurse": said by mistake. */
+const TAKEN_BACK =
+  /^[\s,.;:–-]*(?:oops|wait)?[\s,.;:–-]*(?:no,? (?:excuse me|pardon|sorry|wait|scratch that|i mean|i lie)|sorry,? (?:no|i mean|i meant)|wait,? no|scratch that|i lie|correction)\b/i;
+
 function parseSentence(
   analysis: TextAnalysis,
   sentence: Piece,
@@ -140,6 +144,7 @@ function parseSentence(
     const before = text.slice(sentence.start, span.start);
     if (
       own.slice(span.start, span.end) !== span.text ||
+      TAKEN_BACK.test(text.slice(span.end)) ||
       DENIES.test(before) ||
       ASKED_FOR.test(before) ||
       DENIED.test(span.text)

@@ -231,6 +231,13 @@ const isQuality = (word: string) => QUALITIES.has(word.toLowerCase()) || isDemon
 /** The names of the words of a clause, which every frame asks for. */
 const NAMES = new WeakMap<ClauseFacts, Map<number, readonly string[]>>();
 
+/** "We have a choir, i am alto": who gives their name without a capital begins with it, or with a greeting. */
+const isInPassing = (tree: Tree, index: number): boolean =>
+  !isCapitalised(tree, index) &&
+  tree.tokens
+    .slice(0, tree.childOf(index, 'nsubj') ?? 0)
+    .some(({ upos }) => /^(?:VERB|AUX|NOUN|PRON)$/.test(upos));
+
 /** The names that match a word: its lemma, its form, and compounds with it: "high school". */
 function namesOf(facts: ClauseFacts, index: number): readonly string[] {
   const known = NAMES.get(facts) ?? new Map<number, readonly string[]>();
@@ -267,7 +274,15 @@ function findNames({ tree }: ClauseFacts, index: number): string[] {
     .some((from) => isKin(tree.tokens[from]?.lemma ?? ''));
   // "She's six weeks Thursday"
   const isDay = WEEKDAYS.includes(formOf(tree, index));
-  if (token.upos === 'PROPN' && isCalled && !isState && !isInherited && !isDay && !isQuality(token.form))
+  if (
+    token.upos === 'PROPN' &&
+    isCalled &&
+    !isState &&
+    !isInherited &&
+    !isDay &&
+    !isQuality(token.form) &&
+    !isInPassing(tree, index)
+  )
     names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
   for (const word of start)
