@@ -50,22 +50,30 @@ function onlyOne(
   people: PeopleOfTalk,
   about: { word: string; isTold: boolean },
 ): Mention | null {
+  const others = new Set<string>();
   for (const sentence of sentencesBack(lines, people)) {
-    const [meant, ...others] = recognise(sentence, people).filter(fits);
-    const isOfSpeaker = meant?.isOwn || (about.isTold && meant?.kind === 'name');
-    if (meant)
-      return others.length === 0 && isOfSpeaker && !isOfAnother(sentence.text, about.word) ? meant : null;
+    const found = recognise(sentence, people).filter((one) => fits(one) && !others.has(one.text));
+    const [meant, ...more] = found;
+    if (meant === undefined) continue;
+    if (isOfAnother(sentence.text, about.word, meant)) {
+      for (const one of found) others.add(one.text);
+      continue;
+    }
+    const isOfSpeaker = meant.isOwn || (about.isTold && meant.kind === 'name');
+    return more.length === 0 && isOfSpeaker ? meant : null;
   }
   return null;
 }
 
-const OF_HER = /^(?:(?:and|but|so|well|yes|no),? )*(?:she|her)\b/i;
-const OF_HIM = /^(?:(?:and|but|so|well|yes|no),? )*(?:he|his)\b/i;
+const OF_HER = /\b(?:she|her|hers)\b/i;
+const OF_HIM = /\b(?:he|his|him)\b/i;
 
 /** "She raised me because Mum worked nights": "she" behind it is more likely the same as in it. */
-const isOfAnother = (sentence: string, word: string): boolean =>
-  (/^(?:she|hers?)$/.test(word) && OF_HER.test(sentence)) ||
-  (/^(?:he|his|him)$/.test(word) && OF_HIM.test(sentence));
+function isOfAnother(sentence: string, word: string, { called }: Mention): boolean {
+  const same = /^(?:she|hers?)$/.test(word) ? OF_HER : /^(?:he|his|him)$/.test(word) ? OF_HIM : null;
+  const at = same?.exec(sentence)?.index ?? sentence.length;
+  return at < sentence.toLowerCase().indexOf(called.toLowerCase());
+}
 
 /** Whether "she", "him" or "his" can refer to this one. */
 export const fitsPronoun = (pronoun: string, mention: Mention): boolean => FITS[pronoun]?.(mention) ?? false;

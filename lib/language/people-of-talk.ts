@@ -10,7 +10,7 @@ import type { ParsedSentence } from './parse/parsed-sentence';
 
 /** How far back somebody may have been mentioned: characters of each line, and lines. */
 export const LOOKED_BACK = 400;
-const MOST_LINES = 8;
+const MOST_LINES = 14;
 /** Messages behind a question of which one may answer it: "it rained here" comes between. */
 const MOST_TAKING_UP = 3;
 

@@ -28,7 +28,7 @@ import { loadAsked, loadDrafts, loadWrong } from './turn-parts';
 import { isForgotten, whyWithheld } from './why-withheld';
 
 /** Earlier messages that give the gatekeeper context. */
-const CONTEXT_LINES = 4;
+const CONTEXT_LINES = 14;
 /** Earlier messages of the person that are searched for repetitions. */
 const OWN_MESSAGES = 60;
 /** Known facts that a model sees beside a turn. */

@@ -37,6 +37,7 @@ const GAINS = new Set('have get adopt rescue own raise hire'.split(' '));
 const DEGREE = new Set('older younger little big best oldest eldest youngest late'.split(' '));
 /** The speaker's and, said to the speaker, "your". */
 const OWNERS = new Set([...OWNER, 'your']);
+const FAVOURITE = /^(?:fave?|favou?rite|ideal|dream|imaginary)$/;
 const PLACED = new Set('in at from near around through'.split(' '));
 const MOVES = new Set(
   'go move emigrate immigrate travel fly drive return relocate come get be trip'.split(' '),
@@ -173,8 +174,11 @@ function isOwnerOfOne(tree: Tree, index: number): boolean {
 /** "My sister", "my sister's dog", "Mum", "I have a sister and a brother", "my sister has a boyfriend", "my dentist" */
 function isOwned(tree: Tree, index: number): boolean {
   const noun = kinWord(tree, index);
-  if (!isKin(noun) && !SERVES.has(noun)) return false;
   const owner = tree.childOf(index, 'nmod:poss');
+  // "My favourite singer" is nobody's.
+  const isOnlyLiked = tree.childrenBy(index, 'amod').some((child) => FAVOURITE.test(formOf(tree, child)));
+  const isOfOwner = owner !== undefined && isPersonNoun(noun) && !isOnlyLiked;
+  if (!isKin(noun) && !SERVES.has(noun) && !isOfOwner) return false;
   // "Call your doctor" is said to anybody.
   if (owner !== undefined)
     return (isKin(noun) ? OWNERS : OWNER).has(formOf(tree, owner)) || isOwned(tree, owner);

@@ -40,7 +40,7 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
     case 'him':
       return 'one';
     case 'her':
-      return tree.tokens[index]?.xpos === 'PRP$' ? 'owner' : 'one';
+      return tree.tokens[index]?.xpos === 'PRP$' && !isBeforeTime(tree, index) ? 'owner' : 'one';
     case 'his':
       return 'owner';
     case 'they':
@@ -62,6 +62,10 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
       return null;
   }
 }
+
+/** "I have known her nine years": how long, and nothing of hers. */
+const isBeforeTime = (tree: Tree, index: number): boolean =>
+  tree.tokens[index + 1]?.upos === 'NUM' && isWordOfTime(tree.tokens[index + 2]?.lemma ?? '');
 
 /** "It rains", "I'm losing it", "to put it mildly" */
 function isEmpty(tree: Tree, index: number): boolean {
