@@ -9,23 +9,40 @@ const NONE: Changes = new Map();
 export function repairOpeningClause(tree: Tree): Changes {
   const { root } = tree;
   const subject = tree.childOf(root, 'nsubj');
-  const [opening] = tree.childrenBy(root, 'mark', 'advmod');
+  const opening = tree
+    .childrenBy(root, 'mark', 'advmod')
+    .find((index) => !/^(?:even|just|only|long|right)$/.test(formOf(tree, index)));
   if (subject === undefined || opening === undefined || opening > subject) return NONE;
-  const isCalled = tree.tokens.slice(0, opening).every(({ upos }) => /^(?:INTJ|PUNCT)$/.test(upos));
+  const isCalled = tree.tokens.slice(0, opening).every(({ upos }) => /^(?:INTJ|PUNCT|ADV)$/.test(upos));
   if (!OPENS.has(formOf(tree, opening)) || !isCalled) return NONE;
-  const main = tree
+  const joined = tree
     .childrenBy(root, 'parataxis', 'conj')
     .find(
       (index) =>
         index > root && tree.childOf(index, 'nsubj') !== undefined && tree.childOf(index, 'cc') === undefined,
     );
+  const main = joined ?? mainAsRelative(tree, root);
   if (main === undefined) return NONE;
   const first = tree.subtreeOf(main).find((index) => tree.tokens[index]?.upos !== 'PUNCT') ?? main;
   // "When I get my degree I want a farm": the degree was taken from the opening clause.
   const [start] = tree.subtreeOf(tree.childrenBy(main, 'nsubj').at(-1) ?? main);
+  const isNamed = /^(?:i|we|he|she|they)$/.test(formOf(tree, start ?? -1));
   if (first !== start && formOf(tree, first - 1) !== ',') return NONE;
-  return newRoot(tree, main, 'advcl', (index) => index >= first - 1 || index < opening);
+  if (joined === undefined && !isNamed) return NONE;
+  const isComma = tree.tokens[first - 1]?.upos === 'PUNCT';
+  return newRoot(tree, main, 'advcl', (index) => index >= (isComma ? first - 1 : first) || index < opening);
 }
+
+/** "Before I became a nurse I drove a taxi", parsed as a nurse whom I drove: without it the sentence has no statement. */
+const mainAsRelative = (tree: Tree, root: number): number | undefined =>
+  tree
+    .subtreeOf(root)
+    .find(
+      (index) =>
+        tree.tokens[index]?.deprel === 'acl:relcl' &&
+        /^VB[DPZ]$/.test(tree.tokens[index]?.xpos ?? '') &&
+        tree.tokens[tree.tokens[index]?.head ?? -1]?.head === root,
+    );
 
 /** "My boss doesn't know I'm ill", "a car my uncle sold me", parsed as two statements. */
 export function repairReported(tree: Tree): Changes {
@@ -237,6 +254,28 @@ export function repairRepeatedSubject(tree: Tree): Changes {
   return new Map<number, Partial<Tree['tokens'][number]>>([
     ...(isSubject ? [] : noun === tree.root ? newRoot(tree, head, 'nsubj', (index) => index > pronoun) : []),
     [pronoun, { head, deprel: 'reparandum' }],
+  ]);
+}
+
+/** "My brother and I don't speak", parsed as a brother, and that I don't: both do it. */
+export function repairJoinedSubject(tree: Tree): Changes {
+  const { root } = tree;
+  const verb = tree.childrenBy(root, 'conj').find((index) => tree.childOf(index, 'nsubj') !== undefined);
+  const speaker = verb === undefined ? undefined : tree.childOf(verb, 'nsubj');
+  const isRead =
+    verb !== undefined &&
+    speaker !== undefined &&
+    /^(?:NOUN|PROPN)$/.test(tree.tokens[root]?.upos ?? '') &&
+    tree.childOf(root, 'nsubj', 'cop', 'case') === undefined &&
+    formOf(tree, speaker) === 'i' &&
+    formOf(tree, speaker - 1) === 'and' &&
+    speaker - 2 === root &&
+    tree.childrenBy(verb, 'cop', 'aux').every((index) => !/^['’]?a?m$/.test(formOf(tree, index)));
+  if (!isRead || verb === undefined || speaker === undefined) return NONE;
+  return new Map<number, Partial<Tree['tokens'][number]>>([
+    ...newRoot(tree, verb, 'nsubj', (index) => index > speaker),
+    [speaker - 1, { head: speaker }],
+    [speaker, { head: root, deprel: 'conj' }],
   ]);
 }
 

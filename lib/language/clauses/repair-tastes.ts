@@ -132,8 +132,7 @@ export function repairSingledOut(tree: Tree): Changes {
       tree.tokens[adverb]?.head === index &&
       /^(?:NOUN|PROPN)$/.test(tree.tokens[noun]?.upos ?? '') &&
       tree.childrenOf(index).every((child) => /^(?:punct|advmod)$/.test(tree.relationOf(child)));
-    if (isRead)
-      return new Map([[index, { head: noun, deprel: 'appos', upos: 'NOUN', xpos: 'NN' }]]);
+    if (isRead) return new Map([[index, { head: noun, deprel: 'appos', upos: 'NOUN', xpos: 'NN' }]]);
   }
   return new Map();
 }

@@ -40,11 +40,24 @@ export function repairTense(tree: Tree): Changes {
         xpos === 'VBD' && PARTICIPLES.has(form.toLowerCase()) && tree.childOf(index, 'aux') === undefined;
       const did = emphaticDid(tree, index);
       if (did !== undefined) return [[index, { form: past(lemma), xpos: 'VBD' }]];
+      // "My wife and I run a café"
+      if (isParticiple && form.toLowerCase() === lemma && isOfSeveral(tree, index))
+        return [[index, { xpos: 'VBP' }]];
       if (isParticiple) return [[index, { form: past(lemma) }]];
       if (!isWrittenAlike(tree, index)) return [];
       const found = isDone(tree, index) ? 'VBN' : isPresent(tree, index) ? 'VBP' : 'VBD';
       return found === xpos ? [] : [[index, { xpos: found }]];
     }),
+  );
+}
+
+/** Whether a verb has the subject of a bare present: "I", "they", "my wife and I", "my sisters". */
+function isOfSeveral(tree: Tree, verb: number): boolean {
+  const subject = tree.childOf(verb, 'nsubj') ?? -1;
+  return (
+    /^(?:i|me|we|you|they)$/.test(formOf(tree, subject)) ||
+    tree.tokens[subject]?.xpos === 'NNS' ||
+    tree.childOf(subject, 'conj') !== undefined
   );
 }
 

@@ -65,7 +65,9 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
   const isDated = tree
     .childrenBy(verb, 'advmod')
     .some((child) => /^(?:when|whenever|where|how|why)$/.test(formOf(tree, child)));
-  if (isDated) return null;
+  // "My daughter, who is autistic, …"
+  const isRelative = tree.childrenOf(verb).some((child) => /^W(?:P|DT)/.test(tree.tokens[child]?.xpos ?? ''));
+  if (isDated || isRelative) return null;
   const relation = tree.tokens[verb]?.deprel ?? '';
   // "My sister is called Ann she is ten": a subject like "she" is none of an infinitive.
   const isInfinitive = relation === 'xcomp' && !isNominative(tree, subject);

@@ -1,11 +1,19 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
 import { isSaid } from '../clauses/trim';
+import { ACTIVITIES } from '../lexicon/activities';
 import { wordClass } from '../lexicon/word-classes';
+import { loadIrregularWords } from './irregular-words';
+import complements from './weights/complements.json';
 import { SPEAKER } from './write-words';
 
 /** Words that colour a statement without adding information. */
 const FILLERS = wordClass('fillers');
+
+const KNOWN_VERBS = new Set([
+  ...`${complements.verbs} ${complements.transitive}`.split(' '),
+  ...wordClass('plainVerbs'),
+]);
 
 /** Phrases that do the same; "enough" after any word but these asks for a quantity. */
 const ASIDES = new Set(['of course', 'by the way', 'to be honest', 'to be fair', 'to be frank']);
@@ -189,6 +197,10 @@ function isGlued(tree: Tree, index: number): boolean {
   return next?.upos === 'PUNCT' && next.form === '-' && next.start === tree.tokens[index]?.end;
 }
 
+/** In "I do radio" an unknown verb may be what is done, and "does procrastinate" is right as well. */
+const isKnownVerb = (lemma: string): boolean =>
+  KNOWN_VERBS.has(lemma) || ACTIVITIES.has(lemma) || loadIrregularWords().verbs.has(lemma);
+
 /** "I do prefer tea", "I did live there": the same as "I prefer tea", "I lived there" (`repairTense`). */
 export function isEmphatic(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
@@ -199,8 +211,7 @@ export function isEmphatic(tree: Tree, index: number): boolean {
       ? tree.tokens[verb]?.xpos === 'VBD'
       : /^do(?:es)?$/.test(formOf(tree, index)) &&
         tree.tokens[verb]?.xpos === 'VB' &&
-        // "I do photography"
-        !/(?:graphy|ology|ics|ism)$/.test(formOf(tree, verb))) &&
+        isKnownVerb(tree.tokens[verb]?.lemma ?? '')) &&
     tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
     !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
   );

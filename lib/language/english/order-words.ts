@@ -39,7 +39,10 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   if (WHEN.has(end) && /^(?:so|and|but|because)$/.test(before))
     return withoutLooseEnd(tree, words.slice(0, -2));
   if (end === 'then' && WHEN_THEN.has(before)) return words;
-  const cut = end === 'now' && /^(?:right|till|until|for|by|just|even)$/.test(before) ? -2 : -1;
+  const isPair =
+    (end === 'now' && /^(?:right|till|until|for|by|just|even)$/.test(before)) ||
+    (end === 'since' && before === 'ever');
+  const cut = isPair ? -2 : -1;
   return last !== undefined && LEADS_ON.has(formOf(tree, last))
     ? withoutLooseEnd(tree, words.slice(0, cut))
     : words;

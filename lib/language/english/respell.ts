@@ -41,7 +41,7 @@ const PART = /^[-/'’]$/;
  * stay.
  */
 export function respell(text: readonly Token[]): Token[] {
-  const tokens = joinTitles(joinConjunctions(joinNumbers(joinNumbered(text))));
+  const tokens = joinTitles(joinConjunctions(joinNumbers(joinNumbered(withoutAsides(text)))));
   return tokens.map((token, index) => {
     // "The Paris–Lyon train"
     if (token.form === '–' && isBetween(tokens, index)) return { ...token, form: '-' };
@@ -62,6 +62,17 @@ export function respell(text: readonly Token[]): Token[] {
     const { as } = spelling;
     return { ...token, form: lower === token.form ? as : as.charAt(0).toUpperCase() + as.slice(1) };
   });
+}
+
+/** Abbreviated comments on what is said. */
+const ASIDE = /^(?:tbh|tbf|ngl|imo|imho|istg|smh|lmao|lmfao|rofl)$/i;
+
+/** "Coffee tbh, tea makes me sleepy": such a word at the beginning or end of what it comments on. */
+function withoutAsides(tokens: readonly Token[]): readonly Token[] {
+  const isEnd = (at: number) => !/[\p{L}\p{N}]/u.test(tokens[at]?.form ?? '');
+  const isAside = ({ form }: Token, index: number) =>
+    ASIDE.test(form) && tokens.length > 1 && (isEnd(index - 1) || isEnd(index + 1));
+  return tokens.some(isAside) ? tokens.filter((token, index) => !isAside(token, index)) : tokens;
 }
 
 /** Without spaces around it, between two words. */

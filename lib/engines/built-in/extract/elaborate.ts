@@ -11,7 +11,7 @@ import { toDraft } from './to-draft';
 import { type Found, isStructured, worthOfStatement } from './worthwhile';
 
 /** Readers keep it, though it may not be clear alone. */
-const LEAST_KEPT = 0.4;
+const LEAST_KEPT = 0.25;
 /** Who it is has not been found out. */
 const SOMEBODY = /\b(?:s?he|him|his|hers?)\b/i;
 /** As what, the talk says. */
@@ -20,7 +20,7 @@ const LIKEWISE = /\b(?:the same|likewise)\b(?! (?:as|time|day|\p{L}+)\b)/iu;
 const SHOWS = /^th(?:is|ese) (?:is|are)\b/i;
 const TOGETHER = /^User (?!and\b).*\btogether\b(?! with\b)/;
 /** The most sentences that are added to one. */
-const MOST = 2;
+const MOST = 3;
 /** The longest memory with them, in characters. */
 const LONGEST = 300;
 
@@ -53,13 +53,18 @@ export function elaborate(
   if (!statement || at < 0 || isPlain || draft.scope !== 'permanent') return draft;
   let last = statement;
   let { content } = draft;
+  let skipped = false;
   const isOfSomebody = /^(?:own|other)$/.test(statement.clause.subjectKind);
-  for (const next of statements.slice(at + 1, at + 1 + MOST)) {
-    if (kept.has(next) || next.place > last.place + 1) break;
+  for (const next of statements.slice(at + 1, at + 2 + MOST)) {
+    if (kept.has(next) || next.place > last.place + 2) break;
     if (SHOWS.test(next.thirdPerson)) break;
     if ((!isOfSomebody && SOMEBODY.test(next.thirdPerson)) || LIKEWISE.test(next.thirdPerson)) break;
     const said = saysMore(next, input);
-    if (said === null || content.length + said.length + 2 > LONGEST) break;
+    if (said === null || content.length + said.length + 2 > LONGEST) {
+      skipped = true;
+      continue;
+    }
+    if (skipped && incompleteBecause(next) !== null) break;
     content = `${content}. ${said}`;
     last = next;
   }
@@ -74,6 +79,8 @@ function saysMore(statement: Statement, input: ExtractionInput): string | null {
   const [first = -1] = clause.words;
   const isPart = clause.tree.relationOf(first) === 'mark' && clause.tree.tokens[first]?.head === clause.head;
   // "We live together", where those who do are told in another clause
+  // "A band, five of us"
+  if (clause.tree.tokens[clause.head]?.upos === 'NUM') return null;
   if (isPart || TOGETHER.test(statement.thirdPerson)) return null;
   const incomplete = incompleteBecause(statement);
   if (

@@ -19,6 +19,7 @@ import {
 import { lastQuestion } from './answers/last-question';
 import { leadOf } from './lead-of';
 import { restoreDoer, restoreSubject } from './left-out-subject';
+import { inPlainOrder } from './plain-order';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
 import { parseAsSaid, parseStatements, type Resolve } from './statements';
@@ -51,7 +52,7 @@ const SO_WISHED =
 
 /** "…, thank god": says nothing. */
 const BLESSING =
-  /,? (?:thank (?:god|goodness|heavens)|touch wood|knock on wood|bless (?:him|her|them))(?=\s*(?:[,.!;]|$))/giu;
+  /,? (?:thank (?:god|goodness|heavens)|touch wood|knock on wood|bless (?:him|her|them)|(?:believe|trust) me|believe it or not|no (?:kidding|joke)|go figure|through and through|(?:neither|so) (?:do(?:es)?|did|am|is|are|was|were|has|have|can|will|would) (?:my|our|the|his|her) [\p{L} ]{2,40})(?=\s*(?:[,.!;]|$))/giu;
 
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
 const WERE = /^were(?= (?:not |all |both |just )?\p{L}+(?:ing|ed)\b)/iu;
@@ -83,10 +84,6 @@ const IN_HERE = /(?<=\b(?:live|lived|living|stay|stayed|staying) )in (?=here\b)/
 
 /** "I try and cook", "we try and visit them": try to. */
 const TRY_AND = /\b(try|trying) and (?=(?!(?:i|we|my|our|the|a|an|it|fail)\b)\p{L})/iu;
-
-/** "What I want is a quiet house": I want it. */
-const CLEFT =
-  /^(?:what|all) (i|we) ((?:really|just|always) )?(want|need|love|like|enjoy|prefer|hate|miss)(?: (?:the )?most)? is (?=(?:an?|my|our|the|to)\b)/iu;
 
 /** "Hes a vet", "theyre from Oslo" */
 const CONTRACTED = /^(?:(s?he)(s)|(they)(re|ve)|(we)(ve))\b/i;
@@ -178,7 +175,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
     const text = told.slice(-NEAREST).join('. ').slice(-LOOKED_BACK);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const said = isShouted(sentence) ? sentence.toLowerCase() : sentence;
-    const opening = restoreApostrophe(said.slice(leadOf(said)))
+    const opening = inPlainOrder(restoreApostrophe(said.slice(leadOf(said))))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(NAME_AND_AGE, '$1 $2, ')
@@ -195,7 +192,6 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(BLESSING, '')
       .replace(SO_WISHED, '')
       .replace(TRY_AND, '$1 to ')
-      .replace(CLEFT, (_, who, how = '', verb) => `${who} ${how}${verb} `)
       .replace(WERE, "we're")
       .replace(CONTRACTED, "$1$3$5'$2$4$6");
     const isAnswer = start === 0 && !asksOfOthers(input);

@@ -8,8 +8,13 @@ export const isAsked = (clause: Clause): boolean => isInverted(clause) || asksEv
 function asksEver({ tree, head }: Clause): boolean {
   const adverbs = tree
     .childrenBy(head, 'advmod', 'cc:preconj', 'det')
-    // "More than ever"
-    .filter((index) => formOf(tree, index - 1) !== 'than')
+    // "More than ever", "ever since I moved", "three films ever"
+    .filter(
+      (index) =>
+        formOf(tree, index - 1) !== 'than' &&
+        formOf(tree, index + 1) !== 'since' &&
+        (index < head || formOf(tree, index) !== 'ever'),
+    )
     .map((index) => formOf(tree, index));
   return (
     adverbs.includes('ever') &&

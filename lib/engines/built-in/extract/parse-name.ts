@@ -6,7 +6,7 @@ import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 const NAME =
-  "['\"]?((?!(?:back|when|later|if|an?|at|on|in|once|after|before|to|from|tomorrow|today|tonight|crazy|again|maybe|what|whatever|anytime|now|soon|about|for|every|please|up|out|or|as|that|this|it|something|anything|not|by|the|more|less|often|each|over|names|late|early|immediately|directly|instead|sometimes|sometime)\\b)\\p{L}[\\p{L}'-]*(?: (?!(?:from|now|instead|please|ok|okay|k|and|so|but|when|for|because|since|while|though|in|or|if|who|which|everyone|everybody)\\b)\\p{L}[\\p{L}'-]*){0,2})['\"]?";
+  "['\"]?((?!(?:back|when|later|if|an?|at|on|in|once|after|before|to|from|tomorrow|today|tonight|crazy|again|maybe|what|whatever|anytime|now|soon|about|for|every|please|up|out|or|as|that|this|it|something|anything|not|by|the|more|less|often|each|over|names|late|early|immediately|directly|instead|sometimes|sometime)\\b)\\p{L}[\\p{L}'-]*(?: (?!(?:from|now|instead|please|ok|okay|k|and|so|but|when|whenever|for|because|bc|cuz|cos|since|while|though|in|(?:at|on|by|with|around) (?:the|my|our|an?|this|that|his|her|their)|here|there|or|if|who|which|everyone|everybody|lol|haha|too)\\b)\\p{L}[\\p{L}'-]*){0,2})['\"]?";
 const ASKED_TO_BE_CALLED: readonly RegExp[] = [
   new RegExp(`\\b(?:call|calling|address|addressing) me (?:as |by |by the name(?: of)? )?${NAME}`, 'iu'),
   new RegExp(
@@ -42,7 +42,7 @@ const HOLIDAYS =
 
 /** It is about somebody else's name, or nobody's. */
 const NO_WISH =
-  /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b|\byou (?:\w+ ){0,3}(?:prefer|like|want|wish) to go by\b/i;
+  /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab|stop|quit|hates?|used to) (?:it when )?(?:\w+ )?call(?:s|ed|ing)?\b|\b(?:what|guess|forgot)\b.*\bmy name\b|\byou (?:\w+ ){0,3}(?:prefer|like|want|wish) to go by\b/i;
 
 const nameOf = (name: string): Reading => ({
   predicate: 'name',

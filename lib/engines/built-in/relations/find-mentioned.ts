@@ -152,8 +152,10 @@ const wordsOf = (sentence: string): string[] =>
   sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:-\p{L}+)*/gu) ?? [];
 
 function readingOf(tree: Tree, one: Somebody): Reading {
-  const { noun, isPlural, indices } = one;
+  const { noun, indices } = one;
   const index = indices.at(-1) ?? 0;
+  // "My sisters and I", which the tagger takes for one
+  const isPlural = one.isPlural || (formOf(tree, index) === `${noun}s` && !isOwnerOfNext(tree, index));
   const before = indices
     .slice(1, -1)
     .flatMap((word) => tree.subtreeOf(word))

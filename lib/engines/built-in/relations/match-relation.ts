@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { GROUP } from '@/lib/language/clauses/who';
 import { isKin } from '@/lib/language/kin';
 import { isNameOfTime, WEEKDAYS } from '@/lib/language/lexicon/names-of-time';
@@ -281,7 +281,9 @@ function findNames({ tree }: ClauseFacts, index: number): string[] {
     !isInherited &&
     !isDay &&
     !isQuality(token.form) &&
-    !isInPassing(tree, index)
+    !isInPassing(tree, index) &&
+    // "We're Hazara"
+    !/^(?:we|they|you)$/.test(formOf(tree, tree.childOf(index, 'nsubj') ?? -1))
   )
     names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);

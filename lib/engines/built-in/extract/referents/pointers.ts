@@ -45,8 +45,8 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
       return 'owner';
     case 'they':
     case 'them':
-      // "Feed them all"
-      return /^(?:all|both)$/.test(formOf(tree, index + 1)) ? null : 'many';
+      // "Feed them all", "two of them"
+      return /^(?:all|both)$/.test(formOf(tree, index + 1)) || isOfCounted(tree, index) ? null : 'many';
     case 'its':
     case 'their':
       return tree.tokens[index]?.upos === 'PRON' ? 'owner' : null;
@@ -62,6 +62,9 @@ function sortOf(tree: Tree, index: number, form: string): Pointer['sort'] | null
       return null;
   }
 }
+
+const isOfCounted = (tree: Tree, index: number): boolean =>
+  formOf(tree, index - 1) === 'of' && /^(?:NUM|DET)$/.test(tree.tokens[index - 2]?.upos ?? '');
 
 /** "I have known her nine years": how long, and nothing of hers. */
 const isBeforeTime = (tree: Tree, index: number): boolean =>
