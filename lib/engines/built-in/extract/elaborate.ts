@@ -1,6 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { type Judgement, judgeStatement } from './judge/judge';
 import { parseClause } from './parse-clause';
+import { passesWithDay } from './passing';
 import type { ExtractionInput } from './reading';
 import { createChecks, readsBack } from './reads-back';
 import { refuseClause } from './refuse';
@@ -57,7 +58,7 @@ export function elaborate(
   const isOfSomebody = /^(?:own|other)$/.test(statement.clause.subjectKind);
   for (const next of statements.slice(at + 1, at + 2 + MOST)) {
     if (kept.has(next) || next.place > last.place + 2) break;
-    if (SHOWS.test(next.thirdPerson)) break;
+    if (SHOWS.test(next.thirdPerson) || passesWithDay(next.clause)) break;
     if ((!isOfSomebody && SOMEBODY.test(next.thirdPerson)) || LIKEWISE.test(next.thirdPerson)) break;
     const said = saysMore(next, input);
     if (said === null || content.length + said.length + 2 > LONGEST) {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { earlierLines } from '@/lib/language/antecedents';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractWorthwhile } from './extract-drafts';
+import { contentsOf } from './testing/contents-of';
+
+describe('a plain fact told in another way', () => {
+  it.each([
+    ['I love to dance, especially swing', ['User loves to dance, especially swing']],
+    ['I enjoy being a midwife.', ['User enjoys being a midwife']],
+    ['i like comics , mostly belgian', ['User likes comics, mostly belgian']],
+    ['My aim for this winter is 40 swims', ["User's aim for this winter is 40 swims"]],
+    ['I have a cousin I climb with', ['User has a cousin User climbs with']],
+    [
+      'One of my jobs in autumn is pruning the tree that is next to us',
+      ["One of User's jobs in autumn is pruning the tree that is next to User"],
+    ],
+    ['I like hearing about their lives', []],
+    [
+      'I like meeting sailors and hearing about their lives',
+      ['User likes meeting sailors and hearing about their lives'],
+    ],
+    ['How lovely, I am a beekeeper.', ['User is a beekeeper']],
+    ['I sure miss my old boat', ['User sure misses their old boat']],
+    ['I have good hiking boots', ['User has good hiking boots']],
+    ['I do radio on Fridays', ['User does radio on Fridays']],
+    ['Me and my sister run a bakery', ['User and their sister run a bakery']],
+    ['My cousin and I do not talk', ['User and their cousin do not talk']],
+    [
+      'My nephew, who is deaf, is teaching me to sign',
+      ["User's nephew, who is deaf, is teaching User to sign"],
+    ],
+    [
+      'After I left the navy I opened a bar in Split',
+      ['User opened a bar in Split after they left the navy'],
+    ],
+    ['we r moving to Ghent in june', ['User is moving to Ghent in june']],
+    [
+      'I gave up meat in 2015 and have eaten fish ever since',
+      ['User gave up meat in 2015 and has eaten fish'],
+    ],
+    ['They call me Shorty on the site', ['User is called Shorty']],
+  ])('%j', (text, expected) => {
+    expect(contentsOf(text)).toEqual(expected);
+  });
+});
+
+describe('what somebody used to do', () => {
+  it.each([
+    ['When I lived in Riga I would skate to work', ['User would skate to work when they lived in Riga']],
+    ['My nan would bake rye bread when I was small', ["User's nan would bake rye bread when User was small"]],
+    ['I would sell the van if I could', []],
+    ['My wife would laugh if I sang', ['User has a wife']],
+  ])('%j', (text, expected) => {
+    expect(contentsOf(text)).toEqual(expected);
+  });
+
+  it('does not make a child of who was one', () => {
+    expect(contentsOf('As a kid I would hide in the barn all day')).not.toContain('User is a kid');
+  });
+});
+
+describe('a mistake that is taken back at once', () => {
+  it.each([
+    ['My brother is a cook, no, sorry, a waiter', "User's brother is a cook"],
+    ['I work in Ghent, no wait, in Bruges', 'User works in Ghent'],
+    ['My exam is on Friday. Wait, no, on Monday.', "User's exam is on Friday"],
+  ])('is not kept: %s', (text, mistaken) => {
+    expect(contentsOf(text)).not.toContain(mistaken);
+  });
+
+  it('is none where somebody only apologises', () => {
+    expect(contentsOf('My name is Ines. Excuse me, what is yours?')).toContain("User's name is Ines");
+  });
+});
+
+describe('a word that is no name', () => {
+  it.each(['we have a choir, i am alto', 'i am goalie', "We're Basque, so we cook a lot"])('%s', (text) => {
+    expect(contentsOf(text).join()).not.toMatch(/name is|called/);
+  });
+});
+
+describe('a pronoun', () => {
+  const told = (text: string, ...before: string[]) =>
+    extractWorthwhile(
+      {
+        text: analyse(text),
+        speaker: null,
+        previous: null,
+        earlier: earlierLines(
+          before.map((line) => ({ role: 'user', author: null, text: line })),
+          null,
+        ),
+        kinds: KINDS_BY_PROFILE.full,
+      },
+      [],
+    ).map(({ content }) => content);
+
+  it('is found many short lines back', () => {
+    const between = ['So', 'look', 'wait', 'He is grey', 'ok', 'what do I buy', 'hm', 'Any idea', '?'];
+    expect(told('He is seven years old', 'I adopted a cat!', ...between)).toEqual(["User's cat is seven"]);
+  });
+
+  it('is not whoever stands beside it', () => {
+    expect(told('He is a shy cat', 'I wonder how he will get on with my dog')).toEqual([]);
+  });
+
+  it('is whoever works for the speaker', () => {
+    expect(told('She speaks four languages', 'My intern starts on Monday')).toEqual([
+      "User's intern speaks four languages",
+    ]);
+  });
+
+  it('is nobody of whom only the favourite is told', () => {
+    expect(told('He died in 1950', 'My favourite painter is from Ghent').join()).not.toContain(
+      "User's painter",
+    );
+  });
+});
