@@ -51,7 +51,8 @@ export function writeDates(text: string, said: DateContext, event: EventDate | n
   );
   return dates.flatMap((date) => {
     const then = later.get(date.index);
-    if (!then || !isRelative(date, then) || (event === null && mayRecur(date, locale))) return [];
+    const isRecurrent = mayRecur(date, locale) || OF_EVERY_MONTH.test(text.slice(date.index));
+    if (!then || !isRelative(date, then) || (event === null && isRecurrent)) return [];
     if (ANY_ONE.test(text.slice(0, date.index)) || (locale === 'en' && isNamed(date))) return [];
     const start = date === chosen && event ? event.start.slice(0, ISO_DAY) : date.start;
     const dated = { ...date, start };
@@ -70,6 +71,10 @@ function isRelative(now: ResolvedDate, later: ResolvedDate): boolean {
 
 /** "On a Friday night", "one Sunday": any of them. */
 const ANY_ONE = /\b(?:an?|one|some|every|each|any) $/i;
+
+/** "The last Friday of the month" of what has no date comes every month. */
+const OF_EVERY_MONTH =
+  /^(?:the )?(?:first|second|third|fourth|last|next to last) (?:\p{L}+day|weekend|day) (?:of|in) (?:the|each|every) (?:month|week|term|quarter|year)\b/iu;
 
 const RELATIVE = /\d|\b(?:weeks?|months?|years?|end|start|beginning|middle|mid)\b/i;
 

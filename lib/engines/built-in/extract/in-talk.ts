@@ -54,6 +54,16 @@ const SO_WISHED =
 const BLESSING =
   /,? (?:thank (?:god|goodness|heavens)|touch wood|knock on wood|bless (?:him|her|them)|(?:believe|trust) me|believe it or not|no (?:kidding|joke)|go figure|through and through|(?:neither|so) (?:do(?:es)?|did|am|is|are|was|were|has|have|can|will|would) (?:my|our|the|his|her) [\p{L} ]{2,40})(?=\s*(?:[,.!;]|$))/giu;
 
+/** "Imma move to Cork", "I'm gunna try" */
+const IMMA = /\b(?:i['’]?mma|ima)\b(?= \p{L})/giu;
+const GUNNA = /\b(?:gunna|gona|gunno|gonna)\b(?= \p{L})/giu;
+
+/** "Doctor says I should rest": one's own. */
+const BARE_SERVANT = new RegExp(
+  `^(doctor|landlord|landlady|boss|teacher|coach|professor|supervisor|${[...wordClass('ofOnesOwn')].join('|')})(?= (?:says?|said|told|tells|wants?|wanted|thinks?|gave|gives|put me|wrote|recommended|recommends)\\b)`,
+  'iu',
+);
+
 /** "Were moving to Hull": "we're", since "were" would follow somebody. */
 const WERE = /^were(?= (?:not |all |both |just )?\p{L}+(?:ing|ed)\b)/iu;
 
@@ -187,6 +197,9 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
       .replace(YEAR_OF, "I'm in my ")
       .replace(DAY_OF, (_, verb) => `I ${/was/i.test(verb) ? 'had' : 'have'} my `)
       .replace(BARE_PERSON, (noun) => `A ${noun.toLowerCase()}`)
+      .replace(IMMA, "I'm going to")
+      .replace(GUNNA, 'going to')
+      .replace(BARE_SERVANT, (noun) => `My ${noun.toLowerCase()}`)
       .replace(BARE_EVENT, (_, event) => `My ${event.toLowerCase()} `)
       .replace(HAVE_NOT_GOT, (_, verb) => (/s$/i.test(verb) ? "doesn't have " : "don't have "))
       .replace(BLESSING, '')

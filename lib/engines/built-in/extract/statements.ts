@@ -107,6 +107,10 @@ const isOfTime = ({ tree, words: [first = 0] }: Clause): boolean =>
 const IMAGINED =
   /^(?:(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b|say,? (?:i|i['’]?m|we|my)\b|one more\b.*\band (?:i|we)\b)/i;
 
+/** "How do I write sorry I'm late": what follows is to be said to somebody. */
+const TO_BE_SAID =
+  /^(?:(?:wait|and|ok|so|also)[, ]+)?how (?:do|would|can|should|could) (?:i|you|we|u) (?:say|sign|write|word|phrase|spell|text|reply|translate)\b/i;
+
 /** "Oh sure, I just love queues", "I am basically 90": something else is meant. */
 const SARCASM =
   /^[Oo]h,? (?:(?:yeah|yes),? )?(?:sure|joy|great|wonderful)\b.*\b(?:love|LOVE|adore|favou?rite)|\bjust (?:LOVE|ADORE)\b|^[Ii](?:['’]?m| am) (?:basically|literally|honestly) (?:like )?\d/;
@@ -134,7 +138,7 @@ function parseSentence(
   const shift = sentence.start + sentence.text.length - resolved.length;
   const isAsked = /[?？]["')\]]*\s*$/.test(sentence.text);
   const parsed = parseWhole(analysis, sentence, resolved);
-  if (IMAGINED.test(resolved) || SARCASM.test(sentence.text)) return [];
+  if (IMAGINED.test(resolved) || TO_BE_SAID.test(resolved) || SARCASM.test(sentence.text)) return [];
   const clauses = parsed.flatMap((one) =>
     findClauses(repairTree(one)).map((clause) => ({ clause, parsed: one })),
   );

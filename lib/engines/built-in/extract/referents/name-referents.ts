@@ -4,12 +4,13 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { mentionsIn } from '@/lib/language/clauses/mentions';
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { isKid } from '@/lib/language/kin';
 import { wordClass } from '@/lib/language/lexicon/word-classes';
 import type { PeopleOfTalk } from '@/lib/language/people-of-talk';
 import { isAsked } from '../is-asked';
 import { reword } from '../reword';
 import type { Statement } from '../statement';
-import { createCandidates } from './candidates-before';
+import { createCandidates, type Placed } from './candidates-before';
 import { findReferent } from './find-referent';
 import { type Pointer, pointersIn } from './pointers';
 import { referentFeatures } from './referent-features';
@@ -22,6 +23,7 @@ const MOVES = new Set(
     ' ',
   ),
 );
+const SAID_BY_PEOPLE = /^(?:say|tell|think|ask|call|want|believe|hope|laugh|claim|insist|promise)$/;
 const OF_THEM = /^(?:(?:yes|yeah|no|and|but|so|well),? )?(?:they|their)\b/i;
 /** Verbs of what is done to or with people. */
 const DONE_TO_PEOPLE = wordClass('doneToPeople');
@@ -51,6 +53,8 @@ export function createNamer(
     // "We meet with them" is about people.
     const isDone = DONE_TO_PEOPLE.has(verbOf(statement.clause, pointer));
     if (isDone && pointer.sort === 'many' && referent?.kind !== 'person') return null;
+    // "Petra says she is vegan. I give it a month": not Petra.
+    if (pointer.form === 'it' && referent && isSomebody(referent)) return null;
     // "There" is no sister.
     if (pointer.sort === 'place' && referent?.kind !== 'thing') return null;
     // "I tried it in a choir" is not about a choir.
@@ -94,6 +98,13 @@ export function createNamer(
       return referent === null || isNamed ? named : name(text, statement, named, pointer, referent);
     }, statement);
   };
+}
+
+/** A person by what they are called or what they do: "Petra says". */
+function isSomebody({ tree, index, kind }: Placed): boolean {
+  const { head = -1, upos } = tree.tokens[index] ?? {};
+  const isTelling = tree.relationOf(index) === 'nsubj' && SAID_BY_PEOPLE.test(tree.tokens[head]?.lemma ?? '');
+  return (kind === 'person' && !isKid(tree.tokens[index]?.lemma ?? '')) || (upos === 'PROPN' && isTelling);
 }
 
 /** "They are kind, but they think …": the same people as at the beginning of the sentence, who are named by now. */
