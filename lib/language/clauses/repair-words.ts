@@ -157,6 +157,19 @@ export function repairNumber(tree: Tree): Changes {
   );
 }
 
+/** "The mine closed", "a coal mine": a pit, and nothing of the speaker's. */
+export function repairMine(tree: Tree): Changes {
+  const found = tree.tokens.flatMap(({ xpos, head }, index): [number, Partial<Token>][] => {
+    const isPit =
+      formOf(tree, index) === 'mine' &&
+      /^PRP/.test(xpos) &&
+      (/^(?:an?|the|this|that|old|land)$/.test(formOf(tree, index - 1)) ||
+        (tree.tokens[index - 1]?.upos === 'NOUN' && head === index - 1));
+    return isPit ? [[index, { upos: 'NOUN', xpos: 'NN', lemma: 'mine' }]] : [];
+  });
+  return new Map<number, Partial<Token>>(found);
+}
+
 /** "My goal is 50 books", parsed as what somebody books: counted things. */
 export function repairCounted(tree: Tree): Changes {
   return new Map(

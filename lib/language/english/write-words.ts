@@ -68,7 +68,7 @@ export function thirdPerson(
   if (isTitle) return form;
   if (OWNERS.has(lower)) return owner;
   if (REFLEXIVES.has(lower)) return 'themselves';
-  if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
+  if (MINE.has(lower) && tree.tokens[index]?.upos !== 'NOUN') return isNamed ? "User's" : 'theirs';
   // "The us", "a us navy veteran": the country.
   if (lower === 'us' && /^(?:the|an?)$/.test(formOf(tree, index - 1))) return 'US';
   if (again?.has(index)) return /^(?:me|us)$/.test(lower) ? 'them' : 'they';

@@ -48,6 +48,7 @@ export function isOneSentence(content: string): boolean {
   // The parser does not know "User" as a name, nor who "they" are.
   const said = content
     .replace(/\bthey\b/g, 'you')
+    .replace(/\bof User['’]s(?= \p{L}+(?:s|ed)\b| (?:has|is|was|had|can|will|owns)\b)/gu, 'of mine')
     .replace(/\bUser['’]s(?= \p{L})/gu, (_, at: number) => (at === 0 ? 'Her' : 'her'))
     .replace(/\bUser\b(?!['’])/gu, (_, at: number) =>
       at === 0 && !/^User and /.test(content) ? 'She' : 'Anna',
