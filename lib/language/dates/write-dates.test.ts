@@ -53,6 +53,13 @@ it.each([
   expect(written(text)).toBe(result);
 });
 
+it.each([
+  'User plays in a quartet on the last Sunday of the month',
+  'User meets on the first Monday of every month',
+])('leaves what comes every month: %s', (text) => {
+  expect(written(text, null)).toBe(text);
+});
+
 it('writes the day of the event, whatever the words alone would mean', () => {
   const event = { start: '2026-12-14T18:00', end: null };
   expect(written('User plays on Monday', event)).toBe('User plays on Monday 14 December 2026');

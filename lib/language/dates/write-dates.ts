@@ -74,7 +74,7 @@ const ANY_ONE = /\b(?:an?|one|some|every|each|any) $/i;
 
 /** "The last Friday of the month" of what has no date comes every month. */
 const OF_EVERY_MONTH =
-  /^(?:the )?(?:first|second|third|fourth|last|next to last) (?:\p{L}+day|weekend|day) (?:of|in) (?:the|each|every) (?:month|week|term|quarter|year)\b/iu;
+  /^(?:(?:on|at) )?(?:the )?(?:first|second|third|fourth|last|next to last) (?:\p{L}+day|weekend|day) (?:of|in) (?:the|each|every) (?:month|week|term|quarter|year)\b/iu;
 
 const RELATIVE = /\d|\b(?:weeks?|months?|years?|end|start|beginning|middle|mid)\b/i;
 

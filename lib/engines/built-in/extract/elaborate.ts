@@ -58,9 +58,9 @@ export function elaborate(
   const isOfSomebody = /^(?:own|other)$/.test(statement.clause.subjectKind);
   for (const next of statements.slice(at + 1, at + 2 + MOST)) {
     if (kept.has(next) || next.place > last.place + 2) break;
-    if (SHOWS.test(next.thirdPerson) || passesWithDay(next.clause)) break;
+    if (SHOWS.test(next.thirdPerson)) break;
     if ((!isOfSomebody && SOMEBODY.test(next.thirdPerson)) || LIKEWISE.test(next.thirdPerson)) break;
-    const said = saysMore(next, input);
+    const said = passesWithDay(next.clause) ? null : saysMore(next, input);
     if (said === null || content.length + said.length + 2 > LONGEST) {
       skipped = true;
       continue;
@@ -79,9 +79,9 @@ function saysMore(statement: Statement, input: ExtractionInput): string | null {
   // "Whether it is raining or not": part of what follows.
   const [first = -1] = clause.words;
   const isPart = clause.tree.relationOf(first) === 'mark' && clause.tree.tokens[first]?.head === clause.head;
-  // "We live together", where those who do are told in another clause
   // "A band, five of us"
   if (clause.tree.tokens[clause.head]?.upos === 'NUM') return null;
+  // "We live together", where those who do are told in another clause
   if (isPart || TOGETHER.test(statement.thirdPerson)) return null;
   const incomplete = incompleteBecause(statement);
   if (

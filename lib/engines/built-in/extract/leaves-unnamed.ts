@@ -100,6 +100,10 @@ const isMuch = (tree: Tree, verb: number, child: number): boolean =>
   DONE_MUCH.has(tree.tokens[verb]?.lemma ?? '') &&
   /^VB[PZ]?$/.test(tree.tokens[verb]?.xpos ?? '');
 
+/** "In the mine" */
+const isPit = (tree: Tree, index: number): boolean =>
+  formOf(tree, index) === 'mine' && tree.tokens[index]?.upos === 'NOUN';
+
 /** Its topic was named elsewhere: "I love it", "I went there". */
 function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   // "I like it when it rains" says what is liked.
@@ -141,6 +145,7 @@ function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
           (child) =>
             clauseWords.includes(child) &&
             POINTING.has(formOf(tree, child)) &&
+            !isPit(tree, child) &&
             !isMuch(tree, place, child) &&
             // "My sister thinks she will move": whether somebody is named before is asked below.
             !(place !== head && /^s?he$/.test(formOf(tree, child))) &&
@@ -195,6 +200,7 @@ function leavesOwnedOpen({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index, position) => {
     const isOwned =
       /^(?:his|hers|theirs|ours|mine|yours)$/.test(formOf(tree, index)) &&
+      !isPit(tree, index) &&
       tree.tokens[index]?.deprel !== 'nmod:poss' &&
       formOf(tree, index - 1) !== 'of';
     return (

@@ -46,6 +46,21 @@ describe('a plain fact told in another way', () => {
   });
 });
 
+describe('words with another sense', () => {
+  it.each([
+    ['My uncle was hurt in a mine in 1999', ["User's uncle was hurt in a mine in 1999"]],
+    ['A friend of mine lives in Tromso', ["A friend of User's lives in Tromso"]],
+    ['imma open my own bakery in june', ['User is going to open their own bakery in june']],
+    ['Dentist says I grind my teeth', ["User's dentist says User grinds User's teeth"]],
+    ['How do I write sorry for the noise', []],
+    ['My grandad is turning in his grave', []],
+    ['Runa says she is vegan. I give it until May', []],
+    ["I'm in a brass band, six of us", ['User is in a brass band']],
+  ])('%j', (text, expected) => {
+    expect(contentsOf(text)).toEqual(expected);
+  });
+});
+
 describe('what somebody used to do', () => {
   it.each([
     ['When I lived in Riga I would skate to work', ['User would skate to work when they lived in Riga']],
