@@ -22,6 +22,10 @@ export interface AnswerWish extends Piece {
   statement: string;
 }
 
+/** "Keep me posted", "send lots of photos": asked of somebody else. */
+const ASKS_NEWS =
+  /\bkeep (?:me|us) (?:updated|posted|informed|in the loop)\b|\bsend (?:me |us )?(?:lots of |some |more |a few )?(?:photos?|pictures?|pics)\b/i;
+
 /**
  * The wishes for all later answers: "please don't use emojis", "always give me prices in euros". None are wishes for one answer
  * ("make it shorter"), nor those beside a task, which they belong to, unless they say that they last.
@@ -32,7 +36,8 @@ export function parseAnswerWishes(read: ReadText): AnswerWish[] {
     .flatMap(splitAtStops);
   const found = sentences.flatMap((sentence) => {
     const wish = readWish(sentence.text);
-    if (!wish || ONCE.test(withoutReason(sentence.text, wish.end))) return [];
+    if (!wish || ASKS_NEWS.test(sentence.text) || ONCE.test(withoutReason(sentence.text, wish.end)))
+      return [];
     const text = sentence.text.slice(0, wish.end);
     return [{ text, start: sentence.start, end: sentence.start + wish.end, statement: wish.statement }];
   });

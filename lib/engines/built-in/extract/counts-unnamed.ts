@@ -6,7 +6,9 @@ export function isOneThat({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some(
     (index, position) =>
       /^(?:ones?|few|several|both)$/.test(formOf(tree, index)) &&
-      /^(?:root|obj|obl|conj)$/.test(tree.relationOf(index)) &&
+      /^(?:root|obj|obl|conj|nsubj)$/.test(tree.relationOf(index)) &&
+      // "One of my aunts", "both live here"
+      (tree.relationOf(index) !== 'nsubj' || tree.childOf(index, 'acl:relcl') !== undefined) &&
       !tree.childrenBy(index, 'nmod').some((child) => child > index && saysOfWhat(tree, child)) &&
       tree.childrenBy(index, 'amod').every((child) => tree.tokens[child]?.xpos !== 'JJS') &&
       !clauseWords

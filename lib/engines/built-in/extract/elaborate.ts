@@ -4,6 +4,7 @@ import { parseClause } from './parse-clause';
 import { passesWithDay } from './passing';
 import type { ExtractionInput } from './reading';
 import { createChecks, readsBack } from './reads-back';
+import { pointersIn } from './referents/pointers';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause } from './refuse-statement';
 import type { Statement } from './statement';
@@ -79,6 +80,11 @@ function saysMore(statement: Statement, input: ExtractionInput): string | null {
   // "Whether it is raining or not": part of what follows.
   const [first = -1] = clause.words;
   const isPart = clause.tree.relationOf(first) === 'mark' && clause.tree.tokens[first]?.head === clause.head;
+  // "I find that very useful": only "that is" goes on about the sentence before.
+  const isPointing = pointersIn(clause).some(
+    ({ sort, index }) => sort === 'deictic' && index !== clause.subject,
+  );
+  if (isPointing) return null;
   // "A band, five of us"
   if (clause.tree.tokens[clause.head]?.upos === 'NUM') return null;
   // "We live together", where those who do are told in another clause

@@ -79,6 +79,8 @@ function isUnwritable(thirdPerson: string): boolean {
     / (?:to|at|of|with) (?:an?|two|three|four|five|\d+|a few|a couple of) (?:few )?(?:day|week|month|year)s? ago\b| (?:of|to|for|with|at|from|into) and (?!from\b|fro\b|including\b)/.test(
       unquoted,
     ) ||
+    // "A show that I went (to)"
+    /\bthat User (?:went|goes|go)$/.test(unquoted) ||
     // "I hope to be one day", "just after I moved to Riga, (my cat died)"
     /\b(?:hopes?|wants?|plans?|wish(?:es)?|used|going|tr(?:y|ies|ying)|needs?|likes?|ha(?:ve|s)|how|who|where|what) to be(?: (?:some ?day|one day|too|again|soon))?$| (?:right|just|long|shortly|soon) (?:before|after)$/.test(
       unquoted,

@@ -87,7 +87,7 @@ function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): 
   const lemma = tree.tokens[head]?.lemma ?? '';
   // "I'm a mess", "I'm a person again": of the moment.
   return (
-    /^(?:person|human|mess|wreck|zombie|fan|part|member|half|side|kind|type|sort|one|example|reason|result|contrary|opposite|reverse)$/.test(
+    /^(?:person|human|mess|wreck|zombie|fan|spectator|part|member|half|side|kind|type|sort|one|example|reason|result|contrary|opposite|reverse)$/.test(
       lemma,
     ) &&
     !tree

@@ -61,6 +61,28 @@ describe('words with another sense', () => {
   });
 });
 
+describe('what is not told whole', () => {
+  it.each([
+    ['Casa Berta is my favourite', []],
+    ['Olives are my favourite', ["Olives are User's favourite"]],
+    ["I'm hooked", []],
+    ['We were at the airport all day', []],
+    ['I drive all day for my job', ['User drives all day for their job']],
+    ['Do not have the lobster', []],
+    ['One that I have always wanted to see is Petra', []],
+    ['I plan to teach in that subject next term', []],
+    ['Be sure to keep me posted and send photos!', []],
+    ["I've never owned a bike before and now I have two bikes", ['User has two bikes']],
+    ['I love the hours before work. I find that calming', ['User loves the hours before work']],
+    [
+      'One of my favourite bars in Ghent is Taxi. They have live music',
+      ["One of User's favourite bars in Ghent is Taxi"],
+    ],
+  ])('%j', (text, expected) => {
+    expect(contentsOf(text)).toEqual(expected);
+  });
+});
+
 describe('what somebody used to do', () => {
   it.each([
     ['When I lived in Riga I would skate to work', ['User would skate to work when they lived in Riga']],

@@ -52,7 +52,7 @@ export function incompleteBecause(statement: Statement): Incomplete | null {
   if (subject === null && clause.sharesWith === null && (isGerund(clause) || isGerundOfRest(statement)))
     return 'garbled';
   if (isOfSomethingLeftOut(clause)) return 'garbled';
-  if (subjectKind === 'you' || isAddressed(statement)) return 'addressed';
+  if (subjectKind === 'you' || isAddressed(statement) || isForbidden(clause)) return 'addressed';
   if (subjectKind === 'pronoun' || leavesUnnamed(clause) || lacksContent(clause) || leansOnTalk(clause))
     return 'points_elsewhere';
   if (isConditional(clause) || losesCondition(statement) || isPurpose(statement)) return 'conditional';
@@ -71,6 +71,13 @@ function doubtOf(clause: Clause): Doubt | null {
   if (!isDated && (isThin(clause) || lacksComplement(clause))) return 'thin';
   return isOfSeveral(clause) || isFragment(clause) ? 'fragment' : null;
 }
+
+/** "Do not have the oysters": advice to somebody; "don't have a car" is said of oneself. */
+const isForbidden = ({ tree, subject, sharesWith, words: [first = 0] }: Clause): boolean =>
+  subject === null &&
+  sharesWith === null &&
+  formOf(tree, first) === 'do' &&
+  formOf(tree, first + 1) === 'not';
 
 /** "You" in the sentence; what is left out of it, such as an aside, is not said. */
 function isAddressed({ clause: { tree, words: clauseWords }, thirdPerson }: Statement): boolean {

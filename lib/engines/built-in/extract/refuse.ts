@@ -38,7 +38,7 @@ const EMPTY_PREDICATE =
 
 /** How a day went is not lasting. */
 const OF_THE_DAY =
-  /^(?:I|we) (?:had|have had|am having) (?:an? |such an? )?(?:\p{L}+ )?(?:good|great|nice|lovely|bad|terrible|awful|long|busy|rough|hard|fun|wonderful) (?:\p{L}+ )?(?:day|time|week|weekend|night|morning|evening)(?: today| too| so far)?$/iu;
+  /^(?:I|we) (?:have been|was|were|had|have had)\b(?!.*\b(?:19|20)\d\d\b).*\b(?:all day(?! (?:long|every|on))|(?:the |my |our )?(?:whole|entire) day|(?:the )?(?:rest|most|majority) of (?:the|my|our) day)\b|^(?:I|we) (?:had|have had|am having) (?:an? |such an? )?(?:\p{L}+ )?(?:good|great|nice|lovely|bad|terrible|awful|long|busy|rough|hard|fun|wonderful) (?:\p{L}+ )?(?:day|time|week|weekend|night|morning|evening)(?: today| too| so far)?$/iu;
 
 /** "I'm dead", "my brain is mush", "I am told that …": a mood, or hearsay, and not meant as it is said. */
 const FIGURATIVE =

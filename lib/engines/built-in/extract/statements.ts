@@ -126,6 +126,10 @@ const TO_BE_WRITTEN =
 const TAKEN_BACK =
   /^[\s,.;:–-]*(?:oops|wait)?[\s,.;:–-]*(?:no,? (?:excuse me|pardon|sorry|wait|scratch that|i mean|i lie)|sorry,? (?:no|i mean|i meant)|wait,? no|scratch that|i lie|correction)\b/i;
 
+/** "I have never skied before and now I do": no longer so. */
+const UNTIL_NOW =
+  /^(?: before)?[\s,]*(?:and|but|until|till|so)? (?:now|today|this (?:week|month|year|morning)|last (?:week|month|year|night)|recently|yesterday)\b/i;
+
 function parseSentence(
   analysis: TextAnalysis,
   sentence: Piece,
@@ -149,6 +153,7 @@ function parseSentence(
     if (
       own.slice(span.start, span.end) !== span.text ||
       TAKEN_BACK.test(text.slice(span.end)) ||
+      (/(?:['’]?ve|have|has) never\b/i.test(span.text) && UNTIL_NOW.test(text.slice(span.end))) ||
       DENIES.test(before) ||
       ASKED_FOR.test(before) ||
       DENIED.test(span.text)

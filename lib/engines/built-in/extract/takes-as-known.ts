@@ -16,7 +16,8 @@ export function takesAsKnown(clause: Clause): boolean {
     pointsAtTalk(clause) ||
     pointsAtKnown(clause) ||
     isRedated(clause) ||
-    isPartOfWhat(clause)
+    isPartOfWhat(clause) ||
+    isBareFavourite(clause)
   );
 }
 
@@ -75,9 +76,30 @@ function pointsAtTalk({ tree, words: clauseWords }: Clause): boolean {
   );
 }
 
+/** "Lido is my favourite": of what, where the name does not say it; "sushi is my favourite" does. */
+function isBareFavourite({ tree, head }: Clause): boolean {
+  const subject = tree.childOf(head, 'nsubj') ?? -1;
+  const isBare = (index: number) =>
+    /^fav(?:ou?rites?|es?|s)?$/.test(formOf(tree, index)) &&
+    tree.childOf(index, 'nmod:poss') !== undefined &&
+    tree
+      .childrenBy(index, 'nmod', 'compound', 'acl', 'obl', 'appos', 'amod')
+      .every((child) => tree.tokens[child]?.deprel === 'nmod:poss');
+  const isName = (index: number) =>
+    tree.tokens[index]?.upos === 'PROPN' && tree.childOf(index, 'det', 'nmod:poss') === undefined;
+  return (isBare(head) && isName(subject)) || (isBare(subject) && isName(head));
+}
+
 /** "That Batman film" */
 const isNamed = (tree: Tree, determiner: number, noun: number): boolean =>
   tree.tokens.slice(determiner + 1, noun).some(({ form }) => /^\p{Lu}\p{Ll}/u.test(form));
+
+/** "In that field next term", parsed as one noun. */
+const isBeforeTime = (tree: Tree, determiner: number, time: number): boolean =>
+  tree.tokens[determiner + 1]?.upos === 'NOUN' &&
+  tree.tokens
+    .slice(determiner + 2, time)
+    .some((_, at) => /^(?:next|last|this)$/.test(formOf(tree, determiner + 2 + at)));
 
 /** "I'm reading this book", "that picture": it does not say which. "This café called Dot" includes the name. */
 function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
@@ -97,12 +119,19 @@ function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
       !isAfter &&
       /^(?:this|that|these|those)$/.test(formOf(tree, index)) &&
       tree.relationOf(index) === 'det' &&
-      !TIMES.test((tree.tokens[noun]?.lemma ?? '').toLowerCase()) &&
+      (!TIMES.test((tree.tokens[noun]?.lemma ?? '').toLowerCase()) || isBeforeTime(tree, index, noun)) &&
       !isNamed(tree, index, noun) &&
       !tree
         .childrenBy(noun, 'acl', 'nmod', 'appos')
         // "This café called Dot" is new; "that feeling of summer", "those songs she sang" were mentioned.
-        .some((child) => isTold && child > noun && clauseWords.includes(child))
+        .some(
+          (child) =>
+            isTold &&
+            child > noun &&
+            clauseWords.includes(child) &&
+            // "That field next term"
+            tree.tokens[child]?.deprel !== 'nmod:unmarked',
+        )
     );
   });
 }

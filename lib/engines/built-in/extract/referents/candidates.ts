@@ -53,6 +53,10 @@ function phrasesAt(tree: Tree, index: number, isHeard: boolean): Candidate[] {
   const isPerson = isPersonNoun(noun);
   if (OUTSIDE.has(tree.relationOf(index)) || (isNoThing(noun) && !isPerson) || isCalled(tree, index))
     return [];
+  // "One of my favourite cafés is Lido": the cafés are not spoken of.
+  const { head = -1 } = tree.tokens[index] ?? {};
+  if (tree.relationOf(index) === 'nmod' && formOf(tree, head) === 'one' && formOf(tree, head + 1) === 'of')
+    return [];
   // "They are twins" says what somebody is; who they are was said before.
   const subject = tree.childOf(index, 'cop') === undefined ? undefined : tree.childOf(index, 'nsubj');
   if (isPerson && subject !== undefined && POINTING.has(formOf(tree, subject))) return [];
