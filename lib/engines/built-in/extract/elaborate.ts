@@ -35,6 +35,7 @@ const NEVER: ReadonlySet<Incomplete> = new Set<Incomplete>([
   'errand',
   'garbled',
   'no_predicate',
+  'thin',
 ]);
 
 /**

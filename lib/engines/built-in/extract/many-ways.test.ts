@@ -72,7 +72,7 @@ describe('what is not told whole', () => {
     ['One that I have always wanted to see is Petra', []],
     ['I plan to teach in that subject next term', []],
     ['Be sure to keep me posted and send photos!', []],
-    ["I've never owned a bike before and now I have two bikes", ['User has two bikes']],
+    ["I've never owned a bike before and now I have two bikes", ['User has two bikes now']],
     ['I love the hours before work. I find that calming', ['User loves the hours before work']],
     [
       'One of my favourite bars in Ghent is Taxi. They have live music',
