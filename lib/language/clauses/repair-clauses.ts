@@ -33,7 +33,7 @@ export function repairOpeningClause(tree: Tree): Changes {
   return newRoot(tree, main, 'advcl', (index) => index >= (isComma ? first - 1 : first) || index < opening);
 }
 
-/** "Before I became a nurse I drove a taxi", parsed as a nurse whom I drove: without it the sentence has no statement. */
+/** "Before I married a Dane I hated rain", parsed as a Dane whom I hated: without it the sentence has no statement. */
 const mainAsRelative = (tree: Tree, root: number): number | undefined =>
   tree
     .subtreeOf(root)
@@ -257,7 +257,7 @@ export function repairRepeatedSubject(tree: Tree): Changes {
   ]);
 }
 
-/** "My brother and I don't speak", parsed as a brother, and that I don't: both do it. */
+/** "My cousin and I do not talk", parsed as a cousin, and that I don't: both do it. */
 export function repairJoinedSubject(tree: Tree): Changes {
   const { root } = tree;
   const verb = tree.childrenBy(root, 'conj').find((index) => tree.childOf(index, 'nsubj') !== undefined);

@@ -65,7 +65,7 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
   const isDated = tree
     .childrenBy(verb, 'advmod')
     .some((child) => /^(?:when|whenever|where|how|why)$/.test(formOf(tree, child)));
-  // "My daughter, who is autistic, …"
+  // "My nephew, who is deaf, …"
   const isRelative = tree.childrenOf(verb).some((child) => /^W(?:P|DT)/.test(tree.tokens[child]?.xpos ?? ''));
   if (isDated || isRelative) return null;
   const relation = tree.tokens[verb]?.deprel ?? '';

@@ -72,7 +72,7 @@ function isRelative(now: ResolvedDate, later: ResolvedDate): boolean {
 /** "On a Friday night", "one Sunday": any of them. */
 const ANY_ONE = /\b(?:an?|one|some|every|each|any) $/i;
 
-/** "The last Friday of the month" of what has no date comes every month. */
+/** "The first Monday of every month" of what has no date comes every month. */
 const OF_EVERY_MONTH =
   /^(?:(?:on|at) )?(?:the )?(?:first|second|third|fourth|last|next to last) (?:\p{L}+day|weekend|day) (?:of|in) (?:the|each|every) (?:month|week|term|quarter|year)\b/iu;
 

@@ -69,10 +69,10 @@ describe('what is not told whole', () => {
     ['We were at the airport all day', []],
     ['I drive all day for my job', ['User drives all day for their job']],
     ['Do not have the lobster', []],
-    ['One that I have always wanted to see is Petra', []],
+    ['One that I would visit again is Petra', []],
     ['I plan to teach in that subject next term', []],
-    ['Be sure to keep me posted and send photos!', []],
-    ["I've never owned a bike before and now I have two bikes", ['User has two bikes now']],
+    ['Make sure you keep us posted and send photos!', []],
+    ["I've never owned a bike, but this year I bought a tandem", ['User bought a tandem this year']],
     ['I love the hours before work. I find that calming', ['User loves the hours before work']],
     [
       'One of my favourite bars in Ghent is Taxi. They have live music',

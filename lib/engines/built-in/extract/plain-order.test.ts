@@ -4,11 +4,11 @@ import { inPlainOrder } from './plain-order';
 describe('a marked order of words', () => {
   it.each([
     ['What I want is a garden', 'I want a garden'],
-    ["The one thing I can't stand is people who whistle", "I can't stand people who whistle"],
+    ['The only thing I hate is people who whistle', 'I hate people who whistle'],
     ["What I'd really love is to keep geese", 'I would love to keep geese'],
     ['It was my grandmother who taught me to sew', 'my grandmother taught me to sew'],
     ["It's because of my back that I left the farm.", 'I left the farm because of my back.'],
-    ["There's nothing I enjoy more than a cold swim", 'I enjoy a cold swim more than anything'],
+    ["There's nothing we love more than fog", 'we love fog more than anything'],
     ['I do love figs', 'I love figs'],
     ['In my opinion opera is too long', 'I think opera is too long'],
     ['My uncle passed in March', 'My uncle passed away in March'],

@@ -18,17 +18,17 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
     /^(?:what|all) (i|we)(?:['’]d| would) (?:really )?(like|love|prefer|want),? is (?=(?:an?|to|my|our|the)\b)/iu,
     '$1 would $2 ',
   ],
-  // "It was my aunt who taught me to weld"
+  // "It was my uncle who raised me"
   [
     /^it(?:['’]?s| is| was) ((?:my|our) (?:\p{L}+['’]?s? ){0,2}\p{L}+) (?:who|that) (?=\p{L}+(?:s|ed|[gh]t)\b|\p{L}+ (?:me|us|my|our)\b)/iu,
     '$1 ',
   ],
-  // "It's because of my asthma that I gave up the trumpet"
+  // "It's because of my knee that I left the team"
   [
     /^it(?:['’]?s| is| was) (because of (?:my|our|the) [\p{L} -]{2,40}?) that ((?:i|we|my|our) .*?)(?=[.!]*$)/iu,
     '$2 $1',
   ],
-  // "There's nothing I enjoy more than a long walk"
+  // "There's nothing I love more than fog"
   [
     /^there(?:['’]?s| is) nothing (?:that )?(i|we) (love|like|enjoy|hate|dislike) (?:more|better) than (.+?)(?=[.!]*$)/iu,
     '$1 $2 $3 more than anything',
@@ -38,9 +38,9 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
     /^(i|we) do (?=(?:really |still )?(?:love|like|enjoy|hate|miss|want|need|prefer|have|own|play|live|work)\b)/iu,
     '$1 ',
   ],
-  // "In my opinion camping is boring"
+  // "In my opinion golf is dull"
   [/^in my (?:humble |honest |personal )?opinion,? /iu, 'I think '],
-  // "My mum passed last year"
+  // "My uncle passed in May"
   [
     new RegExp(
       `(?<=\\b(?:my|our) (?:\\p{L}+ )?(?:${KIN})) passed(?= (?:last|this|in|on|when|during|after|a|an|two|three|four|five|six|\\d+|yesterday|recently|suddenly)\\b|\\s*(?:[,.!;]|$))`,

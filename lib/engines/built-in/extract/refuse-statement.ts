@@ -140,7 +140,7 @@ function isGerundOfRest({ clause: { tree, head }, sentence, end }: Statement): b
   );
 }
 
-/** "Friends that I can talk with", but not "what I am getting into" */
+/** "Pals that I can play with", but not "what I am getting into" */
 const isOfNoun = (tree: Tree, index: number): boolean =>
   tree.relationOf(index) === 'acl' && tree.tokens[tree.tokens[index]?.head ?? -1]?.upos === 'NOUN';
 
@@ -171,7 +171,7 @@ function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
   const isParticle =
     token?.xpos === 'RP' ||
     last === head ||
-    // "Friends that I can talk about anything with", "near by"
+    // "Pals that I can play with", "near by"
     (token?.upos === 'ADP' && clauseWords.some((index) => isOfNoun(tree, index))) ||
     /^(?:near|close)$/.test(formOf(tree, last - 1)) ||
     tree.relationOf(last) === 'obl' ||
