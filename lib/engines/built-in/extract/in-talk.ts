@@ -55,7 +55,7 @@ const BLESSING =
   /,? (?:thank (?:god|goodness|heavens)|touch wood|knock on wood|bless (?:him|her|them)|(?:believe|trust) me|believe it or not|no (?:kidding|joke)|go figure|through and through|(?:neither|so) (?:do(?:es)?|did|am|is|are|was|were|has|have|can|will|would) (?:my|our|the|his|her) [\p{L} ]{2,40})(?=\s*(?:[,.!;]|$))/giu;
 
 /** "Imma move to Cork", "I'm gunna try" */
-const IMMA = /\b(?:i['’]?mma|ima)\b(?= \p{L})/giu;
+const IMMA = /(?<![\p{L}'’])[Ii]['’]?mma(?= \p{L})/gu;
 const GUNNA = /\b(?:gunna|gona|gunno|gonna)\b(?= \p{L})/giu;
 
 /** "Doctor says I should rest": one's own. */

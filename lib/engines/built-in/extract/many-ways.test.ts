@@ -53,6 +53,7 @@ describe('words with another sense', () => {
     ['imma open my own bakery in june', ['User is going to open their own bakery in june']],
     ['Dentist says I grind my teeth', ["User's dentist says User grinds User's teeth"]],
     ['How do I write sorry for the noise', []],
+    ['I like what the cat is', []],
     ['My grandad is turning in his grave', []],
     ['Runa says she is vegan. I give it until May', []],
     ["I'm in a brass band, six of us", ['User is in a brass band']],

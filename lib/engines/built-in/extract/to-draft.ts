@@ -13,7 +13,7 @@ const WITHOUT_CONTENT =
   /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
 /** "I think it is right", after its end was cut off; "hears about their lives", "gives the cats the best lives" are whole. */
 const BREAKS_OFF =
-  /(?<!(?:\b(?:their|his|her|its|our|own|whose|the|an?|this|that|no)|['’]s?)(?: \p{L}+)?) (?:is|are|was|were|lives?|lived)$/u;
+  / (?:is|are|was|were|lived)$|(?<!(?:\b(?:their|his|her|its|our|own|whose|the|an?|this|that|no)|['’]s?)(?: \p{L}+)?) lives?$/u;
 const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
 const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 
