@@ -23,6 +23,7 @@ import { inPlainOrder } from './plain-order';
 import type { ExtractionInput } from './reading';
 import type { Statement } from './statement';
 import { parseAsSaid, parseStatements, type Resolve } from './statements';
+import { asMeant } from './taken-back';
 
 /** "29 f from Manila", but "20m from Manila". */
 const AGE_AND_SEX = /^(1[3-9]|[2-9]\d) ?([fFM])(?= (?:from|in) \p{Lu})/u;
@@ -185,7 +186,7 @@ function resolverOf(input: ExtractionInput, earlier: readonly string[], mentione
     const text = told.slice(-NEAREST).join('. ').slice(-LOOKED_BACK);
     const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const said = isShouted(sentence) ? sentence.toLowerCase() : sentence;
-    const opening = inPlainOrder(restoreApostrophe(said.slice(leadOf(said))))
+    const opening = inPlainOrder(asMeant(restoreApostrophe(said.slice(leadOf(said)))))
       .replace(AGE_AND_SEX, (_, age, sex) => `I am ${age}, ${/f/i.test(sex) ? 'female' : 'male'},`)
       .replace(AGE_AND_ORIGIN, '$1 $2 and ')
       .replace(NAME_AND_AGE, '$1 $2, ')

@@ -108,6 +108,14 @@ describe('a mistake that is taken back at once', () => {
     expect(contentsOf(text)).not.toContain(mistaken);
   });
 
+  it.each([
+    ['My brother is a cook, no, sorry, a waiter', "User's brother is a waiter"],
+    ['My aunt lives in Ghent, no wait, in Bruges', "User's aunt lives in Bruges"],
+    ['I have two donkeys, no sorry, three', 'User has three donkeys'],
+  ])('is replaced by what was meant: %s', (text, meant) => {
+    expect(contentsOf(text)).toEqual([meant]);
+  });
+
   it('is none where somebody only apologises', () => {
     expect(contentsOf('My name is Ines. Excuse me, what is yours?')).toContain("User's name is Ines");
   });

@@ -13,6 +13,7 @@ import { createNamer } from './referents/name-referents';
 import { incompleteBecause, isDoubt } from './refuse-statement';
 import { reword } from './reword';
 import type { Statement } from './statement';
+import { isTakenBack } from './taken-back';
 
 /** Replaces references in a sentence by names; `start` is its position in the text. */
 export type Resolve = (sentence: string, start: number) => string;
@@ -122,10 +123,6 @@ const SIDE = /^I (?:am|was) (?:playing )?(?:white|black)\b(?! \p{Ll}+$)/iu;
 const TO_BE_WRITTEN =
   /^(?:(?:please|pls|can (?:you|u)|could (?:you|u)),? )?(?:write|draft|compose|invent|make up)\b/i;
 
-/** "He is a vet, no, sorry, a nurse": said by mistake. */
-const TAKEN_BACK =
-  /^[\s,.;:–-]*(?:oops|wait)?[\s,.;:–-]*(?:no,? (?:excuse me|pardon|sorry|wait|scratch that|i mean|i lie)|sorry,? (?:no|i mean|i meant)|wait,? no|scratch that|i lie|correction)\b/i;
-
 /** "I have never skied before and now I do": no longer so. */
 const UNTIL_NOW =
   /^(?: before)?[\s,]*(?:and|but|until|till|so)? (?:now|today|this (?:week|month|year|morning)|last (?:week|month|year|night)|recently|yesterday)\b/i;
@@ -152,7 +149,7 @@ function parseSentence(
     const before = text.slice(sentence.start, span.start);
     if (
       own.slice(span.start, span.end) !== span.text ||
-      TAKEN_BACK.test(text.slice(span.end)) ||
+      isTakenBack(text.slice(span.end)) ||
       (/(?:['’]?ve|have|has) never\b/i.test(span.text) && UNTIL_NOW.test(text.slice(span.end))) ||
       DENIES.test(before) ||
       ASKED_FOR.test(before) ||
