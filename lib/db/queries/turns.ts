@@ -27,8 +27,8 @@ import { loadBefore, loadReply, toUtterance } from './turn-lines';
 import { loadAsked, loadDrafts, loadWrong } from './turn-parts';
 import { isForgotten, whyWithheld } from './why-withheld';
 
-/** Earlier messages that give the gatekeeper context. */
-const CONTEXT_LINES = 14;
+/** Earlier messages that give the gatekeeper context: they tell who "she" is. */
+export const CONTEXT_LINES = 14;
 /** Earlier messages of the person that are searched for repetitions. */
 const OWN_MESSAGES = 60;
 /** Known facts that a model sees beside a turn. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@/lib/contracts/settings';
+import { CONTEXT_LINES } from '@/lib/db/queries/turns';
 import type { ReplyDependencies } from '@/lib/engines/built-in/reply/chat-model';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { isAdmitted } from '@/lib/memory/pipeline/check-drafts';
@@ -8,8 +9,6 @@ import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
 import { detectors } from '../detectors';
 
 const PROFILE = 'full';
-/** Messages before this one that tell what "it" and "she" are. */
-const LINES_BACK = 6;
 
 /**
  * Finds the statements of a message that would be kept, for a reply that does not wait for the pipeline: by the same decision
@@ -31,7 +30,7 @@ export function createUnderstanding(
       at,
     });
     const previous = earlier
-      .slice(-LINES_BACK)
+      .slice(-CONTEXT_LINES)
       .flatMap(({ role, content }) => (role === 'user' || role === 'assistant' ? line(role, content) : []));
     const { candidates } = await considerTurn(
       // What was just said is told back with its "tomorrow".

@@ -10,6 +10,11 @@ const extract = (text: string) =>
   );
 
 describe('a sentence that says more of the one before it', () => {
+  it('is not about what was asked between', () => {
+    const [first] = extract('I play the oboe in a band. Do you like jazz? It calms me.');
+    expect(first?.content).toBe('User plays the oboe in a band');
+  });
+
   it.each([
     [
       "I've been fencing since school. It has always been my great passion.",

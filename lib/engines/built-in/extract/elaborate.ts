@@ -23,6 +23,8 @@ const SHOWS = /^th(?:is|ese) (?:is|are)\b/i;
 const TOGETHER = /^User (?!and\b).*\btogether\b(?! with\b)/;
 /** The most sentences that are added to one. */
 const MOST = 3;
+/** The farthest that such a sentence stands behind the one before it; 1 is the next. */
+const MOST_APART = 2;
 /** The longest memory with them, in characters. */
 const LONGEST = 300;
 
@@ -56,18 +58,16 @@ export function elaborate(
   if (!statement || at < 0 || isPlain || draft.scope !== 'permanent') return draft;
   let last = statement;
   let { content } = draft;
-  let skipped = false;
   const isOfSomebody = /^(?:own|other)$/.test(statement.clause.subjectKind);
-  for (const next of statements.slice(at + 1, at + 2 + MOST)) {
-    if (kept.has(next) || next.place > last.place + 2) break;
+  for (const next of statements.slice(at + 1, at + 1 + MOST)) {
+    if (kept.has(next) || next.place > last.place + MOST_APART) break;
     if (SHOWS.test(next.thirdPerson)) break;
     if ((!isOfSomebody && SOMEBODY.test(next.thirdPerson)) || LIKEWISE.test(next.thirdPerson)) break;
     const said = passesWithDay(next.clause) ? null : saysMore(next, input);
-    if (said === null || content.length + said.length + 2 > LONGEST) {
-      skipped = true;
-      continue;
-    }
-    if (skipped && incompleteBecause(next) !== null) break;
+    if (said === null || content.length + said.length + 2 > LONGEST) continue;
+    // "It calms me" may be about what was left out between.
+    const isApart = next.place > last.place + 1 || statements[statements.indexOf(next) - 1] !== last;
+    if (isApart && incompleteBecause(next) !== null) break;
     content = `${content}. ${said}`;
     last = next;
   }

@@ -25,12 +25,12 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
   ],
   // "It's because of my knee that I left the team"
   [
-    /^it(?:['’]?s| is| was) (because of (?:my|our|the) [\p{L} -]{2,40}?) that ((?:i|we|my|our) .*?)(?=[.!]*$)/iu,
+    /^it(?:['’]?s| is| was) (because of (?:my|our|the) [\p{L} -]{2,40}?) that ((?:i|we|my|our) .{1,200}?)(?=[.!]*$)/iu,
     '$2 $1',
   ],
   // "There's nothing I love more than fog"
   [
-    /^there(?:['’]?s| is) nothing (?:that )?(i|we) (love|like|enjoy|hate|dislike) (?:more|better) than (.+?)(?=[.!]*$)/iu,
+    /^there(?:['’]?s| is) nothing (?:that )?(i|we) (love|like|enjoy|hate|dislike) (?:more|better) than (.{1,200}?)(?=[.!]*$)/iu,
     '$1 $2 $3 more than anything',
   ],
   // "I do love pasta"
